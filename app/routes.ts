@@ -2,18 +2,18 @@ import { ADMIN_ROUTES } from "./admin-routes.ts";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 /**
- * Every page and API address; `/api/events`, `/healthz`, `/readyz` and the sockets are answered in `server`, before these. Group markers
- * such as `#/services` are no URLs: they open menus.
+ * Every page and API route. `server` handles `/api/events`, `/healthz`, `/readyz` and the sockets before these. Group markers such as
+ * `#/services` are not URLs; they open menus.
  */
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
-    // A page of its own: it checks contracts in the browser, with styles and code that no other service needs.
+    // Has its own route, because it checks contracts in the browser with styles and code that no other service needs.
     route("services/smart-contract-audit", "routes/site/audit-service.tsx"),
     route("services/:slug", "routes/site/service.tsx"),
     route("solutions/:slug", "routes/site/solution.tsx"),
     route("our-labs/:slug", "routes/site/lab.tsx"),
-    // Terms, privacy and the like, and the documents that staff add.
+    // Legal documents, such as terms and privacy, and documents added by staff.
     route("company/:slug", "routes/site/document.tsx"),
     route("company", "routes/site/company.tsx", { id: "company" }),
     route("work", "routes/site/work.tsx", { id: "work" }),
@@ -38,7 +38,7 @@ export default [
     route("company/hire-our-team", "routes/site/hire-our-team.tsx", { id: "hire-our-team" }),
     route("estimate", "routes/site/estimate.tsx"),
     route("search", "routes/site/search.tsx"),
-    // For the desk of the words that are on no page of their own: nothing is there for visitors.
+    // Preview of texts that have no page of their own, for editors only; visitors get 404.
     route("words-preview", "routes/site/words-preview.tsx"),
     route("quote/:token", "routes/site/quote.tsx"),
     route("ticket", "routes/site/ticket-entry.tsx"),
@@ -56,7 +56,7 @@ export default [
   route("auth/refresh/first", "routes/auth/refresh-first.ts"),
   route("auth/logout", "routes/auth/logout.ts"),
 
-  // The back office: each page with the permission that it needs.
+  // The back office; each page declares the permission that it requires.
   layout(
     "routes/admin/layout.tsx",
     ADMIN_ROUTES.map(({ path, file }) => route(path, file, { id: path })),

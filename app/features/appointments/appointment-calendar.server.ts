@@ -3,7 +3,7 @@ import { type CalendarEvent, writeCalendar } from "#domain/schedule/ics.ts";
 import type { Services } from "#platform/services.ts";
 import { type Appointment, appointmentLink, type MeetingType } from "./appointment-record.server.ts";
 
-/** Data for calendar entries, besides the row itself. */
+/** Data for a calendar event besides the appointment row. */
 export interface CalendarFacts {
   readonly appointment: Appointment;
   readonly type: Pick<MeetingType, "name">;
@@ -32,7 +32,7 @@ function common(services: Linking, { appointment, videoLink, organizer }: Calend
   };
 }
 
-/** For the visitor: nothing they typed except the address, which may belong to another person. */
+/** The visitor's event. Contains only their email address: that address may belong to someone else, so their text is left out. */
 export function visitorEvent(services: Linking, facts: CalendarFacts): CalendarEvent {
   const link = appointmentLink(services, facts.appointment.id);
   return {
@@ -44,7 +44,7 @@ export function visitorEvent(services: Linking, facts: CalendarFacts): CalendarE
   };
 }
 
-/** For the host, as an attendee: who the visitor is and what they want to talk about. */
+/** The host's event, which names the visitor and the topic. */
 export function hostEvent(
   services: Linking,
   facts: CalendarFacts & { readonly host: { readonly name: string; readonly email: string } },
@@ -67,7 +67,7 @@ export function hostEvent(
   };
 }
 
-/** The mail's calendar part: invitation, update or cancellation. */
+/** The calendar attachment of a mail: invitation, update or cancellation. */
 export function invitation(event: CalendarEvent) {
   const method = event.status === "CANCELLED" ? "CANCEL" : "REQUEST";
   const base64 = Buffer.from(writeCalendar({ method, events: [event] })).toString("base64");

@@ -45,7 +45,7 @@ export async function booked(ctx: Ctx, change: Partial<NewAppointment> = {}): Pr
   return result;
 }
 
-/** An appointment and the token of its link. */
+/** Returns the appointment and its link token. */
 export async function anAppointment(
   world: TestWorld,
   change: Partial<NewAppointment> = {},

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const MAX_ID_CHARACTERS = 60;
 const MAX_TOKEN_CHARACTERS = 200;
 
-/** Only plausible years: others are errors, and some cannot be stored. */
+/** Accepts plausible years only: others are typos, and PostgreSQL cannot store some of them. */
 const isThisCentury = (text: string) => /^2[01]\d\d-/.test(text);
 
 export const typeId = z.string(TYPE).min(1, TYPE).max(MAX_ID_CHARACTERS, TYPE);
@@ -37,7 +37,7 @@ export const slotQuerySchema = z
     error: `Please ask for at most ${MAX_RANGE_DAYS} days at a time.`,
   });
 
-/** The visitor's fields, with the API's names. */
+/** The visitor's fields, named as in the API. */
 const details = {
   name: line("Please give your name.", MAX_NAME_CHARACTERS),
   email: emailAddress,
@@ -62,7 +62,7 @@ export const newAppointmentSchema = z.object(
     audit: token.optional(),
     /** Token of the application that the interview is about. */
     application: token.optional(),
-    /** A retry with the same key creates no second appointment. */
+    /** A retry with the same key does not create a second appointment. */
     idempotency_key: z.uuid("The idempotency key must be a UUID.").optional(),
     website: trap("website"),
   },

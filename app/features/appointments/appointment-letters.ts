@@ -3,7 +3,7 @@ import { fill, linkVariable, type MailTemplate, template } from "#kit/capability
 import type { Reminder } from "./reminder-times.ts";
 
 interface Call {
-  /** Of the meeting type. */
+  /** Name of the meeting type. */
   readonly name: string;
   readonly start: Date;
   readonly end: Date;
@@ -11,11 +11,11 @@ interface Call {
   readonly timeZone: string;
 }
 
-/** To the visitor. None of their text in any of them: a stranger may have typed an address that is not theirs. */
+/** Data for mails to the visitor. They never contain the visitor's text: the sender may have typed someone else's address. */
 export interface VisitorCall extends Call {
   readonly host: string;
   readonly videoLink: string;
-  /** With its token: anyone who has it can move or cancel the call. */
+  /** Contains the token: anyone with the link can move or cancel the call. */
   readonly link: string;
 }
 
@@ -113,13 +113,13 @@ const endedOf = (call: EndedCall) => ({ ...factsOf(call), reason: call.reason, b
 export const bookedLetter = (call: VisitorCall) => fill(BOOKED, managedOf(call));
 export const requestedLetter = (call: VisitorCall) => fill(REQUESTED, managedOf(call));
 export const confirmedLetter = (call: VisitorCall) => fill(CONFIRMED, managedOf(call));
-/** The reason is the staff member's. */
+/** Contains the reason given by staff. */
 export const declinedLetter = (call: EndedCall) => fill(DECLINED, endedOf(call));
 export const cancelledLetter = (call: EndedCall) => fill(CANCELLED, endedOf(call));
-/** At the same time, with another host. */
+/** Sent when only the host changes. */
 export const otherHostLetter = (call: VisitorCall) => fill(OTHER_HOST, managedOf(call));
 
-/** The video link is among the facts. */
+/** The letter lists the video link. */
 export const otherPlaceLetter = (call: VisitorCall) =>
   fill(OTHER_PLACE, {
     ...managedOf(call),
@@ -140,7 +140,7 @@ export const movedLetter = (call: VisitorCall & { readonly isRequested: boolean 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
-/** A mail can be late: it states the time left when it is sent. */
+/** Computed at send time, because mails can be delayed. */
 function sayLeft(leftMs: number): string {
   const minutes = Math.max(1, Math.round(leftMs / MINUTE_MS));
   if (minutes === 1) return "a minute";
@@ -148,7 +148,7 @@ function sayLeft(leftMs: number): string {
   return minutes < 1.5 * HOUR_MINUTES ? "about an hour" : `about ${Math.round(minutes / HOUR_MINUTES)} hours`;
 }
 
-/** By calendar days in the reader's time zone. */
+/** Counts calendar days in the reader's time zone. */
 function sayDay({ start, timeZone }: Call, now: Date): string {
   const days = daysBetween(localDay(now, timeZone), localDay(start, timeZone));
   if (days > 1) return "The day after tomorrow";
@@ -179,13 +179,13 @@ export const reminderLetter = (call: VisitorCall & { readonly reminder: Reminder
     left: sayLeft(call.start.getTime() - call.now.getTime()),
   });
 
-/** To the host, in the host's time zone. */
+/** Data for mails to the host, with times in the host's time zone. */
 export interface HostCall extends Call {
   readonly fullName: string;
   readonly email: string;
   readonly topic: string;
   readonly reason: string;
-  /** To the back office. */
+  /** Links to the back office. */
   readonly link: string;
 }
 

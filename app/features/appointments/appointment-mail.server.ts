@@ -41,7 +41,7 @@ async function factsOf(tx: Tx, appointment: Appointment): Promise<Facts> {
   if (!row) throw new Error(`There is no host ${appointment.hostId}`);
   const { contactEmail } = await findContact(tx);
   const { person, host, isHosting } = row;
-  // Demo hosts have no mailbox, and former staff must not get mails: bookings with them go to the firm.
+  // Demo hosts have no mailbox and former staff must not get mail, so mails about their calls go to the firm.
   const isReading = isHosting && !(person.isDemo && person.passwordHash === null);
   const address = isReading ? person.email : contactEmail;
   return {
@@ -53,7 +53,7 @@ async function factsOf(tx: Tx, appointment: Appointment): Promise<Facts> {
   };
 }
 
-/** Message-IDs of earlier mails to this address about the appointment: mail programs thread by them. */
+/** Message-IDs of earlier mails to this address about the appointment, so that mail clients group them into one thread. */
 async function threadTo(tx: Tx, { id }: Appointment, address: string): Promise<string[]> {
   const isOfThread = and(eq(mails.subjectKind, "appointment"), eq(mails.subjectId, id), eq(mails.toAddress, address), isLeaving);
   const rows = await tx.select({ messageId: mails.messageId }).from(mails).where(isOfThread).orderBy(asc(mails.createdAt), asc(mails.id));
@@ -72,7 +72,7 @@ async function mailVisitor(tx: Tx, ctx: Ctx, facts: Facts, letter: FilledTemplat
   if (!isMailable(email)) return;
   const thread = await threadTo(tx, facts.appointment, email);
   const attachments = isNews ? [invitation(visitorEvent(ctx.services, facts))] : [];
-  // A calendar that has the invitation must get the cancellation, also beyond the mail limit.
+  // A calendar that received the invitation must receive the cancellation, even past the mail limit.
   const isLast = status === "cancelled" && thread.length > 0;
   const messageId = await enqueueMail(tx, ctx.services, {
     ...letter,
@@ -88,7 +88,7 @@ async function mailVisitor(tx: Tx, ctx: Ctx, facts: Facts, letter: FilledTemplat
 
 async function mailHost(tx: Tx, { services, actor }: Ctx, facts: Facts, news: HostNews): Promise<void> {
   const { appointment, type, host } = facts;
-  // A host gets no mail about their own action.
+  // Hosts get no mail about their own actions.
   if (actor.kind === "staff" && actor.personId === appointment.hostId) return;
   const { fullName, email, topic, reason, startsAt: start, endsAt: end } = appointment;
   const letter = hostLetter(news, {
@@ -141,7 +141,7 @@ export async function tellDeclined(tx: Tx, ctx: Ctx, appointment: Appointment): 
   await mailHost(tx, ctx, facts, "declined");
 }
 
-/** A replaced host is notified as well. */
+/** Also notifies the previous host if the host changed. */
 export async function tellMoved(tx: Tx, ctx: Ctx, before: Appointment, appointment: Appointment): Promise<void> {
   const facts = await factsOf(tx, appointment);
   const call = visitorCall(ctx.services, facts);
@@ -161,7 +161,7 @@ export async function tellPlace(tx: Tx, ctx: Ctx, appointment: Appointment): Pro
   await mailHost(tx, ctx, facts, "changed");
 }
 
-/** A staff member's reason goes to the visitor; a visitor's reason goes to staff, and is not mailed back. */
+/** Mails a staff member's reason to the visitor. A visitor's reason goes to staff only. */
 export async function tellCancelled(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
   const facts = await factsOf(tx, appointment);
   const reason = ctx.actor.kind === "staff" ? appointment.reason : "";

@@ -1,4 +1,4 @@
-/** Why something cannot be done with an appointment: the status and the sentence for it, in one place. */
+/** The HTTP status and user-facing message for each refusal. */
 export const APPOINTMENT_REASONS = {
   unknown_type: [404, "There is no such kind of call. Please choose one of those on the page."],
   unknown_quote: [404, "There is no quote behind this link. Please leave it out, or check that it is complete."],

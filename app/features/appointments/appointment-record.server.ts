@@ -25,11 +25,11 @@ export const appointmentToken = ({ linkSecret }: Pick<Services, "linkSecret">, i
 export const appointmentIdOf = ({ linkSecret }: Pick<Services, "linkSecret">, token: string) =>
   readLinkToken(linkSecret, "appointment", token);
 
-/** The mailed link: anyone who has it can move or cancel the appointment. */
+/** The link in mails to the visitor: anyone who has it can move or cancel the appointment. */
 export const appointmentLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string) =>
   `${config.publicUrl}/appointment/${appointmentToken({ linkSecret }, id)}`;
 
-/** Held slots are no appointments yet. */
+/** Ignores held slots, which are not appointments yet. */
 export async function findAppointmentByToken(
   { db, linkSecret }: Pick<Services, "db" | "linkSecret">,
   token: string,
@@ -50,7 +50,7 @@ export async function findMeetingType(db: Db | Tx, id: string): Promise<MeetingT
   return type;
 }
 
-/** Including retired types, which booked appointments keep. */
+/** Includes retired types, because existing appointments keep theirs. */
 export async function getMeetingType(db: Db | Tx, { typeId }: Pick<Appointment, "typeId">): Promise<MeetingType> {
   const [type] = await db.select().from(meetingTypes).where(eq(meetingTypes.id, typeId));
   if (!type) throw new Error(`There is no meeting type ${typeId}`);

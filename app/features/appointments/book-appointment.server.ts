@@ -23,20 +23,20 @@ export interface NewAppointment {
   /** The id of a meeting type. */
   readonly typeId: string;
   readonly start: Date;
-  /** Of the visitor. */
+  /** The visitor's time zone. */
   readonly timeZone: string;
   readonly fullName: string;
   readonly email: string;
   readonly topic: string;
-  /** The token of a held slot. Without one, or after it has expired, the slot is booked if it is still free. */
+  /** Token of a held slot. Without one, or after it expires, the slot is booked only if it is still free. */
   readonly hold?: string | undefined;
-  /** Retries with the same key create one appointment. */
+  /** Retries with the same key create only one appointment. */
   readonly idempotencyKey?: string | undefined;
   readonly quoteId?: string | undefined;
   readonly ticketId?: string | undefined;
   readonly applicationId?: string | undefined;
   readonly auditId?: string | undefined;
-  /** For staff, who may choose. Hours, notice, horizon and cap do not apply to them; booked times do. */
+  /** Only staff can choose the host. Hours, notice, horizon and cap do not apply to them, but booked times do. */
   readonly hostId?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ const findByKey = ({ services: { db } }: Ctx, key: string, hash: string): Promis
 function valuesOf({ services, actor }: Ctx, { wish, type, key, hash }: Facts) {
   const { timeZone, fullName, email, topic, quoteId = null, ticketId = null, applicationId = null, auditId = null, start } = wish;
   const now = services.clock.now();
-  // A booking by staff needs no confirmation.
+  // Bookings by staff need no confirmation.
   const status = type.needsConfirmation && actor.kind !== "staff" ? ("requested" as const) : ("confirmed" as const);
   const links = { quoteId, ticketId, applicationId, auditId };
   return {
@@ -88,10 +88,10 @@ function valuesOf({ services, actor }: Ctx, { wish, type, key, hash }: Facts) {
   };
 }
 
-/** Upcoming calls per mailbox: one address must not fill the calendar. */
+/** Upcoming calls per email address, so that one visitor cannot fill the calendar. */
 const MAX_OPEN = 3;
 
-/** Serialised by a lock: concurrent requests would all see the same count. */
+/** Takes an advisory lock: without it, concurrent requests would all read the same count. */
 async function hasEnough(tx: Tx, { services }: Ctx, email: string): Promise<boolean> {
   const mailbox = mailboxOf(email);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointments-of:${mailbox}`}, 0))`);
@@ -100,7 +100,7 @@ async function hasEnough(tx: Tx, { services }: Ctx, email: string): Promise<bool
   return rows.filter((row) => mailboxOf(row.email) === mailbox).length >= MAX_OPEN;
 }
 
-/** Counted in the transaction that stores the booking: refused ones do not count. */
+/** Rate limits are counted in the transaction that stores the booking, so refused bookings do not count. */
 async function visitorRefusal(tx: Tx, ctx: Ctx, { email }: NewAppointment): Promise<Refused | undefined> {
   if (ctx.actor.kind !== "visitor") return undefined;
   if (await hasEnough(tx, ctx, email)) return { ok: false, reason: "too_many_open" };
@@ -128,7 +128,7 @@ async function finish(tx: Tx, ctx: Ctx, record: RecordEvent, appointment: Appoin
   return { ok: true, appointment, isNew: true };
 }
 
-/** Undefined when the hold is gone or was for another slot: then it is booked like any other. */
+/** Undefined if the hold is gone or was for another slot; the caller then books the slot as if there were no hold. */
 function bookHeld(ctx: Ctx, facts: Facts): Promise<Booked | undefined> {
   const { hold = "", typeId, start } = facts.wish;
   const id = appointmentIdOf(ctx.services, hold);
@@ -136,7 +136,7 @@ function bookHeld(ctx: Ctx, facts: Facts): Promise<Booked | undefined> {
   return write(ctx, async (tx, record): Promise<Booked | undefined> => {
     const held = await findAppointment(tx, id, "update");
     const now = ctx.services.clock.now();
-    // An expired hold is ignored: notice, hours and cap are checked again.
+    // An expired hold no longer exempts the booking from notice, hours and cap.
     if (
       held?.status !== "held" ||
       held.heldUntil === null ||
@@ -173,7 +173,7 @@ async function bookFree(ctx: Ctx, facts: Facts): Promise<Booked> {
   return claimed.ok ? claimed.value : claimed;
 }
 
-/** Once per idempotency key: the appointment, its mails and the log entry. The database decides whether the slot is free. */
+/** Runs once per idempotency key and stores the appointment, its mails and the log entry. The database decides whether the slot is free. */
 export async function bookAppointment(ctx: Ctx, wish: NewAppointment): Promise<Booked> {
   if (ctx.actor.kind === "staff") authorise(ctx.actor, "appointments");
   const key = wish.idempotencyKey ?? randomUUID();
@@ -185,6 +185,6 @@ export async function bookAppointment(ctx: Ctx, wish: NewAppointment): Promise<B
   const facts = { wish, type, key, hash };
   const booked = (await bookHeld(ctx, facts)) ?? (await bookFree(ctx, facts));
   if (booked.ok || wish.idempotencyKey === undefined) return booked;
-  // A concurrent retry of the same request took the slot.
+  // A concurrent retry of the same request may have taken the slot.
   return (await findByKey(ctx, key, hash)) ?? booked;
 }

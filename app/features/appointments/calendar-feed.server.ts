@@ -15,7 +15,7 @@ type Host = Pick<typeof hosts.$inferSelect, "personId" | "feedVersion">;
 const ID_BYTES = 16;
 const TAG_BYTES = 16;
 const DAY_MS = 86_400_000;
-/** Calendar programs keep past events: the feed need not grow forever. */
+/** Calendar clients keep past events, so the feed can drop old ones. */
 const PAST_DAYS = 90;
 
 const bytesOf = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex");
@@ -24,7 +24,7 @@ function tagOf({ linkSecret }: Pick<Services, "linkSecret">, { personId, feedVer
   return hmac(linkSecret).update(`calendar-feed:${feedVersion}:`).update(bytesOf(personId)).digest().subarray(0, TAG_BYTES);
 }
 
-/** A host's private calendar, for programs that subscribe to it. Raising the version revokes the link. */
+/** A host's private calendar feed. Incrementing the version revokes the link. */
 export function feedLink(services: Pick<Services, "config" | "linkSecret">, host: Host): string {
   return `${services.config.publicUrl}/calendar/${Buffer.concat([bytesOf(host.personId), tagOf(services, host)]).toString("base64url")}.ics`;
 }
@@ -41,7 +41,7 @@ async function findHost(services: Services, token: string) {
   return row && timingSafeEqual(bytes.subarray(ID_BYTES), tagOf(services, row.host)) ? row : undefined;
 }
 
-/** Confirmed, requested and past appointments, or undefined for an invalid or revoked link. */
+/** Undefined for an invalid or revoked link. */
 export async function writeFeed(services: Services, token: string): Promise<string | undefined> {
   const found = await findHost(services, token);
   if (!found) return undefined;

@@ -5,7 +5,7 @@ import { people } from "#db/schema/people.ts";
 
 const HOSTING_AREAS = AREAS.filter((area) => allows({ role: "member", areas: [area] }, "appointments"));
 
-/** Whether a person may take calls now: a former host may have left, or lost the permission. */
+/** Whether a person can take calls now; former hosts may have left or lost the permission. */
 export const canHost: SQL = sql`(${and(isNull(people.removedAt), or(eq(people.role, "admin"), arrayOverlaps(people.areas, HOSTING_AREAS)))})`;
 
 /** An upcoming call whose host can no longer take it. */

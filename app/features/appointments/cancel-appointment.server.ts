@@ -12,7 +12,7 @@ export type Cancelled =
   | NotOpen
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
 
-/** By the holder of its link, or by staff. Frees the time; the link then shows the cancellation. */
+/** Called by the link's holder or by staff. Frees the slot; the link then shows the cancellation. */
 export async function cancelAppointment(
   ctx: Ctx,
   which: Which,

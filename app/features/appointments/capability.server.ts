@@ -17,7 +17,7 @@ import { sendDueReminders } from "./send-due-reminders.server.ts";
 import { APPOINTMENT_OPERATIONS } from "./appointment-operations.ts";
 import { appointmentQueue } from "./queue.server.ts";
 
-/** As the privacy policy promises. */
+/** Retention period promised in the privacy policy. */
 const KEPT_MONTHS = 12;
 
 export const appointmentsCapability: Capability = {

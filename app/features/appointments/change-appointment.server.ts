@@ -3,12 +3,12 @@ import type { Db } from "#platform/db.server.ts";
 import { authorise, type Tx } from "#platform/write.server.ts";
 import { type Appointment, appointmentIdOf, findAppointment, isOpen } from "./appointment-record.server.ts";
 
-/** By the visitor's link token, or by id for staff with the permission. */
+/** Visitors identify an appointment by link token, staff with the permission by id. */
 export type Which = { readonly token: string } | { readonly id: string };
 
 export type NotOpen = { readonly ok: false; readonly reason: "unknown" | "cancelled" | "declined" | "over" };
 
-/** The appointment's id; throws for actors without permission. */
+/** Throws if the actor lacks the permission. */
 export function idOf({ services, actor }: Ctx, which: Which): string | undefined {
   if ("token" in which) return appointmentIdOf(services, which.token);
   authorise(actor, "appointments");
@@ -21,7 +21,7 @@ function refusalOf(appointment: Appointment | undefined, now: Date): NotOpen | u
   return !isOpen(appointment) || appointment.endsAt <= now ? { ok: false, reason: "over" } : undefined;
 }
 
-/** The appointment, if it can still be changed; locked when given a transaction. */
+/** Returns the appointment if it can still be changed; locks the row when given a transaction. */
 export async function findOpen(
   ctx: Ctx,
   db: Db | Tx,

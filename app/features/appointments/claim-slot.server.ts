@@ -13,11 +13,11 @@ export interface SlotWish {
   readonly except?: string | undefined;
   readonly hostId?: string | undefined;
   readonly isFree?: boolean | undefined;
-  /** Tried first: a moved call keeps its host if they are free. */
+  /** Tried first, so that a moved call keeps its host if they are free. */
   readonly preferredHostId?: string | undefined;
 }
 
-/** A host's time, as columns of the table. */
+/** A host's reserved time, as table columns. */
 export interface ClaimedTime {
   readonly hostId: string;
   readonly startsAt: Date;
@@ -31,7 +31,7 @@ export interface NoSlot {
   readonly next: readonly Slot[];
 }
 
-/** An overlap, or an idempotency key stored by a concurrent retry: another request was first. */
+/** Violated if the slot overlaps another or a concurrent retry stored the same idempotency key. */
 const CONSTRAINTS: readonly unknown[] = ["appointments_no_overlap", "appointments_idempotency_key"];
 
 export function isLost(error: unknown): boolean {
@@ -40,7 +40,7 @@ export function isLost(error: unknown): boolean {
 }
 
 const DAY_MS = 86_400_000;
-/** Read together with the slot: if it is taken, the alternatives are known already. */
+/** Loaded together with the slot, so that a refusal can list alternatives without a second query. */
 const LOOK_AHEAD_MS = 2 * DAY_MS;
 
 const questionOf = ({ type, start, except, hostId, isFree }: SlotWish, now: Date, lookAheadMs = 0): DiaryQuestion => ({
@@ -60,7 +60,7 @@ export function timeOf(type: MeetingType, hostId: string, startsAt: Date): Claim
 
 type Take<T> = (tx: Tx, record: RecordEvent, time: ClaimedTime) => Promise<T>;
 
-/** Whether it is certainly taken. Most concurrent requests for one slot end here, without waiting for the lock. */
+/** True only if the slot is certainly taken. Most requests racing for one slot stop here without waiting for the lock. */
 async function isGone(
   tx: Tx,
   { type, except, isFree = false }: SlotWish,
@@ -86,13 +86,13 @@ async function isGone(
   return rows.length > 0;
 }
 
-/** Serialises visitors who want the same meeting type at the same time, for any host. */
+/** Serialises visitors who request the same meeting type at the same time, for any host. */
 const queueFor = ({ type, start }: SlotWish) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`appointment:${type.id}:${start.toISOString()}`}, 0))`;
 
 /**
- * Tries one host after the other: the host's row is locked, so that the cap is counted exactly, and the rules are checked again. The
- * table's exclusion constraint refuses whatever gets past that.
+ * Locks the host's row, so that the cap is counted exactly, and checks the rules again. The table's exclusion constraint catches any
+ * remaining overlap.
  */
 async function tryHost<T>(ctx: Ctx, wish: SlotWish, hostId: string, take: Take<T>): Promise<T | undefined> {
   const now = ctx.services.clock.now();
@@ -101,7 +101,7 @@ async function tryHost<T>(ctx: Ctx, wish: SlotWish, hostId: string, take: Take<T
     if (await isGone(tx, wish, time, now)) return undefined;
     if (!wish.isFree) await tx.execute(queueFor(wish));
     await tx.select({ id: hosts.personId }).from(hosts).where(eq(hosts.personId, hostId)).for("no key update");
-    // Requests that waited for this host's lock usually wanted the slot just taken: checking it first ends them quickly.
+    // Requests that waited for this host's lock usually wanted the slot that was just taken, so this check ends them early.
     if (await isGone(tx, wish, time, now)) return undefined;
     await tx
       .delete(appointments)
@@ -118,7 +118,7 @@ async function tryHost<T>(ctx: Ctx, wish: SlotWish, hostId: string, take: Take<T
 const preferring = (hostIds: readonly string[], first: string | undefined) =>
   hostIds.toSorted((one, other) => Number(other === first) - Number(one === first));
 
-/** Claims the slot for one of the free hosts, or returns why not and the alternatives. */
+/** Claims the slot for one of the free hosts, or returns the refusal with alternatives. */
 export async function claimSlot<T>(ctx: Ctx, wish: SlotWish, take: Take<T>): Promise<{ readonly ok: true; readonly value: T } | NoSlot> {
   const { db, clock } = ctx.services;
   const now = clock.now();

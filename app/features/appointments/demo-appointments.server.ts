@@ -19,7 +19,7 @@ const weekOf = (span: OpenSpan, days: readonly number[]): BusinessHours["week"] 
 const MONDAY_TO_FRIDAY = [0, 1, 2, 3, 4];
 const SUNDAY_TO_THURSDAY = [6, 0, 1, 2, 3];
 
-/** In different time zones: their hours never overlap, in summer or in winter. */
+/** Their time zones are far enough apart that their hours never overlap, in summer or winter. */
 const DEMO_HOSTS = [
   {
     email: DEMO_TEAM.sales.email,
@@ -71,11 +71,11 @@ function hostRows(world: DemoWorld) {
   ];
 }
 
-/** The first free hour of that day within the host's hours: demo calls follow the rules, too. */
+/** The first free hour of that day within the host's hours: demo calls obey the booking rules too. */
 function startOf(type: MeetingType, host: DemoHost, { daysAhead, place }: DemoCall, now: Date, busy: Diary["busy"]): Date | undefined {
   const from = later(now, { days: daysAhead });
   const to = later(from, { days: 4 });
-  // Computed as of long before, so that past calls are still in the future.
+  // The clock is set far back, so that the rules treat past demo calls as future ones.
   const diary: Diary = {
     meeting: { ...type, minNoticeMinutes: 0, horizonDays: 365, topics: [] },
     hosts: [host],
@@ -133,7 +133,7 @@ async function callsAtFreeHours(tx: Tx, world: DemoWorld) {
   return rows;
 }
 
-/** Three hosts, and a few weeks of their calendars. Sends no mail. */
+/** Three hosts with a few weeks of calls. Sends no mail. */
 export const demoAppointments: DemoData = {
   rows: (world) => [
     { step: "add the first meeting types", run: ensureMeetingTypes },
@@ -142,7 +142,7 @@ export const demoAppointments: DemoData = {
   ],
 };
 
-/** Before demo people are removed: one with a real booking stays as its host, and takes no further ones. */
+/** Run before demo people are removed: a demo host with a real booking keeps it but takes no new ones. */
 export async function retireDemoHosts(tx: Tx): Promise<void> {
   await tx
     .update(hosts)

@@ -1,12 +1,12 @@
 import type { AppointmentStatus } from "./appointment-record.server.ts";
 
 export interface DemoCall {
-  /** In the order of the demo hosts. */
+  /** Index into the demo hosts. */
   readonly host: 0 | 1 | 2;
   readonly typeId: "intro" | "scoping" | "audit" | "interview";
-  /** From now; negative for the past. */
+  /** Days from today; negative for the past. */
   readonly daysAhead: number;
-  /** Early or late on the day. */
+  /** Position within the day, early or late. */
   readonly place: number;
   readonly bookedDaysBefore: number;
   readonly status: AppointmentStatus;
@@ -17,7 +17,7 @@ export interface DemoCall {
   readonly topic: string;
 }
 
-/** Invented people; some of them have requested an estimate before. */
+/** Fictional people, some of whom also requested an estimate. */
 export const DEMO_CALLS: readonly DemoCall[] = [
   {
     host: 0,

@@ -11,7 +11,7 @@ import type { MeetingType } from "./appointment-record.server.ts";
 import { canHost } from "./can-host.server.ts";
 
 const DAY_MS = 86_400_000;
-/** Days of other zones and meetings at the edges extend beyond the requested interval. */
+/** Padding around the requested interval for other time zones' days and for meetings that cross its edges. */
 const MARGIN_MS = 2 * DAY_MS;
 
 export interface DiaryQuestion {
@@ -91,8 +91,8 @@ function listBusy(db: Db | Tx, { now, from, to, except }: DiaryQuestion, hostIds
 }
 
 /**
- * Of concurrent requests for one time exactly one succeeds, however many hosts are free: for this long the others are told that it is
- * taken. Afterwards it is offered again with the next host.
+ * Of concurrent requests for one time, exactly one succeeds even if several hosts are free. For this long the others are told that the slot
+ * is taken; then it is offered again with the next host.
  */
 export const RACE_MS = 60_000;
 
@@ -107,7 +107,7 @@ const unbound = (diary: Diary): Diary => ({
   justTaken: [],
 });
 
-/** The data that the rules need about an interval. */
+/** Loads what the booking rules need for an interval. */
 export async function loadDiary(db: Db | Tx, question: DiaryQuestion): Promise<Diary> {
   const able = await listHosts(db, question);
   const { closedOn } = await businessHours(db);

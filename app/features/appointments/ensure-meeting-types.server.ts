@@ -4,7 +4,7 @@ import type { Tx } from "#platform/write.server.ts";
 import { meetingTypes } from "#db/schema/appointments.ts";
 import { settings } from "#db/schema/settings.ts";
 
-/** Initial meeting types; the owner changes them in the back office. */
+/** Initial meeting types, which the owner can change in the back office. */
 const FIRST_TYPES: readonly (typeof meetingTypes.$inferInsert)[] = [
   {
     id: "intro",
@@ -43,7 +43,7 @@ const FIRST_TYPES: readonly (typeof meetingTypes.$inferInsert)[] = [
   },
 ];
 
-/** Candidates get its link in a letter. */
+/** Candidates receive its link by mail. */
 const INTERVIEW: typeof meetingTypes.$inferInsert = {
   id: INTERVIEW_TYPE_ID,
   name: "Interview",
@@ -57,13 +57,13 @@ const INTERVIEW: typeof meetingTypes.$inferInsert = {
   position: 4,
 };
 
-/** Each group has a key of its own: an installation that is older than a group still gets it. */
+/** Each group has its own key, so that an existing installation gets groups added later. */
 const GROUPS = [
   { key: "meeting_types_made", types: FIRST_TYPES },
   { key: "interview_type_made", types: [INTERVIEW] },
 ];
 
-/** Once per installation, by the first process: types that the owner retired stay retired. */
+/** Inserts each group once per installation, so that types retired by the owner stay retired. */
 export function ensureMeetingTypes(db: Db | Tx): Promise<void> {
   return db.transaction(async (tx) => {
     for (const { key, types } of GROUPS) {

@@ -12,7 +12,7 @@ export interface HoldWish {
   readonly typeId: string;
   readonly start: Date;
   readonly timeZone: string;
-  /** An earlier hold of the same visitor, which is released. */
+  /** An earlier hold by the same visitor, to be released. */
   readonly instead?: string | undefined;
 }
 
@@ -27,14 +27,14 @@ export async function releaseHold({ services }: Ctx, token: string): Promise<voi
   if (id !== undefined) await services.db.delete(appointments).where(and(eq(appointments.id, id), eq(appointments.status, "held")));
 }
 
-/** Reserves the slot for a while. Not logged, as it is no booking yet. */
+/** Reserves the slot until the hold expires. Not logged, because it is not a booking yet. */
 export async function holdSlot(ctx: Ctx, { typeId, start, timeZone, instead }: HoldWish): Promise<Held> {
   const { services } = ctx;
   const type = await findMeetingType(services.db, typeId);
   if (!type) return { ok: false, reason: "unknown_type" };
   const taken = await takeHold(ctx);
   if (!taken.ok) return { ...taken, reason: "too_many" };
-  // First, and in a separate transaction: two visitors swapping their slots would deadlock.
+  // Released first, in a separate transaction: otherwise two visitors swapping slots could deadlock.
   if (instead !== undefined) await releaseHold(ctx, instead);
   const now = services.clock.now();
   const claimed = await claimSlot(ctx, { type, start }, async (tx, _record, time) => {

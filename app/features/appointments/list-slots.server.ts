@@ -8,13 +8,13 @@ import { loadDiary } from "./diary.server.ts";
 
 const DAY_MS = 86_400_000;
 export const OFFERED_NEXT = 5;
-/** There is usually a free slot soon: the first query is a short one. */
+/** Most searches find a free slot this soon, so the first query covers only these days. */
 const FIRST_LOOK_DAYS = 3;
 const LOOK_AHEAD_DAYS = 14;
 
 export interface SlotQuery {
   readonly typeId: string;
-  /** `YYYY-MM-DD` in the zone below, both included. */
+  /** `YYYY-MM-DD` in the time zone below, inclusive. */
   readonly from: string;
   readonly to: string;
   readonly timeZone: string;
@@ -26,7 +26,7 @@ export type ListedSlots =
   | { readonly ok: true; readonly type: MeetingType; readonly slots: readonly Slot[] }
   | { readonly ok: false; readonly reason: "unknown_type" };
 
-/** Free slots on these days of the visitor's calendar, also of a retired type: its appointments can still be moved. */
+/** Free slots on these days of the visitor's calendar. Accepts retired types, whose appointments can still be moved. */
 export async function listSlotsOf(
   { db, clock }: Pick<Services, "db" | "clock">,
   type: MeetingType,
@@ -40,16 +40,16 @@ export async function listSlotsOf(
   return range.from < range.to ? freeSlots(await loadDiary(db, { type, now, ...range, except }), range) : [];
 }
 
-/** Of a type that is currently offered. */
+/** Only for types currently offered. */
 export async function listSlots(services: Pick<Services, "db" | "clock">, { typeId, ...query }: SlotQuery): Promise<ListedSlots> {
   const type = await findMeetingType(services.db, typeId);
   return type ? { ok: true, type, slots: await listSlotsOf(services, type, query) } : { ok: false, reason: "unknown_type" };
 }
 
-/** The first free slots from a moment on, as alternatives to a taken one. */
+/** The first free slots from the given time on, offered as alternatives to a taken one. */
 export async function nextSlots(db: Db | Tx, type: MeetingType, now: Date, wanted: Date, except?: string): Promise<readonly Slot[]> {
   const lastMs = now.getTime() + (type.horizonDays + 1) * DAY_MS;
-  // Around the requested time; for one in the past or beyond the horizon, from now on.
+  // Starts at the requested time, or now if that is in the past or beyond the horizon.
   const firstMs = wanted > now && wanted.getTime() < lastMs ? wanted.getTime() : now.getTime();
   for (let fromMs = firstMs, days = FIRST_LOOK_DAYS; fromMs < lastMs; fromMs += days * DAY_MS, days = LOOK_AHEAD_DAYS) {
     const range = { from: new Date(fromMs), to: new Date(fromMs + days * DAY_MS) };

@@ -58,7 +58,7 @@ async function calendarEvent(services: Services, appointment: Appointment) {
   });
 }
 
-/** The download of "Add to calendar": the same event as in the mails. */
+/** The "Add to calendar" download, with the same event as in the mails. */
 export async function writeDownload(services: Services, token: string): Promise<string | undefined> {
   const appointment = await findAppointmentByToken(services, token);
   if (!appointment) return undefined;
@@ -67,7 +67,7 @@ export async function writeDownload(services: Services, token: string): Promise<
   return writeCalendar({ method: "PUBLISH", events: [event] });
 }
 
-/** Data of the page behind an appointment's link. */
+/** Data for the page that an appointment's link opens. */
 export async function loadAppointment(services: Services, appointment: Appointment) {
   const {
     status,
@@ -93,7 +93,7 @@ export async function loadAppointment(services: Services, appointment: Appointme
   return {
     status,
     isOver,
-    // False without a mail server, and for an address that has reached its mail limit.
+    // False without a mail server or if the address has reached its mail limit.
     isMailed: mailedSequence === sequence && isMailing(services),
     isDemo,
     canChange: isOpen(appointment) && !isOver,

@@ -24,7 +24,7 @@ export const appointmentStory: PersonStory = {
     seenAt: sql`a.created_at`,
     changedAt: sql`a.updated_at`,
     words: [sql`a.full_name`, sql`a.email`, sql`a.topic`],
-    // A hold is no request yet.
+    // Held slots are not requests yet.
     where: sql`a.status <> 'held' and a.email <> ''`,
   },
   statuses: APPOINTMENT_STATUS_LABELS,

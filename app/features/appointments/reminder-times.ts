@@ -4,16 +4,16 @@ export const REMINDERS = { day: 24 * HOUR_MS, hour: HOUR_MS } as const;
 
 export type Reminder = keyof typeof REMINDERS;
 
-/** With less time left a reminder is skipped: the day's reminder is pointless half a day before the call. */
+/** A reminder is skipped if less time than this remains: a day's reminder is pointless half a day before the call. */
 export const LATEST = { day: 12 * HOUR_MS, hour: 0 } as const satisfies Readonly<Record<Reminder, number>>;
 
-/** A call booked within a day or an hour needs no such reminder: it counts as sent. */
+/** Reminders whose time has already passed when a call is booked count as sent. */
 export function neededReminders(start: Date, now: Date) {
   const leftMs = start.getTime() - now.getTime();
   return { remindedDayAt: leftMs <= REMINDERS.day ? now : null, remindedHourAt: leftMs <= REMINDERS.hour ? now : null };
 }
 
-/** Names only the reminders still to come. */
+/** Mentions only reminders still to be sent. */
 export function sayReminders(start: Date, now: Date): string {
   const { remindedDayAt, remindedHourAt } = neededReminders(start, now);
   if (remindedDayAt === null) return "We remind you a day and an hour before.";

@@ -11,7 +11,7 @@ type About = keyof typeof FINDERS;
 
 export type Requested = Booked | { readonly ok: false; readonly reason: `unknown_${About}` };
 
-/** A visitor's request, with the quote, audit or application of the link they came from. */
+/** A visitor's booking, linked to the quote, audit or application whose link they followed. */
 export async function requestAppointment(ctx: Ctx, fields: AppointmentFields): Promise<Requested> {
   const { type, start, time_zone, name, email, topic, hold, idempotency_key } = fields;
   const about: Partial<Record<About, string>> = {};

@@ -10,9 +10,9 @@ import { neededReminders } from "./reminder-times.ts";
 
 export interface Move {
   readonly start: Date;
-  /** The visitor's, if it has changed. */
+  /** The visitor's time zone, if it changed. */
   readonly timeZone?: string | undefined;
-  /** For staff: another host takes the call. */
+  /** Staff only: moves the call to another host. */
   readonly hostId?: string | undefined;
 }
 
@@ -24,12 +24,12 @@ export type Rescheduled =
 
 function changeOf({ services, actor }: Ctx, before: Appointment, needsConfirmation: boolean, { start, timeZone = before.timeZone }: Move) {
   const now = services.clock.now();
-  // The confirmation was for another time.
+  // The confirmation was for the old time.
   const status = needsConfirmation && actor.kind !== "staff" ? ("requested" as const) : before.status;
   return { status, timeZone, sequence: before.sequence + 1, ...neededReminders(start, now), updatedAt: now };
 }
 
-/** To another time, with the same host if they are free. Staff are bound by booked times, visitors by all rules. */
+/** Keeps the host if they are free. Visitors must follow all booking rules; staff only cannot overlap other appointments. */
 export async function rescheduleAppointment(ctx: Ctx, which: Which, move: Move): Promise<Rescheduled> {
   const { services } = ctx;
   const id = idOf(ctx, which);

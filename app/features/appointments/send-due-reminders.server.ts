@@ -7,7 +7,7 @@ import { LATEST, type Reminder, REMINDERS } from "./reminder-times.ts";
 
 const SENT_AT = { day: appointments.remindedDayAt, hour: appointments.remindedHourAt } as const;
 
-/** One per transaction, with its mail: several processes take different rows (SKIP LOCKED), and none is sent twice. */
+/** Sends one reminder per transaction. SKIP LOCKED gives each process different rows, so none is sent twice. */
 function remindNext(services: Services, reminder: Reminder): Promise<boolean> {
   const ctx = { services, actor: { kind: "system" } as const };
   const now = services.clock.now();
@@ -27,7 +27,7 @@ function remindNext(services: Services, reminder: Reminder): Promise<boolean> {
       .limit(1)
       .for("update", { skipLocked: true });
     if (!appointment) return false;
-    // The hour's reminder makes the day's one obsolete.
+    // The hour reminder makes the day reminder obsolete.
     const sent = reminder === "day" ? { remindedDayAt: now } : { remindedDayAt: appointment.remindedDayAt ?? now, remindedHourAt: now };
     await tx.update(appointments).set(sent).where(eq(appointments.id, appointment.id));
     if (!appointment.isDemo) await remind(tx, ctx, appointment, reminder);
@@ -35,7 +35,7 @@ function remindNext(services: Services, reminder: Reminder): Promise<boolean> {
   });
 }
 
-/** A day and an hour before each confirmed call. */
+/** Sends reminders a day and an hour before each confirmed call. */
 export async function sendDueReminders(services: Services, signal: AbortSignal): Promise<void> {
   for (const reminder of ["hour", "day"] as const) {
     while (!signal.aborted && (await remindNext(services, reminder))) continue;

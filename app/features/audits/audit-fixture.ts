@@ -13,7 +13,7 @@ import { findingSchema } from "./staff-input.ts";
 
 export const SOURCE = "// SPDX\npragma solidity 0.8.37;\n\ncontract Pebble {\n  uint256 public marmalade;\n}\n";
 
-/** A visitor's form fields, with the overrides of a test. */
+/** A visitor's form fields, with overrides. */
 export const requestFields = (change: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> => ({
   project: "Zebrafinch vault",
   contact: "Rina Platypus",
@@ -35,7 +35,7 @@ export function sourcesOf(files: Readonly<Record<string, string>>) {
 
 type Accepted = Extract<Requested, { ok: true }>;
 
-/** An audit with one source file, and its client's token. */
+/** An audit with one source file, and its client token. */
 export async function anAudit(world: TestWorld, change: Readonly<Record<string, string>> = {}) {
   const requested = await requestAudit(asVisitor(world), newRequest(change), sourcesOf({ "Pebble.sol": SOURCE }));
   const { audit } = requested as Accepted;
@@ -59,7 +59,7 @@ export const findingInput = (change: Readonly<Record<string, unknown>> = {}) =>
 
 export const message = (body = "Hello") => ({ body, idempotency_key: randomUUID() });
 
-/** In fix review, with one finding that the client sees and has acknowledged, ready for agreement. */
+/** In fix review, with one finding that was shared with and acknowledged by the client, ready for agreement. */
 export async function aSharedAudit(world: TestWorld, staff: Ctx) {
   const made = await anAudit(world);
   await addFinding(staff, made.id, findingInput({ status: "acknowledged" }));

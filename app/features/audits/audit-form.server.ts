@@ -14,7 +14,7 @@ import { auditToken } from "./audit-record.server.ts";
 import { readHandedOver, readSourceFiles, type ReadSources, uploadsOf } from "./read-sources.server.ts";
 import { AUDIT_FORM, requestAudit } from "./request-audit.server.ts";
 
-/** A new form: with an idempotency key, and a signed time of issue. */
+/** A new form with an idempotency key and a signed issue time. */
 export const newAuditForm = ({ services }: Ctx) => ({
   key: randomUUID(),
   opened: handOut(services, AUDIT_FORM),
@@ -23,7 +23,7 @@ export const newAuditForm = ({ services }: Ctx) => ({
 
 const UNTYPED = new Set(["sources", "challenge", "work"]);
 
-/** The typed values, to be shown again. Without code and files. */
+/** The typed values to redisplay, without code and files. */
 function typedIn(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string" && !UNTYPED.has(entry[0])));
 }
@@ -43,7 +43,7 @@ function refuse(form: FormData, errors: FormErrors, status = 400, headers: Recor
   return data({ errors, typed: typedIn(form), work }, { status, headers });
 }
 
-/** The request form's POST: redirects to the audit's page, or returns an error per field and everything that was typed. */
+/** Handles the request form's POST: redirects to the audit's page, or returns errors by field with the typed values. */
 export async function answerAuditForm(ctx: Ctx, request: Request) {
   const form = await formOf(request);
   const read = parseForm(auditRequestSchema, form);
@@ -53,7 +53,7 @@ export async function answerAuditForm(ctx: Ctx, request: Request) {
     form.set("opened", refused.opened);
     return refuse(form, { form: refused.sentence });
   }
-  // Before anything is unpacked: reading an archive costs more than refusing it.
+  // Before unpacking: reading an archive costs more than refusing it.
   const taken = await admit(ctx, AUDIT_FORM, proofIn(form));
   if (!taken.ok && taken.reason === "work_needed") return refuse(form, {}, WORK_NEEDED, {}, await askForWork(ctx.services, AUDIT_FORM));
   if (!taken.ok)

@@ -31,20 +31,20 @@ function isWebAddress(text: string): boolean {
   return protocol === "https:" && hostname.includes(".");
 }
 
-/** It becomes a link on our pages, so only web URLs are allowed. A missing protocol is added. */
+/** Rendered as a link on our pages, so only http(s) URLs are allowed. A missing protocol is added. */
 export const repository = optionalLine(500)
   .transform((text) => (text === "" || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
   .refine((text) => text === "" || isWebAddress(text), WEB_ADDRESS);
 
 const COMMIT = "Please give a commit hash or a tag, such as 3f2a9c1 or v1.2.0.";
 
-/** A hash, a tag or a branch, as git names them. */
+/** A git hash, tag or branch name. */
 export const commit = optionalLine(100).refine((text) => text === "" || /^[\w][\w./-]*$/.test(text), COMMIT);
 
 const MAX_PATH_CHARACTERS = 200;
 const HASHED = /^([\da-f]{64})\s+\*?(.+)$/i;
 
-/** One path per line, optionally preceded by its hash, as `sha256sum` prints them. */
+/** One path per line, optionally preceded by its hash, as printed by `sha256sum`. */
 export const scopeLines = z
   .string()
   .max(MAX_SCOPE_FILES * (MAX_PATH_CHARACTERS + 70), fields.tooLong(MAX_SCOPE_FILES * (MAX_PATH_CHARACTERS + 70)))
@@ -75,7 +75,7 @@ const checkSummary = z.object({
   priceToCents: amount,
 }) satisfies z.ZodType<CheckSummary>;
 
-/** Optional: an unreadable check result is dropped, and the request is accepted without. */
+/** Optional: an unreadable check result is dropped and the request accepted without it. */
 const check = z
   .string()
   .max(MAX_CHECK_CHARACTERS)
@@ -83,7 +83,6 @@ const check = z
   .transform((text) => checkSummary.safeParse(parseJson(text ?? "")).data)
   .catch(undefined);
 
-/** The visitor's request. */
 export const auditRequestSchema = z
   .object({
     project: line("Please give the project a name."),

@@ -2,7 +2,7 @@ import { fill, linkVariable, template } from "#kit/capability/mail-template.ts";
 
 const PROJECT = { label: "The project", sample: "Loom Vault" };
 
-/** Contains none of the visitor's text: a stranger may have typed an address that is not theirs. */
+/** Never contains the visitor's text: the sender may have typed someone else's address. */
 const REQUESTED = template({
   name: "audit-requested",
   title: "Audit request received",
@@ -50,7 +50,7 @@ const NEW = template({
 [Open the request]({{link}})`,
 });
 
-/** To the firm. */
+/** Sent to the firm. */
 export const newAuditLetter = ({ projectName: project, contactName: contact, email, chain, files, link }: NewAuditFacts) =>
   fill(NEW, { project, contact, email, chain, files: String(files), link });
 
@@ -65,10 +65,10 @@ const ANSWERED = template({
 [Open the audit]({{link}})`,
 });
 
-/** To the firm. */
+/** Sent to the firm. */
 export const clientAnsweredLetter = (project: string, link: string) => fill(ANSWERED, { project, link });
 
-/** The message itself is only behind the link. */
+/** The mail only links to the message. */
 const lookAgain = (name: string, title: string, subject: string, sentence: string) =>
   template({
     name,

@@ -1,4 +1,4 @@
-/** Why something cannot be done with an audit: the status and the sentence for it, in one place. */
+/** The HTTP status and user-facing message for each refusal. */
 export const AUDIT_REASONS = {
   unknown: [404, "There is no such audit. If you came by a link, please check that it is complete."],
   unknown_finding: [404, "There is no such finding any more. Please reload the page."],
@@ -41,7 +41,7 @@ export const AUDIT_REASONS = {
 
 export type AuditReason = keyof typeof AUDIT_REASONS;
 
-/** `named`: the items that the sentence ends with. */
+/** `named`: items appended to the message. */
 export type Refused<R extends AuditReason = AuditReason> = { readonly ok: false; readonly reason: R; readonly named?: readonly string[] };
 
 export const refusalSentence = ({ reason, named }: Refused): string =>

@@ -15,18 +15,18 @@ type Secrets = Pick<Services, "linkSecret">;
 
 type Linked = Pick<Audit, "id" | "linkVersion">;
 
-/** A separate secret per link version: one reveals nothing about the others. */
+/** Each link version has its own secret, so that one reveals nothing about the others. */
 const secretOf = ({ linkSecret }: Secrets, version: number) => hmac(linkSecret).update(`audit-link:${version}`).digest();
 
 export const auditToken = (services: Secrets, { id, linkVersion }: Linked) => linkToken(secretOf(services, linkVersion), "audit", id);
 
-/** The client's page. */
+/** Link to the client's page. */
 export const auditLink = (services: Pick<Services, "config" | "linkSecret">, audit: Linked) =>
   `${services.config.publicUrl}/audit/${auditToken(services, audit)}`;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The id claimed by the token; not verified yet. */
+/** The audit id in the token, before verification. */
 function claimedId(token: string): string | undefined {
   if (!TOKEN.test(token)) return undefined;
   return Buffer.from(token, "base64url")
@@ -35,7 +35,7 @@ function claimedId(token: string): string | undefined {
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** Only with the currently valid link. */
+/** Accepts only the current link version. */
 export async function findAuditByToken(
   services: Secrets & { readonly db: Db | Tx },
   token: string,
@@ -48,7 +48,7 @@ export async function findAuditByToken(
 
 export const officeLink = ({ config }: Pick<Services, "config">, id: string) => `${config.publicUrl}/admin/audit/${id}`;
 
-/** Subject of events and mails. */
+/** Subject of log entries and mails. */
 export const subjectOf = ({ id, projectName }: Pick<Audit, "id" | "projectName">) => ({ kind: "audit", id, name: projectName });
 
 /** With "update" the row is locked until the transaction ends. */

@@ -10,7 +10,7 @@ import { type Audit, type Finding, listFindings } from "./audit-record.server.ts
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Hash of the content: an agreement applies to this content only. */
+/** An agreement applies only to the content with this hash. */
 export const contentHash = (report: AuditReport) => sha256(canonicalReport(report));
 
 export const scopeHash = (report: Pick<AuditReport, "scope">) => sha256(canonicalScope(report.scope));
@@ -56,7 +56,7 @@ export function reportFinding(finding: Finding): ReportFinding {
   };
 }
 
-/** In the order of the team's list. */
+/** In the order of the team list. */
 export async function teamNames(db: Db | Tx, teamIds: readonly string[]): Promise<string[]> {
   if (teamIds.length === 0) return [];
   const rows = await db
@@ -66,7 +66,7 @@ export async function teamNames(db: Db | Tx, teamIds: readonly string[]): Promis
   return teamIds.flatMap((id) => rows.find((person) => person.id === id)?.name ?? []);
 }
 
-/** The report from the current rows. */
+/** Builds the report from the current rows. */
 export async function buildReport(db: Db | Tx, audit: Audit): Promise<AuditReport> {
   const {
     projectName: project,

@@ -12,7 +12,7 @@ import { AUDIT_SOURCE, searchAudits } from "./office/audit-source.server.ts";
 import { reportAddresses } from "./report-addresses.server.ts";
 import { auditQueue } from "./queue.server.ts";
 
-/** For declined requests, as the privacy policy promises. */
+/** For declined requests; the privacy policy promises it. */
 const KEPT_MONTHS = 12;
 
 export const auditsCapability: Capability = {

@@ -42,7 +42,7 @@ describe("what the client sees and does", () => {
     const mine = await aSharedAudit(world, staff);
     const other = await anAudit(world, { project: "Mangosteen" });
     expect(JSON.stringify(await loadClientAudit(asVisitor(world), other.token))).not.toContain("Zebrafinch");
-    // The finding with this number belongs to the other audit.
+    // The finding with this number belongs to another audit.
     await shareFindings(staff, other.id);
     expect(await answerFinding(asVisitor(world), other.token, answer({ answer: "disputed", body: "No" }))).toMatchObject({ ok: false });
     expect((await findFinding(world.services.db, mine.id, 1))?.status).toBe("acknowledged");
@@ -81,7 +81,7 @@ describe("what the client sees and does", () => {
     expect(() => answer()).toThrow();
     await answerFinding(asVisitor(world), token, answer({ answer: "fixed", commit: "abc1234", body: "See there." }));
     expect(await findFinding(db, id, 1)).toMatchObject({ status: "fixed", fixCommit: "abc1234", fixVerifiedAt: null, revision: 2 });
-    // Another commit corrects it, another answer does not.
+    // A corrected commit is accepted; a different answer is not.
     expect(await answerFinding(asVisitor(world), token, answer({ answer: "fixed", commit: "def5678" }))).toEqual({ ok: true });
     expect(await answerFinding(asVisitor(world), token, answer({ answer: "disputed", body: "No" }))).toEqual({
       ok: false,

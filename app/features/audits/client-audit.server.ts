@@ -16,7 +16,7 @@ import { type Audit, findAuditByToken, findFinding, officeLink, subjectOf } from
 import { buildReport, contentHash } from "./build-report.server.ts";
 import { insertMessage } from "./messages.server.ts";
 
-/** More than any client needs. */
+/** Generous rate limit. */
 const ANSWERS: Limit = { max: 60, windowMs: 3_600_000 };
 
 export type ClientActed =
@@ -31,7 +31,7 @@ interface Work {
   readonly now: Date;
 }
 
-/** Wraps a client's actions: the token alone identifies the audit. */
+/** Wraps a client's actions; the token identifies the audit. */
 async function asClient(ctx: Ctx, token: string, work: (found: Work) => Promise<ClientActed>): Promise<ClientActed> {
   const named = await findAuditByToken(ctx.services, token);
   if (!named) return { ok: false, reason: "unknown" };
@@ -45,7 +45,7 @@ async function asClient(ctx: Ctx, token: string, work: (found: Work) => Promise<
   });
 }
 
-/** Notifies staff; one mail until one of them has looked. */
+/** Mails the firm once, until staff answer or mark the messages as read. */
 async function askForUs({ tx, audit, now }: Work, { services }: Ctx): Promise<void> {
   await tx
     .update(audits)
@@ -96,7 +96,7 @@ export const answerSchema = z
 
 type FindingAnswer = z.output<typeof answerSchema>;
 
-/** A fix is only claimed: staff verify it after reviewing the commit. */
+/** The client only claims a fix; staff verify it after reviewing the commit. */
 async function setAnswer(
   { tx, now }: Work,
   finding: { readonly id: string; readonly revision: number; readonly fixCommit: string },
@@ -126,7 +126,7 @@ export function answerFinding(ctx: Ctx, token: string, given: FindingAnswer): Pr
     const isRepeated = given.answer === finding.status && (given.answer !== "fixed" || given.commit === finding.fixCommit);
     const isChange = given.answer !== "" && !isRepeated;
     if (isChange && audit.status === "published") return { ok: false, reason: "published" };
-    // Another commit for an unverified fix is a correction.
+    // A new commit for an unverified fix corrects the old one.
     const isCorrection = given.answer === "fixed" && finding.status === "fixed" && finding.fixVerifiedAt === null;
     if (isChange && !isCorrection && given.answer !== "" && !mayMoveFinding("client", finding.status, given.answer))
       return { ok: false, reason: "cannot_answer" };
@@ -145,7 +145,7 @@ export function answerFinding(ctx: Ctx, token: string, given: FindingAnswer): Pr
   });
 }
 
-/** To exactly the content that the client has read: the form returns its hash. */
+/** Agrees to exactly the content that the client read: the form returns its hash. */
 export function agreeAsClient(ctx: Ctx, token: string, { content }: { readonly content: string }): Promise<ClientActed> {
   return asClient(ctx, token, async (found): Promise<ClientActed> => {
     const { tx, audit, record, now } = found;

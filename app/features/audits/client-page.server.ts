@@ -16,7 +16,7 @@ export async function loadClientPage(ctx: Ctx, token: string) {
   return { ...page, token };
 }
 
-/** The page's answer to a refused form: which one it was, and what was typed. */
+/** The response to a refused form: the form's name and the typed values. */
 export interface ClientFormAnswer {
   /** `message`, `agree`, or `finding-3`. */
   readonly form: string;

@@ -83,7 +83,7 @@ function findingRows(auditId: string, at: Date) {
   return [demoRows(auditFindings, findings), demoRows(auditMessages, messages)];
 }
 
-/** Of a contract that is really there, with findings that are really in it, published as every other report is. */
+/** A published report about a real contract, with real findings. */
 function publishedRows(bytes: Buffer, { ago, colleague }: DemoWorld): readonly (DemoRows | DemoStep)[] {
   const source = { path: DEMO_FILE, text: bytes.toString(), sha256: sha256Of(bytes) };
   const [createdAt, publishedAt] = [ago({ days: 40 }), ago({ days: 12 })];

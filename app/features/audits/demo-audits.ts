@@ -9,7 +9,7 @@ export interface DemoAudit {
   readonly chain: string;
   readonly status: Exclude<AuditStatus, "published">;
   readonly daysAgo: number;
-  /** Days from today; both or none. */
+  /** Days from today. */
   readonly span?: readonly [from: number, to: number];
   readonly priceCents?: number;
   readonly scope: readonly ScopeFile[];
@@ -21,7 +21,7 @@ export interface DemoAudit {
   readonly question?: string;
 }
 
-/** Requests of invented people, one for each column of the board. */
+/** Requests by fictional people, one per board column. */
 export const DEMO_AUDITS: readonly DemoAudit[] = [
   {
     projectName: "Harbour escrow",

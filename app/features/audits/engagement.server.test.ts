@@ -213,7 +213,7 @@ describe("what a status tells the client", () => {
     expect(await mailed()).toBe(0);
     expect(await plan(first)).toMatchObject({ ok: true, audit: first });
     expect(await mailed()).toBe(1);
-    // Work has begun: the end date is what the report will state.
+    // Once work has started, the report states the end date.
     const begun = await setAuditStatus(staff, id, { status: "in_progress" });
     if (begun.ok) ({ revision } = begun.audit);
     expect(await plan(later)).toMatchObject({ ok: true });

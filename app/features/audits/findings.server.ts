@@ -14,7 +14,7 @@ type FindingSaved = { readonly ok: true; readonly finding: Finding } | Refused;
 
 type Values = Omit<typeof auditFindings.$inferInsert, "id" | "auditId" | "number" | "revision" | "createdAt">;
 
-/** The lines from the stored source, so that the excerpt is not mistyped. Undefined if the source has no such lines. */
+/** Copies the lines from the stored source, so that the excerpt has no typos. Undefined if the source has no such lines. */
 async function trueExcerpt(tx: Tx, auditId: string, { file, lineFrom, lineTo, excerpt }: FindingInput): Promise<string | undefined> {
   const source = file === "" || lineFrom === null ? undefined : await findSource(tx, auditId, file);
   return source === undefined || lineFrom === null ? excerpt : excerptOf(source, lineFrom, lineTo ?? lineFrom);
@@ -30,7 +30,7 @@ function valuesOf(
   return { ...input, excerpt, fixVerifiedAt: isVerified ? (verifiedAt ?? now) : null, updatedAt: now };
 }
 
-/** Marks the audit as changed in the list. */
+/** Updates the audit's change time. */
 const touch = (tx: Tx, auditId: string, now: Date) => tx.update(audits).set({ updatedAt: now }).where(eq(audits.id, auditId));
 
 const isClosed = ({ status }: Audit): Refused<"published"> | undefined =>
@@ -103,14 +103,14 @@ export function editFinding(ctx: Ctx, auditId: string, number: number, input: Fi
   });
 }
 
-/** Swaps it with its neighbour. Numbers are fixed once the client knows them. */
+/** Swaps a finding with its neighbour. Numbers are fixed once shared with the client. */
 export function moveFinding(ctx: Ctx, auditId: string, number: number, by: -1 | 1): Promise<FindingSaved> {
   return manage(ctx, auditId, async ({ tx, audit, record }): Promise<FindingSaved> => {
     if (audit.sharedAt) return { ok: false, reason: "shared" };
     const finding = await findFinding(tx, auditId, number);
     const other = await findFinding(tx, auditId, number + by);
     if (!finding || !other) return { ok: false, reason: "unknown_finding" };
-    // Via temporary numbers: the unique constraint applies between the statements, too.
+    // Uses temporary numbers, because the unique constraint also applies between the statements.
     for (const [id, wanted] of [
       [finding.id, -1],
       [other.id, number],
@@ -127,7 +127,7 @@ export function moveFinding(ctx: Ctx, auditId: string, number: number, by: -1 | 
   });
 }
 
-/** Only before it was shared: a finding the client has seen is answered, not removed. Later ones move up. */
+/** Only before sharing: findings that the client has seen are answered, not removed. Later findings are renumbered. */
 export function removeFinding(ctx: Ctx, auditId: string, number: number): Promise<FindingSaved> {
   return manage(ctx, auditId, async ({ tx, audit, record }): Promise<FindingSaved> => {
     if (audit.sharedAt) return { ok: false, reason: "shared" };

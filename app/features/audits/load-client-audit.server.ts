@@ -9,7 +9,7 @@ import { people } from "#db/schema/people.ts";
 import { type Audit, type AuditMessage, findAuditByToken, listFindings, listMessages } from "./audit-record.server.ts";
 import { buildReport, contentHash, reportFinding } from "./build-report.server.ts";
 
-/** The client learns only the names of staff. */
+/** Clients see only the names of staff. */
 async function tell(db: Db, messages: readonly AuditMessage[]) {
   const ids = [...new Set(messages.flatMap(({ authorId }) => authorId ?? []))];
   const names = ids.length === 0 ? [] : await db.select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids));
@@ -24,7 +24,7 @@ async function tell(db: Db, messages: readonly AuditMessage[]) {
 
 export type ClientMessage = Awaited<ReturnType<typeof tell>>[number];
 
-/** Nothing of a finding is revealed before it is shared: no text, no messages, no count. */
+/** Reveals nothing about findings before they are shared, not even their number. */
 async function sharedPart(db: Db, audit: Audit) {
   if (!audit.sharedAt) return undefined;
   const report = await buildReport(db, audit);
@@ -49,7 +49,7 @@ async function sharedPart(db: Db, audit: Audit) {
   };
 }
 
-/** The client wants a call first, and none is booked. A cancelled one does not count. */
+/** Whether the client asked for a call and none is booked. Cancelled calls do not count. */
 async function isCallWanted(db: Db, { id, wantsCall, status }: Audit): Promise<boolean> {
   if (!wantsCall || (status !== "requested" && status !== "scoping")) return false;
   const [booked] = await db

@@ -8,7 +8,7 @@ import { type Audit, findAudit, findAuditByToken } from "./audit-record.server.t
 import { buildReport, scopeHash } from "./build-report.server.ts";
 import { reportPdf } from "./pdf/report-pdf.server.ts";
 
-/** The current report, or the published bytes. */
+/** The published bytes, or a PDF of the current draft. */
 async function pdfOf({ services: { db, clock } }: Ctx, audit: Audit): Promise<Buffer> {
   const [published] =
     audit.status === "published"
@@ -21,13 +21,13 @@ async function pdfOf({ services: { db, clock } }: Ctx, audit: Audit): Promise<Bu
   return reportPdf({ report, scopeSha256: scopeHash(report), publication: { draftAt: clock.now() }, contact, logo });
 }
 
-/** For the client: undefined before anything is shared. */
+/** For the client; undefined until findings are shared. */
 export async function loadDraftPdf(ctx: Ctx, token: string): Promise<Buffer | undefined> {
   const audit = await findAuditByToken(ctx.services, token);
   return audit?.sharedAt ? pdfOf(ctx, audit) : undefined;
 }
 
-/** For staff, before anything is shared. */
+/** For staff, even before findings are shared. */
 export async function loadOfficePdf(ctx: Ctx, id: string): Promise<Buffer | undefined> {
   authorise(ctx.actor, "audits");
   const audit = await findAudit(ctx.services.db, id);

@@ -51,7 +51,7 @@ export async function change(
   return { ok: true, audit: { ...audit, ...more } };
 }
 
-/** Mails the client, if their address can receive mail. */
+/** Skips undeliverable addresses. */
 export async function mailClient(tx: Tx, { services }: Ctx, audit: Audit, letter: (link: string) => FilledTemplate): Promise<void> {
   if (audit.isDemo || !isMailable(audit.email)) return;
   await enqueueMail(tx, services, {
@@ -62,7 +62,7 @@ export async function mailClient(tx: Tx, { services }: Ctx, audit: Audit, letter
   });
 }
 
-/** A published audit cannot be edited; a concurrent change must be reviewed first. */
+/** Refuses edits to a published audit or to an outdated revision. */
 function mayEdit(audit: Audit, revision: number): Refused<"published" | "changed"> | undefined {
   if (audit.status === "published") return { ok: false, reason: "published" };
   return audit.revision === revision ? undefined : { ok: false, reason: "changed" };
@@ -72,7 +72,7 @@ type Dates = Pick<Audit, "startsOn" | "endsOn">;
 
 const areSet = ({ startsOn, endsOn }: Dates): boolean => startsOn !== null && endsOn !== null;
 
-/** Increments the revision: colleagues with an open form are told to reload. */
+/** Increments the revision, so that colleagues with an open form are told to reload. */
 const edit = (found: Work, ctx: Ctx, values: Changes) => change(found, ctx, { ...values, revision: found.audit.revision + 1 });
 
 export function setAuditStatus(ctx: Ctx, id: string, { status }: z.output<typeof statusSchema>): Promise<Managed> {
@@ -80,7 +80,7 @@ export function setAuditStatus(ctx: Ctx, id: string, { status }: z.output<typeof
     const { tx, audit, record } = found;
     if (audit.status === status) return { ok: true, audit };
     if (!mayMoveAudit(audit.status, status)) return { ok: false, reason: "cannot_move" };
-    // The client's page explains the status, and the explanation must be true.
+    // The client's page explains the status, so its preconditions must hold.
     if (status === "scheduled" && !areSet(audit)) return { ok: false, reason: "no_dates" };
     if (status === "fix_review" && !audit.sharedAt) return { ok: false, reason: "share_first" };
     if (status === "scheduled") await mailClient(tx, ctx, audit, auditScheduledLetter);
@@ -121,11 +121,11 @@ export function planAudit(ctx: Ctx, id: string, { revision, ...plan }: z.output<
     const { tx, audit, record } = found;
     const refused = mayEdit(audit, revision);
     if (refused) return refused;
-    // Until work begins the client relies on them.
+    // Until work starts, the client relies on the dates.
     const isCountedOn = audit.status === "scheduled";
     if (isCountedOn && !areSet(plan)) return { ok: false, reason: "keeps_dates" };
     const able = new Set((await listStaffWith(tx, "audits")).map((person) => person.id));
-    // Team members stay listed, even after leaving the firm.
+    // Team members stay listed after they leave the firm.
     const known = new Set([...audit.teamIds, audit.assigneeId]);
     const chosen = [...plan.teamIds, ...(plan.assigneeId === null ? [] : [plan.assigneeId])];
     if (chosen.some((person) => !able.has(person) && !known.has(person))) return { ok: false, reason: "unknown_person" };
@@ -142,7 +142,7 @@ export function planAudit(ctx: Ctx, id: string, { revision, ...plan }: z.output<
   });
 }
 
-/** Replaces the whole list, with the uploaded code. Hashes of stored code are computed. */
+/** Replaces the whole scope, including uploaded code. Hashes of stored code are computed. */
 export function setAuditScope(
   ctx: Ctx,
   id: string,
@@ -186,7 +186,7 @@ export function writeAuditSummary(ctx: Ctx, id: string, { summary, revision }: z
   });
 }
 
-/** From now on the client sees the findings, and every change to them. */
+/** Shows the client the findings and every later change to them. */
 export function shareFindings(ctx: Ctx, id: string): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
@@ -199,7 +199,7 @@ export function shareFindings(ctx: Ctx, id: string): Promise<Managed> {
   });
 }
 
-/** Staff have read the client's messages, and no answer is needed. */
+/** For messages that need no answer. */
 export function markAnswersSeen(ctx: Ctx, id: string): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     if (!found.audit.clientAnsweredAt) return { ok: true, audit: found.audit };
@@ -208,7 +208,7 @@ export function markAnswersSeen(ctx: Ctx, id: string): Promise<Managed> {
   });
 }
 
-/** Invalidates old links, and mails the client the new one. */
+/** Invalidates old links and mails the client a new one. */
 export function renewAuditLink(ctx: Ctx, id: string): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
@@ -219,7 +219,7 @@ export function renewAuditLink(ctx: Ctx, id: string): Promise<Managed> {
   });
 }
 
-/** Rate limit: repeated presses send one mail. */
+/** Rate limit, so that repeated clicks send one mail. */
 const SENDING = { max: 1, windowMs: 60_000 };
 
 export function sendAuditLink(ctx: Ctx, id: string): Promise<Managed> {

@@ -19,7 +19,7 @@ interface Words extends NewMessage {
   readonly at: Date;
 }
 
-/** Once per idempotency key: pressing Send twice sends once. */
+/** Idempotent by key: clicking Send twice sends once. */
 export async function insertMessage(
   tx: Tx,
   audit: Audit,
@@ -44,7 +44,7 @@ export async function insertMessage(
   return known && isSame ? { ok: true, message: known, isNew: false } : { ok: false, reason: "key_reused" };
 }
 
-/** To the client, about the audit or one of its findings. Answering marks the client's messages as read. */
+/** Writes to the client about the audit or one finding, and marks the client's messages as read. */
 export function writeAsStaff(ctx: Ctx, auditId: string, words: NewMessage, findingNumber?: number): Promise<Written> {
   return manage(ctx, auditId, async (found): Promise<Written> => {
     const { tx, audit, record, staff } = found;
@@ -58,7 +58,7 @@ export function writeAsStaff(ctx: Ctx, auditId: string, words: NewMessage, findi
     });
     if (!written.ok || !written.isNew) return written;
     record({ type: "audit.message_sent", subject: subjectOf(audit) });
-    // A message on an unshared finding is internal.
+    // Messages on unshared findings stay internal.
     if (!finding || audit.sharedAt) await mailClient(tx, ctx, audit, staffWroteLetter);
     await change(found, ctx, { clientAnsweredAt: null });
     return written;

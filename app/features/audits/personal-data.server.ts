@@ -3,8 +3,8 @@ import type { PersonalData } from "#kit/capability/personal-data.ts";
 import { auditFindings, auditMessages, audits, auditSources } from "#db/schema/audits.ts";
 
 /**
- * A client's request: their text, and the code they sent. A published report is no longer about a person, and stays: it names a company,
- * and others rely on its hash.
+ * A client's request, including their text and code. A published report stays: it names a company rather than a person, and others rely on
+ * its hash.
  */
 export const auditsOfPerson: PersonalData = {
   kind: "audit",
@@ -20,7 +20,7 @@ export const auditsOfPerson: PersonalData = {
     const sources = await db.select().from(auditSources).where(inArray(auditSources.auditId, ids));
     return found.map(({ requestHash: _hash, idempotencyKey: _key, ...audit }) => {
       const own = <T extends { readonly auditId: string }>(rows: readonly T[]) => rows.filter(({ auditId }) => auditId === audit.id);
-      // Unshared findings are not part of the person's export.
+      // A person's export excludes unshared findings.
       const shared = audit.sharedAt ? own(findings) : [];
       const said = own(messages)
         .filter(({ findingId }) => findingId === null || audit.sharedAt !== null)

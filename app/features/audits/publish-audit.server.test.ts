@@ -205,7 +205,7 @@ describe("a published report", () => {
     const slugs = async (filter: Parameters<typeof listReports>[1]) => (await listReports(db, filter)).reports.map(({ slug }) => slug);
     expect(await slugs({})).toEqual([DEMO_SLUG]);
     expect(await slugs({ year: "2026", chain: "Ethereum" })).toEqual([DEMO_SLUG]);
-    // An unavailable filter value is ignored.
+    // Unknown filter values are ignored.
     expect(await slugs({ year: "1999" })).toEqual([DEMO_SLUG]);
     expect(await findReport(db, "zebrafinch-vault")).toBeUndefined();
   });

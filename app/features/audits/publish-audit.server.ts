@@ -20,7 +20,7 @@ import type { agreeSchema, publishSchema, sourcesSchema, withdrawSchema } from "
 
 type Lacking = Refused<"no_summary" | "no_hashes" | "open_findings" | "ends_later" | "unreviewed_fix" | "stale_excerpt" | "out_of_scope">;
 
-/** Excerpts must occur in the code that the hashes name. For code that is not stored, staff pasted the excerpt. */
+/** Excerpts that do not occur in the hashed code. Excerpts of code that is not stored were pasted by staff and are not checked. */
 async function misquotes(tx: Tx, auditId: string, { scope, findings }: AuditReport): Promise<Lacking | undefined> {
   const inScope = new Set(scope.map(({ path }) => path));
   for (const { file, lineFrom, lineTo, excerpt } of findings) {
@@ -33,7 +33,7 @@ async function misquotes(tx: Tx, auditId: string, { scope, findings }: AuditRepo
   return undefined;
 }
 
-/** What a report lacks before it can be agreed to. */
+/** What the report still needs before anyone can agree to it. */
 async function lacks(tx: Tx, auditId: string, report: AuditReport, now: Date): Promise<Lacking | undefined> {
   const { summary, scope, findings, endsOn } = report;
   if (summary === "") return { ok: false, reason: "no_summary" };
@@ -45,7 +45,7 @@ async function lacks(tx: Tx, auditId: string, report: AuditReport, now: Date): P
   return misquotes(tx, auditId, report);
 }
 
-/** Whether the code is published, too. It is part of the agreed content, so existing agreements lapse. */
+/** Sets whether the code is published too. This is part of the agreed content, so existing agreements lapse. */
 export function setShowsSources(ctx: Ctx, id: string, { showsSources }: z.output<typeof sourcesSchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { audit, record } = found;
@@ -62,8 +62,8 @@ export function setShowsSources(ctx: Ctx, id: string, { showsSources }: z.output
 }
 
 /**
- * The firm's agreement, to exactly the content that was read. The client is asked afterwards, so that they never agree to what the firm
- * does not.
+ * The firm's agreement to exactly the content that staff read. The client is asked afterwards, so that they never agree to something the
+ * firm has not approved.
  */
 export function agreeAsFirm(ctx: Ctx, id: string, { content }: z.output<typeof agreeSchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
@@ -88,7 +88,7 @@ interface Publication {
   readonly scopeSha256: string;
 }
 
-/** Stores the content, the exact bytes, and their hashes. Callers have verified both agreements. */
+/** Stores the content, the exact bytes and their hashes. Callers have checked both agreements. */
 export async function storeReport(
   tx: Tx,
   audit: Pick<Audit, "id">,
@@ -108,7 +108,7 @@ export async function storeReport(
   return { slug, publishedAt, reportSha256: sha256Of(pdf), scopeSha256 };
 }
 
-/** Publishes it permanently: a report that could change later would prove nothing. It can be withdrawn, but not altered. */
+/** Publishes permanently: a report that could change would prove nothing. It can be withdrawn but not edited. */
 export function publishAudit(ctx: Ctx, id: string, { slug, content }: z.output<typeof publishSchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
@@ -139,7 +139,7 @@ export function publishAudit(ctx: Ctx, id: string, { slug, content }: z.output<t
   });
 }
 
-/** No longer public. Its URL keeps the hash and the reason, so that readers do not take a copy for valid, or for forged. */
+/** Hides the report. Its URL keeps the hash and the reason, so that readers do not think a copy is valid or forged. */
 export function withdrawReport(ctx: Ctx, id: string, { reason }: z.output<typeof withdrawSchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;

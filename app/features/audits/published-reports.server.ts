@@ -6,7 +6,7 @@ import { countSeverities, SEVERITIES, SEVERITY_LABELS } from "#domain/severity/s
 import type { Db } from "#platform/db.server.ts";
 import { auditReports, audits, auditSources } from "#db/schema/audits.ts";
 
-/** There is only one page until there are more reports. */
+/** The list has no pagination, so it stops here. */
 const MAX_SHOWN = 200;
 
 const IS_PUBLIC = and(eq(audits.status, "published"), isNotNull(audits.slug), isNotNull(audits.publishedAt), isNull(audits.withdrawnAt));
@@ -35,7 +35,7 @@ interface ReportFilter {
   readonly chain?: string | undefined;
 }
 
-/** Published reports, newest first, and the available filters. An unavailable filter value is ignored. */
+/** Published reports, newest first, with the available filters. Unknown filter values are ignored. */
 export async function listReports(db: Db, { year, chain }: ReportFilter) {
   const all = (await published(db)).map(({ content, ...facts }) => ({
     ...facts,
@@ -51,7 +51,7 @@ export async function listReports(db: Db, { year, chain }: ReportFilter) {
   const reports = all.filter(
     (each) => (chosen.year === undefined || each.year === chosen.year) && (chosen.chain === undefined || each.chain === chosen.chain),
   );
-  // Whatever is chosen, a copy may be one of any report.
+  // Unfiltered, because a reader may verify a copy of any report.
   const known = all.map(({ slug, project, reportSha256 }) => ({ slug, project, reportSha256 }));
   return { reports, years, chains, chosen, known };
 }
@@ -65,7 +65,7 @@ export async function findReport(db: Db, slug: string) {
 
 export type PublishedReport = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
-/** The most severe finding of the newest report with code, as an example for the home page. */
+/** The most severe finding in the newest report with code, as an example for the home page. */
 export async function findExample(db: Db) {
   const [report] = await published(db, eq(audits.showsSources, true));
   if (!report) return undefined;
@@ -106,7 +106,7 @@ export async function findReportPdf(db: Db, slug: string): Promise<Buffer | unde
   return row?.pdf;
 }
 
-/** A withdrawn report and its reason. Undefined for all others. */
+/** A withdrawn report and its reason. Undefined if the report is not withdrawn. */
 export async function findWithdrawn(db: Db, slug: string) {
   const facts = {
     project: audits.projectName,
@@ -124,7 +124,7 @@ export async function findWithdrawn(db: Db, slug: string) {
 
 export type WithdrawnReport = NonNullable<Awaited<ReturnType<typeof findWithdrawn>>>;
 
-/** A file of the scope, if the report publishes its code: the bytes with the listed hash, or undefined. */
+/** A file in scope, if the report publishes its code: the exact bytes that match the listed hash. Otherwise undefined. */
 export async function findReportSource(db: Db, slug: string, path: string): Promise<string | undefined> {
   const [row] = await db
     .select({ text: auditSources.text, sha256: auditSources.sha256, content: auditReports.content })

@@ -30,7 +30,7 @@ const MB = 1024 * 1024;
 const MAX_OPEN_MS = 5_000;
 const refuse = (sentence: string): ReadSources => ({ ok: false, sentence });
 
-/** These exact bytes as text, or undefined: the stored text must have the hash of what was sent. */
+/** Decodes losslessly or returns undefined: the stored text must keep the hash of the upload. */
 function decode(bytes: Uint8Array): string | undefined {
   if (sniffText(bytes) !== "text") return undefined;
   try {
@@ -67,7 +67,7 @@ function toSources(entries: readonly Entry[]): ReadSources {
   return { ok: true, sources: [...sources.values()] };
 }
 
-/** Solidity files, alone or in archives. Other files in an archive are dropped. */
+/** Reads Solidity files, alone or in archives. Other files in an archive are dropped. */
 export async function readSourceFiles(files: readonly Entry[]): Promise<ReadSources> {
   const entries: Entry[] = [];
   for (const file of files) {
@@ -80,20 +80,20 @@ export async function readSourceFiles(files: readonly Entry[]): Promise<ReadSour
 
 const handedOver = z.array(z.object({ path: z.string().min(1), text: z.string().min(1) })).max(SOURCE_LIMITS.files);
 
-/** Code passed on by the instant check, if the visitor consented to sending it. */
+/** Code from the instant check, if the visitor agreed to send it. */
 export function readHandedOver(json: string): ReadSources {
   const parsed = handedOver.safeParse(parseJson(json));
   if (!parsed.success) return refuse("The code from the instant check could not be read. Please attach the files instead.");
   return toSources(parsed.data.map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text) })));
 }
 
-/** Browsers send an empty file field as a file without name and bytes. */
+/** Skips empty file fields, which browsers send as a file without name and bytes. */
 export async function uploadsOf(form: FormData, field = "files"): Promise<Entry[]> {
   const files = form.getAll(field).filter((each): each is File => each instanceof File && (each.name !== "" || each.size > 0));
   return Promise.all(files.map(async (file) => ({ path: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
 }
 
-/** Merges named files and uploads into one list: uploads have their hash and size. */
+/** Merges listed files and uploads; uploads get their computed hash and size. */
 export function mergeScope(named: readonly ScopeFile[], sources: readonly AuditSource[]): readonly ScopeFile[] {
   const merged = new Map<string, ScopeFile>(named.map((file) => [file.path, file]));
   for (const { path, text, sha256 } of sources) merged.set(path, { path, sha256, nsloc: countNsloc(text) });

@@ -3,7 +3,7 @@ import type { Address } from "#kit/capability/sitemap.ts";
 import type { Services } from "#platform/services.ts";
 import { audits } from "#db/schema/audits.ts";
 
-/** For the sitemap: the request page, and every public report. */
+/** Sitemap entries: the request page and every public report. */
 export async function reportAddresses({ db }: Pick<Services, "db">): Promise<readonly Address[]> {
   const rows = await db
     .select({ slug: audits.slug, changedAt: audits.publishedAt })

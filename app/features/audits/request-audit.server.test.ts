@@ -16,7 +16,7 @@ import { findAuditByToken } from "./audit-record.server.ts";
 import { readHandedOver, readSourceFiles } from "./read-sources.server.ts";
 import { AUDIT_FORM, requestAudit } from "./request-audit.server.ts";
 
-/** A form that was issued a while ago, unless the fields say otherwise. */
+/** Posts a form issued a while ago, unless overridden. */
 function posted(world: TestWorld, fields: Readonly<Record<string, string>>, files: readonly File[] = []): Request {
   const form = new FormData();
   const earlier = { now: () => new Date(world.clock.now().getTime() - 60_000) };
@@ -150,7 +150,7 @@ describe("code passed on by the instant check", () => {
 describe("uploaded code", () => {
   const read = (path: string, bytes: Uint8Array) => readSourceFiles([{ path, bytes }]);
   const text = (words: string) => new TextEncoder().encode(words);
-  /** The first entry's own header claims that it unpacks to one byte. */
+  /** The first entry's header falsely claims an unpacked size of one byte. */
   const understated = (zip: Uint8Array) => {
     new DataView(zip.buffer, zip.byteOffset).setUint32(22, 1, true);
     return zip;
@@ -197,7 +197,7 @@ describe("under heavy load", () => {
 
   it("thirty networks do not close the form: the next visitor gets in with proof of work, and refusals do not count", async () => {
     await using world = await testWorld();
-    // Nine of each network's ten were sent before.
+    // Nine of the ten requests allowed per network are used up.
     await setCount(world, "audits:stored", 270);
     for (let network = 0; network < 30; network += 1) expect(await send(world, network)).toBeInstanceOf(Response);
     const { db } = world.services;

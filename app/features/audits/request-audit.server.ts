@@ -96,7 +96,10 @@ function store(ctx: Ctx, facts: Facts): Promise<Requested> {
   });
 }
 
-/** Callers have applied the rate limits. One transaction, once per idempotency key: the audit, its code, both mails and the log entry. */
+/**
+ * Callers have applied the rate limits. Stores the audit, its code, both mails and the log entry in one transaction, once per idempotency
+ * key.
+ */
 export async function requestAudit(ctx: Ctx, wish: AuditRequest, sources: readonly AuditSource[]): Promise<Requested> {
   const facts = { wish, sources, hash: hashOf(wish, sources) };
   const find = () => findByKey(ctx, facts);

@@ -90,7 +90,7 @@ const references = z
 
 export const findingSchema = z
   .object({
-    /** The finding's; 0 for a new one. */
+    /** The finding's revision; 0 for a new one. */
     revision,
     title: line("What is it, in a few words?"),
     file: optionalLine(),
@@ -116,7 +116,7 @@ export const findingSchema = z
     error: "In which commit was it fixed?",
   });
 
-/** One place up or down. */
+/** Moves one place up or down. */
 export const placeSchema = z.object({
   number: z.coerce.number().int().min(1).max(MAX_LINE_NUMBER),
   by: z.enum(["-1", "1"]).transform((by) => (by === "1" ? 1 : -1)),
@@ -124,10 +124,10 @@ export const placeSchema = z.object({
 
 export type FindingInput = z.output<typeof findingSchema>;
 
-/** Whether the code in scope is published, too. */
+/** Whether the code in scope is published too. */
 export const sourcesSchema = z.object({ showsSources: checkbox });
 
-/** The path of a report, such as /audits/timelocked-savings. */
+/** The slug of a report, as in /audits/timelocked-savings. */
 export const publishSchema = z.object({
   content: z.string().length(64),
   slug: z
@@ -138,7 +138,7 @@ export const publishSchema = z.object({
     .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, "Please use small letters, figures and single dashes, such as savings-vault."),
 });
 
-/** Public: every visitor of the URL reads it. */
+/** Public: shown to every visitor of the URL. */
 export const withdrawSchema = z.object({ reason: someText("Please say why: readers see it at the report’s address.", 2_000) });
 
 export const agreeSchema = z.object({ content: z.string().length(64) });

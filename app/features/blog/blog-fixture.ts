@@ -20,7 +20,7 @@ interface Written extends Partial<Omit<PostContent, "body">> {
   readonly isFeatured?: boolean;
 }
 
-/** Inserts a published post as a row. */
+/** Inserts a published post row directly. */
 export async function addPost(
   { db }: Pick<Services, "db">,
   { slug, status = "published", publishedAt = "2026-05-14T04:00:00Z", authorId, coAuthorIds = [], isFeatured = false, ...words }: Written,

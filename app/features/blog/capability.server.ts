@@ -58,7 +58,7 @@ export const blogCapability: Capability = {
   sitemap: { kinds: ["post"], list: postAddresses },
   cachedPages: [
     { path: /^\/blogs(?:\.data)?$/, kinds: ["post", "person", "image"] },
-    // The links of the newsletter name a campaign: all readers share one copy.
+    // Newsletter links carry a campaign parameter; all readers share one cached copy.
     { path: /^\/blogs\/(?!preview(?:\.data)?$)[^/]+$/, kinds: ["post", "person", "image"], ignoresQuery: true },
   ],
   secretLinks: { under: ["/blogs/preview"] },

@@ -9,7 +9,7 @@ import { posts, postSlugs, postVersions } from "#db/schema/blog.ts";
 import { momentOf } from "./import-post.server.ts";
 import { postFromMarkdown } from "./markdown/read-markdown.ts";
 
-/** Shipped with the repository, as ordinary Markdown files. */
+/** Markdown files that ship with the repository. */
 const FOLDER = "content/posts/";
 const FEATURED = "what-an-audit-cannot-tell-you";
 
@@ -17,7 +17,7 @@ interface DemoPost {
   readonly slug: string;
   readonly author: string;
   readonly content: PostContent;
-  /** A date, as in the file. */
+  /** Date as written in the file. */
   readonly publishedOn: string;
 }
 
@@ -78,7 +78,7 @@ function rowsOf({ slug, author, content, publishedOn }: DemoPost, { now, colleag
   ];
 }
 
-/** Real posts by invented authors: their content is true, and they show how we write. */
+/** Real posts by fictional authors, shown as samples of our writing. */
 export async function demoPosts(): Promise<DemoData> {
   const all = await readDemoPosts();
   const authors = new Set(all.map(({ author }) => author).filter(Boolean));

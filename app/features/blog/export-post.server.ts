@@ -10,7 +10,7 @@ export interface ExportedPost {
   readonly text: string;
 }
 
-/** The draft, which is the latest state, as a Markdown file. Undefined if the post does not exist. */
+/** Exports the draft, which is the latest state, as a Markdown file. Undefined if the post does not exist. */
 export async function exportPost({ services: { db }, actor }: Ctx, id: string): Promise<ExportedPost | undefined> {
   authorise(actor, "blogs");
   const [post] = await db.select().from(posts).where(eq(posts.id, id));

@@ -17,7 +17,7 @@ import { withStoredMeasures } from "./office/stored-measures.server.ts";
 import { imageIdsOf } from "./office/what-is-missing.ts";
 
 export type Imported =
-  | { readonly ok: true; readonly id: string; /** What could not be taken over as it was. */ readonly notes: readonly string[] }
+  | { readonly ok: true; readonly id: string; /** What was changed or dropped on import. */ readonly notes: readonly string[] }
   | { readonly ok: false; readonly reason: "unreadable" | "slug_taken"; readonly message: string };
 
 const refuse = (message: string): Imported => ({ ok: false, reason: "unreadable", message });
@@ -28,7 +28,7 @@ const taken = (slug: string): Imported => ({
   message: `Another post has, or once had, the address /blogs/${slug}: please give the file another slug.`,
 });
 
-/** Notes on the file's date and featured flag where they do not take effect on import. */
+/** Notes that the file's date or featured flag has no effect on import. */
 function factNotes({ publishedAt: written, isFeatured }: PostFacts, publishedAt: Date | null): readonly string[] {
   return [
     ...(written !== "" && publishedAt === null
@@ -40,14 +40,14 @@ function factNotes({ publishedAt: written, isFeatured }: PostFacts, publishedAt:
   ];
 }
 
-/** The moment in the file, or noon of that day in the office's time zone; null for the future. */
+/** The timestamp in the file, or noon on that date in the office's time zone; null if it is in the future. */
 export function momentOf(written: string, now: Date, timeZone: string): Date | null {
   if (written === dayIn(now, timeZone)) return now;
   const at = /^\d{4}-\d{2}-\d{2}$/.test(written) ? readOfficeMoment(`${written}T12:00`, timeZone) : new Date(written);
   return !at || Number.isNaN(at.getTime()) || at > now ? null : at;
 }
 
-/** People by the names in the file; a name without exactly one match is left out. */
+/** Finds people by the names in the file; names without exactly one match are dropped. */
 async function peopleNamed(tx: Tx, names: readonly string[]): Promise<readonly (string | undefined)[]> {
   const found =
     names.length === 0
@@ -92,7 +92,7 @@ async function pictureNotes(tx: Tx, content: PostContent): Promise<readonly stri
     .map((id) => `The picture ${id} is not here: upload it in the editor, or take it out.`);
 }
 
-/** Imports a Markdown file as a new draft. Overwrites nothing: a taken address is an error. */
+/** Imports a Markdown file as a new draft. Never overwrites: a taken slug is an error. */
 export async function importPost(ctx: Ctx, text: string): Promise<Imported> {
   authorise(ctx.actor, "blogs");
   const read = await readMarkdownApart(text);

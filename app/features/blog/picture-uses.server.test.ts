@@ -36,7 +36,7 @@ it("tells of pictures in drafts, live posts and covers, once for each post", asy
     ]),
   );
   expect(await uses()).toHaveLength(2);
-  // Out of the draft, but readers still see it.
+  // Removed from the draft, but readers still see it.
   await saveDraft(ctx, id, { content: written("Looms"), revision: 2 });
   expect(await uses()).toHaveLength(2);
   expect(await deletePicture(ctx, inText)).toEqual({ ok: false, reason: "used" });
@@ -64,7 +64,7 @@ it("does not delete a picture that a post is being published with", async () => 
   const deletion = await world.services.db.transaction(async (tx) => {
     expect(await holdPictures(tx, [id])).toHaveLength(1);
     const deletion = deletePicture(ctx, id).finally(() => (isDeleted = true));
-    // The deletion can only wait; as long as it may like.
+    // Long enough for a deletion that does not wait to finish.
     await wait(50);
     expect(isDeleted).toBe(false);
     return { done: deletion };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PictureUses } from "#kit/capability/picture-use.ts";
 import { posts } from "#db/schema/blog.ts";
 
-/** Drafts and live posts, with their covers. Older versions do not count: a picture that only they show can be deleted. */
+/** Pictures in drafts and live posts, including covers. A picture that only older versions show can be deleted. */
 export const postPictures: PictureUses = async (db, ids) => {
   const { rows } = await db.execute<{ id: string; name: string; image: string }>(sql`
     select distinct ${posts.id} as id, coalesce(nullif(trim(${posts.draft} ->> 'title'), ''), 'Untitled post') as name, found.image

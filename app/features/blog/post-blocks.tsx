@@ -32,7 +32,7 @@ export function Heading({
   );
 }
 
-/** Long lines scroll inside, by keyboard too. */
+/** Long lines scroll inside the block, also by keyboard. */
 export function CodeBlock({ language, marked }: { readonly language: string; readonly marked: string }) {
   const label = languageLabel(languageOf(language));
   return (
@@ -54,7 +54,7 @@ interface Cell {
 
 const alignClass = ({ align }: Cell) => (align === "right" || align === "center" ? `post-table__${align}` : undefined);
 
-/** Wide tables scroll inside, by keyboard too; the page never does. */
+/** Wide tables scroll inside their frame, also by keyboard; the page never does. */
 export function PostTable({ head, rows }: { readonly head: readonly Cell[]; readonly rows: readonly (readonly Cell[])[] }) {
   return (
     <Scrollable className="post-table" label="Table">
@@ -84,7 +84,7 @@ export function PostTable({ head, rows }: { readonly head: readonly Cell[]; read
   );
 }
 
-/** At most as wide as the text: 66 characters are about 42 rem. */
+/** No wider than the text: 66 characters are about 42rem. */
 const TEXT_SIZES = "(width >= 48rem) 42rem, calc(100vw - 2.5rem)";
 
 interface FigureProps {

@@ -10,7 +10,7 @@ interface AnchorProps {
   readonly children: ReactNode;
 }
 
-/** A last check of the URL: an unsafe one is rendered without a link. */
+/** A final URL check: an unsafe URL is rendered without a link. */
 export function Anchor({ href, origin, className, children }: AnchorProps) {
   if (!isSafeHref(href)) return <>{children}</>;
   if (href.startsWith("/") && origin === undefined) {
@@ -41,7 +41,7 @@ function marked(inner: ReactNode, { type, attrs }: PostMark, origin: string | un
   return inner;
 }
 
-/** Innermost first: code inside all other marks. */
+/** Innermost first: code is inside all other marks. */
 const NESTING: readonly string[] = ["code", "strike", "italic", "bold"];
 
 function Words({ node, origin }: { readonly node: PostNode; readonly origin: string | undefined }) {
@@ -51,7 +51,7 @@ function Words({ node, origin }: { readonly node: PostNode; readonly origin: str
 
 const linkOf = ({ marks = [] }: PostNode) => marks.find(({ type }) => type === "link");
 
-/** Adjacent nodes with the same URL become one link, whatever their other marks. */
+/** Merges adjacent nodes with the same URL into one link, regardless of their other marks. */
 function linkedRuns(nodes: readonly PostNode[]): readonly (readonly PostNode[])[] {
   const runs: PostNode[][] = [];
   for (const node of nodes) {

@@ -4,8 +4,8 @@ import type { PostNode } from "#domain/blog/post-content.ts";
 import { highlightCode } from "#kit/code/highlight-code.server.ts";
 
 /**
- * The body for the renderer: headings with ids, code with highlighting. Both are computed here and never read from the database, where the
- * schema does not allow them.
+ * Prepares the body for rendering: adds heading ids and code highlighting. Both are computed here and never read from the database, whose
+ * schema forbids them.
  */
 export function prepareBody(body: PostNode): PostNode {
   const ids = headingsOf(body)

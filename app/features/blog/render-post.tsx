@@ -6,21 +6,21 @@ import "./post-body.css";
 import "./post-code.css";
 
 export interface RenderOptions {
-  /** Set where there is no site around the post, such as in a feed: then every URL is absolute. */
+  /** Set where the post appears outside the site, such as in a feed, to make every URL absolute. */
   readonly origin?: string;
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const count = (value: unknown): number => (typeof value === "number" ? value : 0);
 
-/** A cell holds one paragraph, which needs no element of its own. */
+/** A cell holds one paragraph, which is rendered without a `p`. */
 const inlineOf = (cell: PostNode) => cell.content?.[0]?.content ?? [];
 
-/** An item with a single paragraph is rendered without one. */
+/** An item with a single paragraph is rendered without a `p`. */
 const isTight = ({ content = [] }: PostNode) =>
   content.every(({ content: blocks = [] }) => blocks.slice(1).every(({ type }) => type === "bulletList" || type === "orderedList"));
 
-/** Pressing Enter at the end leaves an empty item; readers would see a lone bullet. */
+/** Pressing Enter at the end leaves an empty item, which would render as a lone bullet. */
 const hasWords = ({ content = [] }: PostNode) =>
   content.some(({ type, content: inside = [] }) => type !== "paragraph" || inside.length > 0);
 
@@ -89,7 +89,7 @@ function Block({ node, options }: { readonly node: PostNode; readonly options: R
     case "horizontalRule":
       return <hr />;
     case "codeBlock":
-      // Only a body that passed through `prepareBody` has colours.
+      // Only a body prepared by `prepareBody` is highlighted.
       return <CodeBlock language={text(attrs["language"])} marked={text(attrs["marked"]) || (content[0]?.text ?? "")} />;
     case "table":
       return <Rows table={node} options={options} />;
@@ -115,7 +115,7 @@ function Block({ node, options }: { readonly node: PostNode; readonly options: R
     case "embed":
       return <Embed href={text(attrs["href"])} title={text(attrs["title"])} origin={options.origin} />;
     default:
-      // The schema allows nothing else; an unknown node renders nothing.
+      // The schema allows no other nodes; unknown ones render nothing.
       return null;
   }
 }
@@ -130,7 +130,7 @@ function Blocks({ nodes, options }: { readonly nodes: readonly PostNode[]; reado
 
 const ON_THE_SITE: RenderOptions = {};
 
-/** The only renderer of posts: page, private preview and feeds. Elements only, never HTML from the database. */
+/** The only renderer of posts, for page, preview and feeds. Emits elements only, never HTML from the database. */
 export function PostBody({ body, options = ON_THE_SITE }: { readonly body: PostNode; readonly options?: RenderOptions }) {
   return <Blocks nodes={body.content ?? []} options={options} />;
 }

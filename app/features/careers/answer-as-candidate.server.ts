@@ -15,14 +15,14 @@ import { moveStage } from "./manage-application.server.ts";
 
 export type Withdrawn = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "not_possible" };
 
-/** The final mail, with the promised erasure date. */
+/** Mails the candidate a last time, with the promised erasure date. */
 async function mailLast(tx: Tx, { services }: Ctx, { application: { id, email }, job }: FoundApplication, eraseAt: Date): Promise<void> {
   if (!isMailable(email)) return;
   const letter = applicationWithdrawnLetter({ job: job.title, link: applicationLink(services, id), day: dayInWords(eraseAt) });
   await enqueueMail(tx, services, { ...letter, to: { address: email }, about: { kind: APPLICATION_KIND, id } });
 }
 
-/** By the private link. Idempotent. */
+/** Called with the private link. Idempotent. */
 export async function withdrawApplication(ctx: Ctx, token: string): Promise<Withdrawn> {
   const id = readApplicationToken(ctx.services, token);
   if (id === undefined) return { ok: false, reason: "unknown" };

@@ -9,10 +9,10 @@ const LINKS = "Please give whole web addresses, such as https://example.com, one
 const isWebAddress = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).hostname.includes(".");
 
-/** People often omit the protocol. */
+/** Adds the protocol, which people often omit. */
 const asAddress = (text: string) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
 
-/** The fields of every application. The job's own questions are validated against the job. */
+/** Fields common to all applications. The job's own questions are validated against the job. */
 export const applicationSchema = z.object({
   full_name: line("Please give your name.", MAX_NAME_CHARACTERS),
   email,

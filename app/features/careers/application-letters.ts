@@ -10,7 +10,7 @@ interface LetterFacts {
 const OTHER_APPLICATION =
   "There is another application for this role from this address. Each has a page of its own, and neither changes the other. If both are yours, withdraw the one that you do not need.";
 
-/** Contains none of the candidate's text: a stranger may have typed an address that is not theirs. */
+/** Never contains the candidate's text: the sender may have typed someone else's address. */
 const RECEIVED = template({
   name: "application-received",
   title: "Application received",
@@ -92,7 +92,7 @@ interface CandidateWords {
   readonly link: string;
 }
 
-/** Written or reviewed by a staff member before sending. */
+/** A letter that staff wrote or reviewed. */
 export const candidateLetter = ({ subject, body, link }: CandidateWords) => fill(CANDIDATE, { subject, letter: body, link });
 
 export const invitationLetter = ({ subject, body, link, interview }: CandidateWords & { readonly interview: string }) =>
@@ -100,7 +100,7 @@ export const invitationLetter = ({ subject, body, link, interview }: CandidateWo
 
 export const refusalLetter = ({ subject, body, link }: CandidateWords) => fill(REFUSED, { subject, letter: body, link });
 
-/** Without the candidate's name: mailboxes are not erased with the application. */
+/** Omits the candidate's name, because mailboxes are not erased with the application. */
 const NEW = template({
   name: "application-new",
   title: "New application",
@@ -114,7 +114,7 @@ const NEW = template({
 [Open the application]({{link}})`,
 });
 
-/** To the firm. */
+/** Sent to the firm. */
 export const newApplicationLetter = ({ job, link }: LetterFacts) => fill(NEW, { role: job, link });
 
 const WITHDRAWN = template({

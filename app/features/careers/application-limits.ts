@@ -1,4 +1,4 @@
-/** In UTF-16 units, as a field's maxlength counts them. */
+/** In UTF-16 code units, like `maxlength`. */
 export const MAX_NAME_CHARACTERS = 100;
 export const MAX_PHONE_CHARACTERS = 30;
 export const MAX_LINKS = 5;

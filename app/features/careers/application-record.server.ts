@@ -31,9 +31,7 @@ export async function findApplication(db: Db | Tx, id: string, lock?: "update"):
   return found;
 }
 
-/**
- * Other applications for the same job from the same address, newest first: by the same person, or by a stranger who typed their address.
- */
+/** Other applications for the same job from the same address, newest first. They may come from a stranger who typed that address. */
 export function listBeside(db: Db | Tx, { id, jobId, email }: Pick<Application, "id" | "jobId" | "email">) {
   const fields = { id: applications.id, fullName: applications.fullName, stage: applications.stage, createdAt: applications.createdAt };
   const isBeside = and(eq(applications.jobId, jobId), sql`lower(${applications.email}) = lower(${email})`, ne(applications.id, id));
@@ -44,7 +42,7 @@ export function listBeside(db: Db | Tx, { id, jobId, email }: Pick<Application, 
 export const readApplicationToken = ({ linkSecret }: Pick<Services, "linkSecret">, token: string) =>
   readLinkToken(linkSecret, APPLICATION_KIND, token);
 
-/** Who may choose a time for an interview: the holder of the private link of an application that is not decided. */
+/** The candidate who may book an interview: the link's holder, while the application is undecided. */
 export async function findCandidateByToken(services: Pick<Services, "db" | "linkSecret">, token: string) {
   const id = readApplicationToken(services, token);
   const found = id === undefined ? undefined : await findApplication(services.db, id);
@@ -55,11 +53,11 @@ export async function findCandidateByToken(services: Pick<Services, "db" | "link
 export const applicationLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string) =>
   `${config.publicUrl}/application/${linkToken(linkSecret, APPLICATION_KIND, id)}`;
 
-/** Where the candidate books an interview about this application. */
+/** Where the candidate books an interview for this application. */
 export const interviewLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string) =>
   `${config.publicUrl}${interviewPath(linkToken(linkSecret, APPLICATION_KIND, id))}`;
 
-/** Subject of log entries. Erasing the application removes the name with the payload. */
+/** Subject of log entries. Erasing the application also removes the name from their payloads. */
 export const applicationEventSubject = ({
   application: { id, fullName },
   job: { title },

@@ -28,11 +28,11 @@ export interface ApplicationRequest {
   readonly jobId: string;
   readonly wish: ApplicationInput;
   readonly answers: Answers;
-  /** Validated, with its bytes stored. */
+  /** Already validated and stored. */
   readonly cv: StoredFile;
-  /** The application that this one replaces, from its private link. An address proves nothing: without the link it is a new application. */
+  /** The application to replace, from its private link. Without the link it is a new application, because anyone can type an address. */
   readonly replacesId?: string;
-  /** Required only under heavy load. */
+  /** Proof of work, required only under heavy load. */
   readonly proof?: Proof;
 }
 
@@ -51,7 +51,7 @@ export const APPLICATION_FORM: PublicForm = {
 export const isTakingApplications = ({ status, closesAt }: Pick<Job, "status" | "closesAt">, now: Date) =>
   status === "open" && (closesAt === null || closesAt > now);
 
-/** By the file's content, not by its upload: a retry has the same hash. */
+/** Hashes the CV by content rather than upload id, so that a retry has the same hash. */
 function hashOf({ jobId, wish, answers, cv }: ApplicationRequest): string {
   const { full_name, email, phone, links } = wish;
   return requestHash([jobId, full_name, email, phone, links, answers, cv.sha256]);
@@ -88,14 +88,14 @@ async function insertApplication(tx: Tx, jobId: string, values: Values): Promise
 
 type Replaced = { readonly ok: true; readonly before: Application } | { readonly ok: false; readonly reason: "erased" | "other_address" };
 
-/** The address stays: mails about this application must not go to an address whose owner has not proved access. */
+/** Keeps the original address: mails must not go to an address that nobody has verified. */
 async function findReplaced(tx: Tx, id: string, job: Job, email: string): Promise<Replaced> {
   const before = (await findApplication(tx, id, "update"))?.application;
   if (!before || before.jobId !== job.id) return { ok: false, reason: "erased" };
   return before.email.toLowerCase() === email.toLowerCase() ? { ok: true, before } : { ok: false, reason: "other_address" };
 }
 
-/** For the holder of the link: the newest values apply, and earlier ones stay among the submissions. */
+/** Used by the link's holder: the new values replace the old ones, which remain in the submissions. */
 async function replace(tx: Tx, before: Application, values: Values): Promise<Application> {
   const stage = stageAfterApplyingAgain(before.stage);
   const decidedAt = stage === before.stage ? before.decidedAt : null;
@@ -124,7 +124,7 @@ async function storeSubmission(
   now: Date,
 ): Promise<void> {
   const { full_name: fullName, email, phone, links, idempotency_key: idempotencyKey } = wish;
-  // Stores the questions' wording as asked: the job may change later.
+  // Stores the wording of the questions, because the job may change later.
   const asked = job.questions.flatMap(({ id: question, label }) =>
     answers[question] === undefined ? [] : [{ question: label, answer: answers[question] }],
   );
@@ -155,8 +155,7 @@ function tell(record: RecordEvent, before: Application | undefined, application:
 }
 
 /**
- * The answer page is the same for every sender. Only the mail mentions another application: the mailbox owner knows whether both are
- * theirs.
+ * Every sender sees the same page. Only the mail mentions another application, because the mailbox's owner knows whether both are theirs.
  */
 async function mailLink(tx: Tx, { services }: Ctx, application: Application, job: Job): Promise<void> {
   const { id, email } = application;
@@ -165,7 +164,7 @@ async function mailLink(tx: Tx, { services }: Ctx, application: Application, job
   await enqueueMail(tx, services, { ...letter, to: { address: email }, about: { kind: APPLICATION_KIND, id } });
 }
 
-/** Mails the staff who review applications. One already in progress has been read. */
+/** Mails the firm. Staff are already handling an application whose stage is unchanged. */
 async function mailOffice(tx: Tx, { services }: Ctx, { id }: Application, job: Job): Promise<void> {
   const letter = newApplicationLetter({ job: job.title, link: `${services.config.publicUrl}/admin/career/applications/${id}` });
   await enqueueMail(tx, services, {
@@ -176,7 +175,7 @@ async function mailOffice(tx: Tx, { services }: Ctx, { id }: Application, job: J
   });
 }
 
-/** Serialises concurrent requests with the same key: the second waits, and then finds the first. */
+/** Takes an advisory lock on the key, so that a concurrent retry waits and then finds the first request. */
 const waitForKey = (tx: Tx, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`application-form:${key}`}, 0))`);
 
@@ -202,7 +201,7 @@ async function store(tx: Tx, ctx: Ctx, record: RecordEvent, request: Application
   return { ok: true, applicationId: application.id, isNew: true };
 }
 
-/** One transaction, once per idempotency key: the application, its submission, CV, mail and log entry. */
+/** Stores the application, its submission, CV, mail and log entry in one transaction, once per idempotency key. */
 export async function applyForJob(ctx: Ctx, request: ApplicationRequest): Promise<Applied> {
   const hash = hashOf(request);
   const known = await findByKey(ctx.services.db, request.wish.idempotency_key, hash);

@@ -9,11 +9,11 @@ import { changeJob, manageJob, setJobStatus } from "./manage-job.server.ts";
 
 const status = z.enum(JOB_STATUSES);
 
-/** Each job's previous and new status. Undo skips those changed since. */
+/** Each job's previous and new status. Undo skips jobs changed since. */
 export const movedJobsSchema = z.record(z.uuid(), z.object({ was: status, is: status }));
 type Moved = z.infer<typeof movedJobsSchema>;
 
-/** One by one, with the verb of the record page. Jobs that cannot move are skipped. */
+/** Applies the record page's operation to each job and skips those it refuses. */
 export async function moveJobs(ctx: Ctx, ids: readonly string[], to: JobStatus): Promise<Moved> {
   authorise(ctx.actor, "jobs");
   const found = await ctx.services.db
@@ -28,7 +28,7 @@ export async function moveJobs(ctx: Ctx, ids: readonly string[], to: JobStatus):
   return moved;
 }
 
-/** Restores the previous status, also by moves outside the transition table. Never to a draft. */
+/** Restores the previous status, even against the transition table, but never to draft. */
 const putBack = (ctx: Ctx, id: string, { was, is }: Moved[string]) =>
   manageJob(ctx, id, async (tx, job, record) => {
     if (job.status !== is || was === is || was === "draft" || job.openedAt === null) return { ok: false, reason: "not_possible" };

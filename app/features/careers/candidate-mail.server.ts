@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 
 export const candidateMailSchema = z.object({ ...letterFields, idempotency_key: z.uuid("Please reload the page and send it again.") });
 
-/** Fills a template for one candidate. */
+/** Fills in a template for one candidate. */
 export function fillFor(
   services: Pick<Services, "config" | "linkSecret">,
   { application, job }: FoundApplication,
@@ -51,11 +51,11 @@ export async function enqueueLetter(
   });
 }
 
-/** Whether this form was not sent before: a second press or a retry sends nothing. */
+/** Whether this form is submitted for the first time; a second click or a retry sends nothing. */
 export const isFirstSend = async (tx: Tx, { services }: Ctx, id: string, key: string): Promise<boolean> =>
   (await takeFrom({ ...services, db: tx }, `candidate-mail:${id}:${key}`, { max: 1, windowMs: DAY_MS })).ok;
 
-/** Once per idempotency key. */
+/** Runs once per idempotency key. */
 export function mailCandidate(
   ctx: Ctx,
   id: string,

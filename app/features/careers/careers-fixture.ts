@@ -13,7 +13,7 @@ import { jobSchemaIn } from "./job-input.ts";
 import type { Job } from "./job-record.server.ts";
 import { createJob, setJobStatus } from "./manage-job.server.ts";
 
-/** A test world with its own file folder. */
+/** A test world with its own upload folder. */
 export async function careersWorld(): Promise<TestWorld & { readonly folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), "orbweave-careers-"));
   const world = await testWorld({ DATA_DIR: folder });
@@ -32,7 +32,7 @@ export const QUESTIONS: readonly JobQuestion[] = [
   { id: "chain", label: "Which chain?", kind: "choice", options: ["EVM", "Solana"], isRequired: false },
 ];
 
-/** The office's job form, with the overrides of a test. */
+/** Fields of the office's job form, with overrides. */
 export const jobFields = (change: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   title: "Smart-contract engineer",
   team: "Protocol",
@@ -54,7 +54,7 @@ export const jobFields = (change: Readonly<Record<string, string>> = {}): Record
 
 export const jobInput = (change: Readonly<Record<string, string>> = {}) => jobSchemaIn("Asia/Dhaka").parse(jobFields(change));
 
-/** An open job, unless a draft is requested. */
+/** An open job by default. */
 export async function aJob(world: TestWorld, change: Readonly<Record<string, string>> = {}, { isDraft = false } = {}): Promise<Job> {
   const staff = await asStaff(world);
   const created = await createJob(staff, jobInput(change));
@@ -87,7 +87,7 @@ export const applicationFields = (change: Readonly<Record<string, string>> = {})
 export const applicationInput = (change: Readonly<Record<string, string>> = {}): ApplicationInput =>
   applicationSchema.parse(applicationFields(change));
 
-/** Applies as a visitor, and returns the application. With `replacesId` by the private link of that one. */
+/** Applies as a visitor and returns the application. `replacesId` acts as the private link of that application. */
 export async function anApplication(
   world: TestWorld,
   job: Job,
@@ -107,7 +107,7 @@ export async function anApplication(
   return applied.applicationId;
 }
 
-/** Every row of every table as text, as a dump would show it. */
+/** Every row of every table as text, like a database dump. */
 export async function dump({ services: { db } }: TestWorld): Promise<string> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

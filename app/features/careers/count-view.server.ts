@@ -6,11 +6,11 @@ import type { Services } from "#platform/services.ts";
 import { jobViews } from "#db/schema/careers.ts";
 import type { Job } from "./job-record.server.ts";
 
-/** Most robots identify themselves; a client that does not claim to be a browser is not counted. */
+/** Most bots identify themselves; clients that do not claim to be a browser are not counted. */
 const ROBOT = /bot\b|bot[/;]|crawl|spider|slurp|preview|headless|monitor|scan|lighthouse|facebookexternalhit|embedly|whatsapp|telegram/i;
 const BROWSER = /^(?:Mozilla|Opera)\//;
 
-/** A browser showing the page, not prefetching it or posting the form. */
+/** Whether a browser displays the page rather than prefetching it or posting the form. */
 export function isPersonReading(request: Request): boolean {
   const { method, headers } = request;
   const program = headers.get("user-agent") ?? "";
@@ -18,7 +18,7 @@ export function isPersonReading(request: Request): boolean {
   return method === "GET" && !headers.has("content-type") && !isPrefetch && BROWSER.test(program) && !ROBOT.test(program);
 }
 
-/** Counts one view per day. Nothing else about readers is stored. */
+/** Counts views per day and stores nothing else about readers. */
 export async function countView(services: Services, { id }: Pick<Job, "id">, request: Request): Promise<void> {
   if (!isPersonReading(request)) return;
   if (await findStaff(services, request.headers.get("cookie"), "")) return;

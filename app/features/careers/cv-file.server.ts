@@ -19,14 +19,14 @@ const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const KEPT = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 export interface KeptCv {
-  /** Signed; sent to the form and back with it. */
+  /** Signed; the form sends it back. */
   readonly token: string;
   readonly name: string;
 }
 
 type StoredCv = { readonly ok: true; readonly file: StoredFile } | { readonly ok: false; readonly error: string };
 
-/** Names the formats accepted for a CV, which are fewer than elsewhere. */
+/** CVs accept fewer formats than other uploads, so the message names them. */
 function sentenceFor(refusal: FileRefusal): string {
   const isMistaken = refusal.reason === "wrong_type";
   if (isMistaken && extensionOf(refusal.name) === "pdf")
@@ -35,7 +35,7 @@ function sentenceFor(refusal: FileRefusal): string {
   return fileSentence(refusal)[1];
 }
 
-/** Undefined for an empty field: browsers send it as a file without name and bytes. */
+/** Undefined for an empty field, which browsers send as a file without name and bytes. */
 export async function readCv(form: FormData): Promise<Upload | FileRefusal | undefined> {
   const sent = form.get("cv");
   if (!(sent instanceof File) || (sent.name === "" && sent.size === 0)) return undefined;
@@ -43,7 +43,7 @@ export async function readCv(form: FormData): Promise<Upload | FileRefusal | und
   return { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) };
 }
 
-/** Checks the content before storing: the file name is not trusted. */
+/** Checks the content before storing; the file name is not trusted. */
 export async function storeCv(services: Pick<Services, "db" | "config">, read: Upload | FileRefusal): Promise<StoredCv> {
   if ("reason" in read) return { ok: false, error: sentenceFor(read) };
   const checked = await checkFile(read);
@@ -59,8 +59,8 @@ export async function storeCv(services: Pick<Services, "db" | "config">, read: U
 const sealOf = ({ linkSecret }: Pick<Services, "linkSecret">, id: string) => hmac(linkSecret).update(`application-cv:${id}`).digest();
 
 /**
- * A browser drops the chosen file when the form comes back with an error, so the server keeps it. The sweep removes files that are never
- * sent.
+ * Browsers drop the chosen file when a form comes back with errors, so the server keeps it. The sweep deletes files that are never
+ * submitted.
  */
 export async function keepCv(services: Services, file: StoredFile): Promise<KeptCv> {
   await services.db.insert(files).values({ ...file, createdAt: services.clock.now() });
@@ -78,7 +78,7 @@ async function wasSentWith({ db }: Services, key: string, id: string): Promise<b
   );
 }
 
-/** A file kept for this form that belongs to no record yet, or to the application that the form created when it was sent before. */
+/** A file kept for this form that is not attached to a record, or is attached to the application that this form already created. */
 export async function findKeptCv(
   services: Services,
   token: string,
@@ -94,7 +94,7 @@ export async function findKeptCv(
   return !isSent || (await wasSentWith(services, key, id)) ? { ...file, isSent } : undefined;
 }
 
-/** A kept file has its row already. */
+/** A kept file already has a row. */
 export async function attachCv(
   tx: Tx,
   { id, name, contentType, bytes, sha256 }: StoredFile,

@@ -13,7 +13,7 @@ export interface DemoCandidate {
   readonly note?: string;
 }
 
-/** Invented people: their addresses use domains that cannot receive mail. */
+/** Fictional people; their domains cannot receive mail. */
 export const DEMO_CANDIDATES: readonly DemoCandidate[] = [
   {
     job: "smart-contract-engineer",

@@ -17,7 +17,7 @@ import { DEMO_CANDIDATES, DEMO_LETTERS, type DemoCandidate } from "./demo-candid
 import { DEMO_JOBS, DEMO_PROCESS, type DemoJob } from "./demo-jobs.ts";
 import { jobEventSubject } from "./job-record.server.ts";
 
-/** How long a closed demo job was open. */
+/** How long closed demo jobs were open. */
 const WAS_OPEN_DAYS = 30;
 const BY_SYSTEM = { by: "system" } as const;
 
@@ -134,7 +134,7 @@ function candidateRows(demo: DemoCandidate, job: DemoJobRow, { ago, colleague }:
               applicationId: application.id,
               personId: recruiter,
               stage: scoredStage(stage),
-              // Ratings are out of 5.
+              // Converts a rating out of 5 to a score out of 4.
               score: Math.ceil(rating * 0.8),
               reason: note,
               createdAt: updatedAt,
@@ -145,7 +145,7 @@ function candidateRows(demo: DemoCandidate, job: DemoJobRow, { ago, colleague }:
   ];
 }
 
-/** The calls were booked before: the interviews among them get their application. */
+/** Demo calls are created earlier; this links the interviews to their applications. */
 async function linkInterviews(tx: Tx): Promise<void> {
   await tx
     .update(appointments)
@@ -153,7 +153,7 @@ async function linkInterviews(tx: Tx): Promise<void> {
     .where(and(eq(appointments.isDemo, true), eq(appointments.typeId, INTERVIEW_TYPE_ID)));
 }
 
-/** Plausible roles, invented people, and templates for mails to them. Without CVs: demo data has no files. */
+/** Plausible jobs, fictional candidates and mail templates. No CVs, because demo data has no files. */
 export const demoCareers: DemoData = {
   rows(world) {
     const made = DEMO_JOBS.map((demo) => jobRows(demo, world.now));

@@ -43,7 +43,7 @@ async function folderText(folder: string): Promise<string> {
   return texts.join("\n").toLowerCase();
 }
 
-/** A candidate with data everywhere: two submissions, rating, notes, mails, mentions, saved searches. */
+/** A candidate with data in every place: two submissions, rating, notes, mails, mentions, saved searches. */
 async function worldWithCanary() {
   const world = await careersWorld();
   const job = await aJob(world);

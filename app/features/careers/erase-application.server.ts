@@ -19,8 +19,8 @@ import { applicationsOfPerson } from "./personal-data.server.ts";
 export type ErasedApplication = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" };
 
 /**
- * Whether this is the person's last record: then nothing may remain that names them. Staff addresses are excluded: a stranger typing one
- * must not erase that person's traces.
+ * Whether this is the person's last record, so that nothing naming them may remain. Staff addresses are excluded: a stranger typing one
+ * must not erase that staff member's traces.
  */
 async function isLastOf(services: Services, tx: Tx, { id, email }: Application): Promise<boolean> {
   if (await isOurs(tx, email)) return false;
@@ -30,7 +30,7 @@ async function isLastOf(services: Services, tx: Tx, { id, email }: Application):
     .every(({ holder, records }) => records.every((record) => holder.kind === APPLICATION_KIND && record.id === id));
 }
 
-/** Rows, files, mails, notes and log payloads. Returns the files whose bytes are to be deleted after commit. */
+/** Deletes rows, mails and notes, and clears log payloads. Returns the files to delete after commit. */
 async function eraseRows(services: Services, tx: Tx, application: Application, record: RecordEvent): Promise<readonly string[]> {
   const { id, email } = application;
   const held: readonly HeldRecords[] = [{ holder: applicationsOfPerson, records: [{ id, data: undefined }] }];
@@ -46,7 +46,7 @@ async function eraseRows(services: Services, tx: Tx, application: Application, r
   return removed.map((file) => file.id);
 }
 
-/** If deleting a file fails, the daily sweep finds it orphaned. */
+/** If deleting a file fails, the daily sweep deletes it as an orphan. */
 async function removeFiles(services: Services, ids: readonly string[]): Promise<void> {
   await removeBytes(services, ids).catch((error: unknown) =>
     services.log.error({ err: error }, "files of an erased application are left to the sweep"),
@@ -63,26 +63,26 @@ async function erase(ctx: Ctx, id: string): Promise<ErasedApplication> {
   return { ok: true };
 }
 
-/** By staff, immediate and permanent. */
+/** Called by staff; immediate and permanent. */
 export async function eraseApplication(ctx: Ctx, id: string): Promise<ErasedApplication> {
   authorise(ctx.actor, "applications");
   return erase(ctx, id);
 }
 
-/** By the holder of the private link. */
+/** Called with the private link. */
 export async function eraseAsCandidate(ctx: Ctx, token: string): Promise<ErasedApplication> {
   const id = readApplicationToken(ctx.services, token);
   return id === undefined ? { ok: false, reason: "unknown" } : erase(ctx, id);
 }
 
-/** Erasure on the date promised in the form. */
+/** Erases applications on the date promised in the form. */
 export const dueApplications: Retention = {
   kind: APPLICATION_KIND,
   table: applications,
   id: applications.id,
   age: applications.eraseAt,
   isOld: ({ clock }) => [lte(applications.eraseAt, clock.now())],
-  // Erasing may scan the whole activity log for the address: enough for one transaction.
+  // Each erasure may scan the whole activity log for the address, so a transaction handles one.
   batch: 1,
   async erase({ services, tx, record, ids: [id = ""] }) {
     const found = await findApplication(tx, id);

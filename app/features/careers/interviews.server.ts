@@ -14,7 +14,7 @@ import { APPLICATION_KIND, applicationEventSubject } from "./application-record.
 import { type candidateMailSchema, enqueueLetter, isFirstSend } from "./candidate-mail.server.ts";
 import { type ApplicationManaged, manageApplication, moveStage } from "./manage-application.server.ts";
 
-/** Sends the letter with the booking link and moves the application to the interview stage. Once per idempotency key. */
+/** Sends the booking link and moves the application to the interview stage, once per idempotency key. */
 export function inviteToInterview(ctx: Ctx, id: string, input: z.output<typeof candidateMailSchema>): Promise<ApplicationManaged> {
   return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
     const { stage, email } = found.application;
@@ -23,14 +23,14 @@ export function inviteToInterview(ctx: Ctx, id: string, input: z.output<typeof c
     if (!(await isFirstSend(tx, ctx, id, input.idempotency_key))) return { ok: false, reason: "sent_already" };
     await enqueueLetter(tx, ctx.services, found, invitationLetter, input);
     record({ type: "application.interview_invited", subject: applicationEventSubject(found), details: { subject: input.subject } });
-    // An application with an offer stays there.
+    // An application at the offer stage stays there.
     if (stage !== "offer" && mayMoveStage("staff", stage, "interview"))
       await moveStage(tx, ctx.services.clock.now(), found, "interview", record);
     return { ok: true };
   });
 }
 
-/** The interviews of an application, the latest first, and what an invitation needs. */
+/** An application's interviews, latest first, and the data for an invitation. */
 export async function loadInterviews({ services: { db }, actor }: Ctx, id: string) {
   const staff = authorise(actor, "applications");
   const fields = {

@@ -11,7 +11,7 @@ const MAX_LINE_CHARACTERS = 400;
 const MAX_MONEY = 100_000_000;
 const MIN_REASON_CHARACTERS = 10;
 
-/** One item per line; pasted dashes and bullets are stripped. */
+/** One item per line; strips pasted dashes and bullets. */
 const lines = (sentence: string, min: number) =>
   z
     .string(sentence)
@@ -31,7 +31,7 @@ const lines = (sentence: string, min: number) =>
 
 const MONEY = "Please give an amount such as 36,000.";
 
-/** As typed, stored in cents; empty is null. */
+/** Parses dollars into cents; empty is null. */
 const money = z
   .string()
   .max(20, MONEY)
@@ -66,7 +66,7 @@ const question = z
   .transform((asked) => ({ ...asked, options: asked.kind === "choice" ? [...new Set(asked.options)] : [] }))
   .refine(({ kind, options }) => kind !== "choice" || options.length >= MIN_OPTIONS, `A choice needs at least ${MIN_OPTIONS} options.`);
 
-/** Sent as one JSON field, as their number and order change while the form is open. */
+/** Sent as one JSON field, because questions are added and reordered while the form is open. */
 const questions = z
   .string()
   .max(50_000, "Please ask less.")
@@ -103,7 +103,7 @@ const FIELDS = {
   questions,
 };
 
-/** The whole form, for new and changed roles. Times are in the office's time zone. */
+/** The form for new and edited jobs. Times are in the office's time zone. */
 export const jobSchemaIn = (timeZone: string) =>
   z
     .object({ ...FIELDS, opensAt: momentIn(timeZone), closesAt: momentIn(timeZone) })
@@ -119,7 +119,7 @@ export const jobSchemaIn = (timeZone: string) =>
 
 export type JobInput = z.output<ReturnType<typeof jobSchemaIn>>;
 
-/** Columns of the table: a range or a reason, never both. */
+/** Maps the form to columns: a salary range or a reason, never both. */
 export function jobColumns({ salary, salaryMin, salaryMax, salaryOmittedBecause, ...rest }: JobInput) {
   const isShown = salary === "shown";
   return {

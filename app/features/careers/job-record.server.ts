@@ -22,7 +22,7 @@ export const jobEventSubject = ({ id, title }: Pick<Job, "id" | "title">) => ({ 
 
 export const jobPath = ({ slug }: Pick<Job, "slug">) => `/career/${slug}`;
 
-/** Qualified: a list selects from one table with unqualified columns, and both tables have an id. */
+/** Qualified, because list queries use unqualified columns and both tables have an id. */
 const thisJob = sql.raw('"jobs"."id"');
 
 export const viewCount = sql<number>`(select coalesce(sum(${jobViews.count}), 0)::int from ${jobViews} where ${jobViews.jobId} = ${thisJob})`;

@@ -15,7 +15,7 @@ const body = z
   .transform(cleanBody)
   .refine(hasWords, "Please write the letter.");
 
-/** Refuses unknown placeholders: they would be sent with their braces. */
+/** Refuses unknown placeholders, which would be sent with their braces. */
 const withKnownPlaceholders = <S extends z.ZodType<string>>(schema: S) =>
   schema.superRefine((text, ctx) => {
     const error = placeholderError(text);
@@ -25,9 +25,9 @@ const withKnownPlaceholders = <S extends z.ZodType<string>>(schema: S) =>
 export const letterFields = { subject: withKnownPlaceholders(subject), body: withKnownPlaceholders(body) };
 
 const SCHEMAS = {
-  /** Shortly, so that it can be undone. */
+  /** Sent after a short delay, so that it can be undone. */
   now: z.object({ send: z.literal("now"), ...letterFields }),
-  /** At a moment of the office's clock, as a field of the kind `datetime-local` gives it. */
+  /** Sent at a time in the office's time zone, as given by a `datetime-local` field. */
   later: z.object({
     send: z.literal("later"),
     ...letterFields,
@@ -38,11 +38,11 @@ const SCHEMAS = {
 
 export type Sending = keyof typeof SCHEMAS;
 
-/** A rejection, and what happens to its letter. */
+/** A rejection and when to send its letter, if at all. */
 export const rejectionSchema = z.discriminatedUnion("send", [SCHEMAS.now, SCHEMAS.later, SCHEMAS.never]);
 export type Rejection = z.output<typeof rejectionSchema>;
 
-/** The form, with one sentence for each wrong field. */
+/** Parses the form, with one message per invalid field. */
 export function readRejection(form: FormData): ParsedForm<Rejection> {
   const send = String(form.get("send"));
   const schema: z.ZodObject = Object.hasOwn(SCHEMAS, send) ? SCHEMAS[send as Sending] : SCHEMAS.now;

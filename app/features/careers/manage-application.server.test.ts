@@ -143,7 +143,7 @@ describe("staff", () => {
     await rejectApplication(staff, id, { ...later, sendAt: "2026-11-18T09:40" });
     world.clock.advance(3_600_000);
     await keepDueMails(world.services);
-    // Without a mail server it is kept, and never called sent.
+    // Without a mail server, the mail stays queued and is never shown as sent.
     expect((await refusals(world)).map(({ status }) => status).toSorted()).toEqual(["cancelled", "kept"]);
   });
 

@@ -50,8 +50,8 @@ export async function changeApplication(tx: Tx, now: Date, { id }: Pick<Applicat
 }
 
 /**
- * The retention period starts at the decision. Revoking it makes the application undecided again, with the date promised for that. If that
- * date has passed, the decision's date stays, so that it is not erased while staff work on it.
+ * The retention period starts at the decision. Revoking the decision restores the date promised for undecided applications. If that date
+ * has passed, the decision's date stays, so that the application is not erased while staff work on it.
  */
 export function stageValues(
   { consentedAt, eraseAt }: Pick<Application, "consentedAt" | "eraseAt">,
@@ -79,7 +79,7 @@ export async function moveStage(
   return values;
 }
 
-/** Every stage but `rejected`: a rejection decides about its letter too, see `rejectApplication`. */
+/** Every stage except `rejected`, which also decides about the letter; see `rejectApplication`. */
 export function setStage(ctx: Ctx, id: string, { stage }: z.output<typeof stageSchema>): Promise<ApplicationManaged> {
   return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
     if (found.application.stage === stage) return { ok: true };

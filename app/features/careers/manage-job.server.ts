@@ -12,7 +12,7 @@ import { findJob, type Job, jobEventSubject } from "./job-record.server.ts";
 export type JobReason = "unknown" | "changed" | "not_possible" | "closes_in_past" | "key_reused";
 export type JobManaged = { readonly ok: true; readonly job: Job } | { readonly ok: false; readonly reason: JobReason };
 
-/** Paths below /career that are no jobs. */
+/** Paths below /career that are not jobs. */
 const RESERVED = ["erased"];
 
 async function newSlug(tx: Tx, title: string): Promise<string> {
@@ -26,7 +26,7 @@ async function newSlug(tx: Tx, title: string): Promise<string> {
 
 type JobValues = ReturnType<typeof jobColumns>;
 
-/** Undefined if this id exists. */
+/** Undefined if the id already exists. */
 async function insertJob(tx: Tx, ctx: Ctx, id: string, values: JobValues): Promise<Job | undefined> {
   const now = ctx.services.clock.now();
   const [job] = await tx
@@ -44,7 +44,7 @@ export function manageJob(ctx: Ctx, id: string, work: (tx: Tx, job: Job, record:
   });
 }
 
-/** Every change increments the revision: a form loaded before it is refused. */
+/** Every change increments the revision, so that forms loaded earlier are refused. */
 export async function changeJob(tx: Tx, now: Date, job: Job, values: Partial<Job>): Promise<Job> {
   const [changed] = await tx
     .update(jobs)
@@ -55,22 +55,22 @@ export async function changeJob(tx: Tx, now: Date, job: Job, values: Partial<Job
   return changed;
 }
 
-/** Columns set by opening, pausing and closing. An open role always has a closing date. */
+/** Columns set by opening, pausing and closing. An open job always has a closing date. */
 export function statusValues(job: Pick<Job, "closesAt" | "openedAt" | "status">, to: JobStatus, now: Date): Partial<Job> {
   if (to === "closed") return { status: to, closedAt: now };
   if (to !== "open") return { status: to };
-  // A reopened closed job is a new posting; a paused one continues.
+  // Reopening a closed job starts a new posting; a paused one continues.
   const isNew = job.openedAt === null || job.status === "closed";
   return { status: to, opensAt: null, closedAt: null, closesAt: closingAfter(job.closesAt, now), ...(isNew && { openedAt: now }) };
 }
 
-/** A closing date in the past is a typing error. */
+/** A closing date in the past is assumed to be a typo. */
 const isOver = ({ closesAt }: Pick<JobValues, "closesAt">, now: Date) => closesAt !== null && closesAt <= now;
 
 const isAsWritten = (job: Job, values: JobValues) =>
   isDeepStrictEqual(Object.fromEntries(Object.keys(values).map((name) => [name, job[name as keyof JobValues]])), values);
 
-/** Once per form: its key becomes the draft's id. */
+/** Idempotent: the form's key becomes the draft's id. */
 export function createJob(ctx: Ctx, input: JobInput, key: string = randomUUID()): Promise<JobManaged> {
   return writeAs(ctx, "jobs", async (tx, record): Promise<JobManaged> => {
     const values = jobColumns(input);
@@ -111,7 +111,7 @@ function loggedOf(job: Job) {
   return { ...Object.fromEntries(entries), questions: job.questions.map(({ label }) => label) };
 }
 
-/** The address follows the title until the job was public. */
+/** The slug follows the title until the job has been public. */
 async function slugFor(tx: Tx, job: Job, title: string): Promise<string> {
   return job.openedAt !== null || jobSlug(job.title) === jobSlug(title) ? job.slug : newSlug(tx, title);
 }
@@ -140,7 +140,7 @@ export function setJobStatus(ctx: Ctx, id: string, to: JobStatus): Promise<JobMa
   });
 }
 
-/** A draft with the same text, without the other's history. */
+/** A draft with the same text but none of the history. */
 export function duplicateJob(ctx: Ctx, id: string): Promise<JobManaged> {
   return manageJob(ctx, id, async (tx, job, record) => {
     const {
@@ -182,7 +182,7 @@ export function duplicateJob(ctx: Ctx, id: string): Promise<JobManaged> {
   });
 }
 
-/** Only a draft that was never public. */
+/** Deletes only drafts that were never public. */
 export function deleteDraft(ctx: Ctx, id: string): Promise<JobManaged> {
   return manageJob(ctx, id, async (tx, job, record) => {
     const isUnseen = job.status === "draft" && job.openedAt === null && (await tx.$count(applications, eq(applications.jobId, id))) === 0;

@@ -6,7 +6,7 @@ import { jobs } from "#db/schema/careers.ts";
 import { findJob, type Job, jobEventSubject } from "./job-record.server.ts";
 import { changeJob, statusValues } from "./manage-job.server.ts";
 
-/** The status a job should have now, if it differs. */
+/** The status that a job should have now, if it differs. */
 function dueStatus({ status, opensAt, closesAt }: Job, now: Date): JobStatus | undefined {
   if (status !== "closed" && status !== "draft" && closesAt !== null && closesAt <= now) return "closed";
   return status === "draft" && opensAt !== null && opensAt <= now ? "open" : undefined;
@@ -15,7 +15,7 @@ function dueStatus({ status, opensAt, closesAt }: Job, now: Date): JobStatus | u
 async function move(services: Services, id: string): Promise<void> {
   await write({ services, actor: { kind: "system" } }, async (tx, record) => {
     const now = services.clock.now();
-    // Checked again under the lock: another process or a colleague may have changed it.
+    // Checked again under the row lock: another process or a colleague may have changed it.
     const job = await findJob(tx, id, "update");
     const to = job && dueStatus(job, now);
     if (!to) return;

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { APPLICATION_KIND } from "./application-record.server.ts";
 
-/** Undefined for a file that does not exist, or belongs to another record. */
+/** Undefined if the file does not exist or belongs to another record. */
 export async function openCv({ services, actor }: Ctx, applicationId: string, fileId: string): Promise<Response | undefined> {
   authorise(actor, "applications");
   const file = await findFile(services.db, fileId);

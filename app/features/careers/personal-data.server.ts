@@ -10,21 +10,20 @@ interface Named {
   readonly fullName: string;
 }
 
-/** Whole words only: "Ann Lee" is not in "Joann Lee". */
+/** Matches whole words only: "Ann Lee" is not in "Joann Lee". */
 function saysName(text: string, name: string): boolean {
   const literal = name.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, "iu").test(text);
 }
 
-/** Saved searches are matched by name, too. */
+/** Saved searches are matched by name too. */
 function isSearchFor(query: string, people: readonly Named[]): boolean {
   const searched = new URLSearchParams(query).get("q") ?? "";
   return people.some(({ email, fullName }) => saysAddressIn(searched, email) || saysName(searched, fullName));
 }
 
 /**
- * A search that also finds a remaining application is kept: a stranger who erases theirs must not affect what staff keep about another one
- * from the same address.
+ * Keeps a search that also matches a remaining application: a stranger who erases theirs must not affect another one from the same address.
  */
 async function forgetSearches(tx: Tx, people: readonly Named[]): Promise<void> {
   const addresses = people.map(({ email }) => email.toLowerCase());
@@ -56,7 +55,7 @@ export const applicationsOfPerson: PersonalData = {
         submissions: sent
           .filter(({ applicationId }) => applicationId === application.id)
           .map(({ content, createdAt }) => ({ content, createdAt })),
-        // Without the colleague's name: that is the colleague's own data.
+        // Without the colleague's name, which is the colleague's own data.
         scores: scores
           .filter(({ applicationId }) => applicationId === application.id)
           .map(({ stage, score, reason, updatedAt }) => ({ stage, score, reason, updatedAt })),

@@ -6,8 +6,8 @@ import { events } from "#db/schema/activity.ts";
 import { applications } from "#db/schema/careers.ts";
 
 /**
- * An action possible only with a link that was mailed to the address and shown nowhere else. Links to quotes, tickets, appointments and
- * audits are shown in the browser too, so opening them proves nothing.
+ * An event that only the holder of a mailed link can cause, which proves access to the mailbox. Links to quotes, tickets, appointments and
+ * audits are also shown in the browser, so opening them proves nothing.
  */
 const PROOF = "application.withdrawn";
 

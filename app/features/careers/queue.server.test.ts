@@ -13,7 +13,7 @@ import { scoreApplication } from "./score-application.server.ts";
 
 const DAY_MS = 86_400_000;
 
-/** An application in screening that nothing was done with for eight days. */
+/** An application in screening without activity for eight days. */
 async function worldWithIdle() {
   const world = await careersWorld();
   const id = await anApplication(world, await aJob(world));

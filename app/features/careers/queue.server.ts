@@ -10,7 +10,10 @@ const UNDECIDED = APPLICATION_STAGES.filter((stage) => !isDecided(stage));
 
 const isInterview = sql`${appointments.applicationId} is not null and ${inArray(appointments.status, ["requested", "confirmed", "done"])}`;
 
-/** No change, note, scorecard or interview since then, and no interview to come. Each list is short: it is read once, not per row. */
+/**
+ * No change, note, scorecard or interview since then, and no upcoming interview. Each subquery is uncorrelated, so it runs once instead of
+ * once per row.
+ */
 const isIdleSince = (then: Date) => sql`${and(inArray(applications.stage, UNDECIDED), lte(applications.updatedAt, then))}
   and ${applications.id} <> all(array(select ${appointments.applicationId} from ${appointments} where ${isInterview} and ${gt(appointments.endsAt, then)}))
   and ${applications.id} <> all(array(select ${applicationScores.applicationId} from ${applicationScores} where ${gt(applicationScores.updatedAt, then)}))

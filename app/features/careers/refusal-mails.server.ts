@@ -12,7 +12,7 @@ const REFUSAL_TEMPLATE = "application-refused";
 const isRefusalOf = (id: string) =>
   and(eq(mails.subjectKind, APPLICATION_KIND), eq(mails.subjectId, id), eq(mails.template, REFUSAL_TEMPLATE));
 
-/** A rejection mail that is queued or sent is not repeated. A candidate who reapplied since gets another one. */
+/** A queued or sent rejection mail is not repeated, unless the candidate has reapplied since. */
 export async function wasRefused(db: Db | Tx, id: string): Promise<boolean> {
   const lastSent = sql`(select max(${applicationSubmissions.createdAt}) from ${applicationSubmissions} where ${applicationSubmissions.applicationId} = ${id})`;
   return (
@@ -23,7 +23,7 @@ export async function wasRefused(db: Db | Tx, id: string): Promise<boolean> {
   );
 }
 
-/** The rejection mail that has not left yet. */
+/** The rejection mail that has not been sent yet. */
 export async function findPendingRefusal(db: Db | Tx, id: string): Promise<{ readonly dueAt: Date } | undefined> {
   const [mail] = await db
     .select({ dueAt: mails.dueAt })
@@ -33,7 +33,7 @@ export async function findPendingRefusal(db: Db | Tx, id: string): Promise<{ rea
   return mail;
 }
 
-/** As the log has it. */
+/** The stage before the rejection, from the log. */
 export async function stageBeforeRejection(db: Db | Tx, id: string): Promise<ApplicationStage | undefined> {
   const [moved] = await db
     .select({ stage: sql<string | null>`${events.payload} -> 'before' ->> 'stage'` })
@@ -51,7 +51,7 @@ export async function stageBeforeRejection(db: Db | Tx, id: string): Promise<App
   return APPLICATION_STAGES.find((stage) => stage === moved?.stage);
 }
 
-/** Cancels a queued rejection mail, which is no longer true. */
+/** Cancels a queued rejection mail that no longer applies. */
 export async function holdBackRefusal(tx: Tx, id: string): Promise<void> {
   await tx
     .update(mails)

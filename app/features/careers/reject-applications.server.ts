@@ -12,13 +12,13 @@ import type { Rejection } from "./letter-input.ts";
 import { manageApplication, moveStage } from "./manage-application.server.ts";
 import { findPendingRefusal, holdBackRefusal, wasRefused } from "./refusal-mails.server.ts";
 
-/** Delay of a letter that is sent now: Undo cancels it. */
+/** Delay before a letter is sent, during which Undo can cancel it. */
 export const REFUSAL_WAITS_MS = 2 * 60_000;
 
-/** An application rejected already may not have been mailed. */
+/** Includes `rejected`: the candidate may not have been mailed yet. */
 const REFUSABLE = z.enum(APPLICATION_STAGES).exclude(["hired", "withdrawn"]);
 
-/** Each previous stage. Undo skips those changed since. */
+/** Each previous stage. Undo skips applications changed since. */
 export const rejectedSchema = z.record(z.uuid(), REFUSABLE);
 type Rejected = z.infer<typeof rejectedSchema>;
 
@@ -28,7 +28,7 @@ interface Letter {
   readonly dueAt: Date;
 }
 
-/** The letter with its moment, `none` without one, or undefined for a moment that has passed. */
+/** The letter with its send time, `none` without one, or undefined if the time has passed. */
 async function letterOf({ services: { db, clock } }: Ctx, rejection: Rejection): Promise<Letter | "none" | undefined> {
   if (rejection.send === "never") return "none";
   const { subject, body } = rejection;
@@ -38,7 +38,7 @@ async function letterOf({ services: { db, clock } }: Ctx, rejection: Rejection):
   return dueAt !== undefined && dueAt > now ? { subject, body, dueAt } : undefined;
 }
 
-/** Whether a letter was queued: not to an undeliverable address, and not twice. */
+/** Returns whether a letter was queued: not for undeliverable addresses, and not twice. */
 async function queueRefusal(tx: Tx, { services }: Ctx, found: FoundApplication, letter: Letter, record: RecordEvent): Promise<boolean> {
   const { id, email } = found.application;
   if (!isMailable(email) || (await wasRefused(tx, id))) return false;
@@ -63,14 +63,14 @@ function rejectOne(ctx: Ctx, id: string, letter: Letter | "none"): Promise<Rejec
 
 export type RejectedAlone = RejectedOne | { readonly ok: false; readonly reason: "send_in_past" };
 
-/** One application: the only way to reject it. For one that was rejected without a letter, it sends the letter. */
+/** The only way to reject one application. If it was rejected without a letter, this sends the letter. */
 export async function rejectApplication(ctx: Ctx, id: string, rejection: Rejection): Promise<RejectedAlone> {
   authorise(ctx.actor, "applications");
   const letter = await letterOf(ctx, rejection);
   return letter === undefined ? { ok: false, reason: "send_in_past" } : rejectOne(ctx, id, letter);
 }
 
-/** Several, with one letter. Those who are hired or have withdrawn are skipped; so is everything if the moment has passed. */
+/** Rejects several with one letter. Skips hired and withdrawn candidates, or all of them if the send time has passed. */
 export async function rejectApplications(ctx: Ctx, ids: readonly string[], rejection: Rejection): Promise<Rejected> {
   authorise(ctx.actor, "applications");
   const letter = await letterOf(ctx, rejection);
@@ -85,7 +85,7 @@ export async function rejectApplications(ctx: Ctx, ids: readonly string[], rejec
 
 type Cancelled = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "letter_gone" };
 
-/** Cancels the letter that has not left yet. The application stays rejected. */
+/** Cancels the unsent letter. The application stays rejected. */
 export function cancelRefusal(ctx: Ctx, id: string): Promise<Cancelled> {
   return manageApplication<Cancelled>(ctx, id, async (tx, found, record) => {
     if (!(await findPendingRefusal(tx, id))) return { ok: false, reason: "letter_gone" };

@@ -21,7 +21,7 @@ export const scoreSchema = z.object({
 });
 export const unscoreSchema = z.object({ stage });
 
-/** One row per colleague and stage: a second score by its author replaces the first. */
+/** One row per colleague and stage: scoring again replaces the earlier score. */
 export function scoreApplication(ctx: Ctx, id: string, input: z.output<typeof scoreSchema>): Promise<ApplicationManaged> {
   const { personId } = authorise(ctx.actor, "applications");
   return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
@@ -39,7 +39,7 @@ export function scoreApplication(ctx: Ctx, id: string, input: z.output<typeof sc
   });
 }
 
-/** Only one's own. */
+/** Removes only the person's own score. */
 export function removeScore(ctx: Ctx, id: string, input: z.output<typeof unscoreSchema>): Promise<ApplicationManaged> {
   const { personId } = authorise(ctx.actor, "applications");
   return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
@@ -55,7 +55,7 @@ export function removeScore(ctx: Ctx, id: string, input: z.output<typeof unscore
   });
 }
 
-/** By stage, then by age, with the average of all. */
+/** Ordered by stage, then age, with the overall average. */
 export async function loadScores({ services: { db }, actor }: Ctx, id: string) {
   const { personId } = authorise(actor, "applications");
   const rows = await db
@@ -78,7 +78,7 @@ export async function loadScores({ services: { db }, actor }: Ctx, id: string) {
   return { rows: sorted, average };
 }
 
-/** Columns of a list of applications. */
+/** Score columns for the list of applications. */
 export const scoreColumns = {
   scoreCount: sql<number>`(select count(*)::int from ${applicationScores} where ${applicationScores.applicationId} = ${applications.id})`,
   scoreAverage: sql<

@@ -21,7 +21,7 @@ async function nameOf(tx: Tx, id: string | null): Promise<string | null> {
   return person?.name ?? null;
 }
 
-/** Takes a conversation, assigns it to a colleague, or unassigns it with null. */
+/** Assigns a conversation to a colleague or oneself, or unassigns it with null. */
 export function assignChat(ctx: Ctx, id: string, { assigneeId }: { readonly assigneeId: string | null }): Promise<Assigned> {
   return writeAs(ctx, "chats", async (tx, record, { personId }): Promise<Assigned> => {
     const chat = await findChat(tx, id, "update");

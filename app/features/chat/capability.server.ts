@@ -18,7 +18,7 @@ import { searchChats } from "./search-chats.server.ts";
 import { CHAT_OPERATIONS } from "./chat-operations.ts";
 import { chatQueue } from "./queue.server.ts";
 
-/** Counted from the last message, as the privacy policy promises. */
+/** Counted from the last message; the privacy policy promises it. */
 const KEPT_MONTHS = 12;
 
 export const chatCapability: Capability = {

@@ -245,7 +245,7 @@ describe("due work", () => {
     await closeIdleChats(world.services, FOREVER);
     expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "closed", lastSeq: 4 });
     expect(await findChat(world.services.db, unanswered.chatId)).toMatchObject({ status: "open", waitingSince: expect.any(Date) });
-    // Reopened: it stays open for another day.
+    // Reopened, so it stays open for another day.
     await reopenChat(await asStaff(world), chatId);
     await closeIdleChats(world.services, FOREVER);
     expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "open" });
@@ -266,7 +266,7 @@ describe("due work", () => {
     await sendAsVisitor(old.visitor, old.key, aMessage("With a file", { fileIds: uploaded.files.slice(0, 1).map(({ id }) => id) }));
     clock.advance(2 * DAY_MS);
     await runRetention(services, FOREVER);
-    // The upload whose message was never sent.
+    // Only the upload whose message was never sent remains.
     expect(await bytesIn(world)).toHaveLength(1);
     const kept = await aChat(world, "Kept");
     clock.advance(364 * DAY_MS);

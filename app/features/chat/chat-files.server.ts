@@ -26,11 +26,11 @@ async function store(ctx: Ctx, uploads: readonly Upload[], owner: string, upload
   return { ok: true, files: stored.files.map(({ id, name, contentType, bytes }) => ({ id, name, contentType, bytes })) };
 }
 
-/** Checked before the files are read: they take memory that other uploads wait for. */
+/** Checked before the files are read into memory. */
 export const admitUpload = ({ services, actor }: Ctx): Promise<Taken> =>
   takeFrom(services, `chat-uploads:${visitorKey(services, actor.kind === "system" ? "" : actor.address)}`, UPLOADS_PER_ADDRESS);
 
-/** Stored for the next message of the visitor with this key; no other visitor can send them. */
+/** Stores files for the next message; only the visitor with this key can send them. */
 export async function uploadAsVisitor(ctx: Ctx, key: string, uploads: readonly Upload[]): Promise<Uploaded> {
   const taken = await takeUpload(ctx, uploads);
   return taken.ok ? store(ctx, uploads, hashKey(key), "visitor") : { ...taken, reason: "too_many" };
@@ -41,7 +41,7 @@ export async function uploadAsStaff(ctx: Ctx, uploads: readonly Upload[]): Promi
   return store(ctx, uploads, staffOwner(personId), "other");
 }
 
-/** By the signed link in the message. Undefined for an invalid one. */
+/** Opened by the signed link in the message. Undefined for an invalid link. */
 export async function openChatFile({ services }: Ctx, token: string): Promise<Response | undefined> {
   const id = readLinkToken(services.linkSecret, "chat_file", token);
   const file = id === undefined ? undefined : await findFile(services.db, id);

@@ -16,7 +16,7 @@ export const aMessage = (body: string, more: Partial<VisitorMessage> = {}): Visi
   ...more,
 });
 
-/** A conversation begun by a visitor, who may have given name and address. */
+/** A conversation started by a visitor, optionally with name and address. */
 export async function aChat(
   world: TestWorld,
   body = "Hello, is anybody there?",

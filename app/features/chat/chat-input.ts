@@ -12,7 +12,7 @@ const TOO_LONG = `Please use at most ${MAX_BODY.toLocaleString("en-GB")} charact
 const id = z.uuid(UNREADABLE).transform((uuid) => uuid.toLowerCase());
 const seq = z.int(UNREADABLE).min(0, UNREADABLE).max(2_000_000_000, UNREADABLE);
 const body = z.string(UNREADABLE).max(MAX_BODY, TOO_LONG).transform(cleanBody);
-/** A path of this site, without its query, which may contain secrets. */
+/** A path on this site, without the query, which may contain secrets. */
 const page = z
   .string(UNREADABLE)
   .max(2_000, UNREADABLE)

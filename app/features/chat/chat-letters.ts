@@ -8,14 +8,14 @@ interface OurWords {
 
 const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
-/** In UTC, as the reader's time zone is unknown. */
+/** In UTC, because the reader's time zone is unknown. */
 export const timeWords = (at: Date) => `${TIME.format(at)} UTC`;
 
 const countWords = (count: number) => (count === 1 ? "You wrote one message" : `You wrote ${count} messages`);
 
 /**
- * Contains only staff messages: a stranger may have typed an address that is not theirs, and must not be able to have us mail their text to
- * it. The visitor's own messages are in their browser.
+ * Contains only staff messages: the visitor may have typed someone else's address, and must not be able to mail their text through us.
+ * Their own messages are in their browser.
  */
 const TRANSCRIPT = template({
   name: "chat-transcript",
@@ -74,7 +74,7 @@ const UNREAD = template({
 [Open the chat]({{link}})`,
 });
 
-/** To the firm. */
+/** Sent to the firm. */
 export const unreadChatLetter = ({
   since,
   ...values

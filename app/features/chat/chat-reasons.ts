@@ -1,6 +1,6 @@
 import type { Refused } from "./chat-protocol.ts";
 
-/** Why an action was refused: its sentence, and whether a retry is pointless. */
+/** Each refusal's message, and whether retrying is pointless. */
 export const CHAT_REASONS = {
   unknown: ["There is no such conversation. It may have been deleted.", true],
   not_begun: ["The chat starts with your first message.", true],

@@ -10,11 +10,11 @@ import { chatEntries, chats } from "#db/schema/chats.ts";
 export type Chat = typeof chats.$inferSelect;
 export type EntryRow = typeof chatEntries.$inferSelect;
 
-/** Subject kinds of files: of a sent message, and of an upload whose message is not sent yet. */
+/** Subject kinds of files: attached to a sent message, or uploaded for one not sent yet. */
 export const CHAT_KIND = "chat";
 export const UPLOAD_KIND = "chat_upload";
 
-/** The key has 256 random bits, so a plain hash resists guessing. */
+/** The key has 256 random bits, so a plain hash is safe against guessing. */
 export const hashKey = (key: string) => createHash("sha256").update(`chat:${key}`).digest("base64url");
 
 const BY_ID = {
@@ -26,7 +26,7 @@ const BY_KEY = {
   update: prepared("chat-by-key-locked", ["keyHash"], (db, $) => db.select().from(chats).where(eq(chats.keyHash, $.keyHash)).for("update")),
 };
 
-/** With "update" the row is locked until the transaction ends: sequence numbers are assigned under that lock. */
+/** With "update" the row is locked until the transaction ends; sequence numbers are assigned under that lock. */
 export async function findChat(db: Db | Tx, id: string, lock: "read" | "update" = "read"): Promise<Chat | undefined> {
   return isId(id) ? (await BY_ID[lock](db, { id }))[0] : undefined;
 }
@@ -38,7 +38,7 @@ export async function findChatByKey(db: Db | Tx, key: string, lock: "read" | "up
 export const visitorNameOf = ({ visitorName, visitorEmail }: Pick<Chat, "visitorName" | "visitorEmail">) =>
   visitorName || visitorEmail || "Visitor";
 
-/** Without the visitor's name, as it goes into the log. */
+/** Omits the visitor's name, because it goes into the log. */
 export const chatTarget: MailTarget = {
   async find(tx, id) {
     const chat = await findChat(tx, id);
@@ -46,5 +46,5 @@ export const chatTarget: MailTarget = {
   },
 };
 
-/** Subject of log entries. Without the visitor's name: the log is kept longer than the chat. */
+/** Subject of log entries. Omits the visitor's name, because the log is kept longer than the chat. */
 export const subjectOf = ({ id }: Pick<Chat, "id">) => ({ kind: CHAT_KIND, id });

@@ -21,7 +21,7 @@ function setStatus(ctx: Ctx, id: string, status: ChatStatus): Promise<Moved> {
   });
 }
 
-/** The visitor is notified and asked for a rating. Their next message reopens it. */
+/** Notifies the visitor and asks for a rating. Their next message reopens the chat. */
 export const closeChat = (ctx: Ctx, id: string) => setStatus(ctx, id, "closed");
 
 export const reopenChat = (ctx: Ctx, id: string) => setStatus(ctx, id, "open");

@@ -8,7 +8,7 @@ import { subjectOf } from "./chat-record.server.ts";
 
 const BATCH = 50;
 
-/** A visitor who waits for an answer is not idle. A reopened conversation counts from its reopening. */
+/** Excludes visitors waiting for an answer. A reopened conversation counts from its reopening. */
 const isIdle = (before: Date) => and(eq(chats.status, "open"), isNull(chats.waitingSince), lt(chats.updatedAt, before));
 
 async function close(services: Services, id: string, before: Date): Promise<void> {
@@ -29,7 +29,7 @@ async function close(services: Services, id: string, before: Date): Promise<void
   });
 }
 
-/** Answered, and silent for a day. A visitor's next message reopens it. */
+/** Closes conversations that were answered and silent for a day. A visitor's next message reopens one. */
 export async function closeIdleChats(services: Services, signal: AbortSignal): Promise<void> {
   const before = new Date(services.clock.now().getTime() - IDLE_AFTER_MS);
   const idle = await services.db

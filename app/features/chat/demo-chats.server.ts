@@ -61,7 +61,7 @@ function chatRows(demo: DemoChat, { ago, colleague }: DemoWorld) {
   const reads = { lastSeq: rows.length, staffReadSeq: waiting ? waiting.seq - 1 : rows.length, visitorReadSeq: lastAnswer };
   const chat = {
     id: randomUUID(),
-    // A discarded random key: the demo is for the back office.
+    // A random key that nobody knows: the demo is for the back office.
     keyHash: hashKey(randomBytes(32).toString("base64url")),
     visitorName: demo.name,
     visitorEmail: demo.email,
@@ -86,7 +86,7 @@ function chatRows(demo: DemoChat, { ago, colleague }: DemoWorld) {
   ];
 }
 
-/** An inbox as on a usual day: one visitor waits, one is being helped, some are done. */
+/** An inbox on a typical day: one visitor waits, one is being helped, some are done. */
 export const demoChats: DemoData = {
   rows: (world) => DEMO_CHATS.toSorted((one, other) => other.minutesAgo - one.minutesAgo).flatMap((demo) => chatRows(demo, world)),
 };

@@ -1,4 +1,4 @@
-/** Minutes count from the beginning of the conversation. */
+/** Minutes since the start of the conversation. */
 type DemoMessage = readonly [from: "visitor" | "staff" | "note", afterMinutes: number, body: string];
 
 export interface DemoChat {
@@ -7,11 +7,11 @@ export interface DemoChat {
   readonly page: string;
   readonly minutesAgo: number;
   readonly messages: readonly DemoMessage[];
-  /** Given at the end; a conversation without one is still open. */
+  /** Given at the end; conversations without one are still open. */
   readonly rating?: readonly [stars: number, comment: string];
 }
 
-/** From invented people; some of them also requested a demo quote. */
+/** Fictional visitors, some of whom also requested a demo quote. */
 export const DEMO_CHATS: readonly DemoChat[] = [
   {
     name: "",

@@ -19,12 +19,12 @@ export interface AtDesk {
   readonly isOnDuty: boolean;
 }
 
-/** A lease that expired before this is not resumed: the person must switch duty on again. */
+/** Leases that expired before this are not resumed; the person must switch duty on again. */
 export const reviveAfter = ({ clock }: Pick<Needed, "clock">) => new Date(clock.now().getTime() - DUTY_REVIVED_MS);
 
 const leaseEnd = ({ clock }: Needed) => new Date(clock.now().getTime() + DUTY_LEASE_MS);
 
-/** Switches duty on or off and notifies all sockets. Without a connected tab it lasts as long as the lease. */
+/** Switches duty on or off and notifies all sockets. Without a connected tab, duty ends with the lease. */
 export function setDuty(ctx: Ctx, { isOn }: { readonly isOn: boolean }): Promise<{ readonly ok: true }> {
   const { services } = ctx;
   return writeAs(ctx, "chats", async (tx, record, { personId, name }) => {
@@ -35,7 +35,7 @@ export function setDuty(ctx: Ctx, { isOn }: { readonly isOn: boolean }): Promise
       .insert(chatDuties)
       .values({ personId, ...duty })
       .onConflictDoUpdate({ target: chatDuties.personId, set: duty });
-    // A reloaded tab repeats the switch.
+    // A reloaded tab sends the switch again.
     const wasOn = before !== undefined && before.isOn && before.until > reviveAfter(services);
     if (wasOn !== isOn) record({ type: isOn ? "duty.began" : "duty.ended", subject: { kind: "person", id: personId, name } });
     await tellChats(tx, { kind: "duty" });
@@ -43,7 +43,7 @@ export function setDuty(ctx: Ctx, { isOn }: { readonly isOn: boolean }): Promise
   });
 }
 
-/** Renewed periodically by the process that holds the connection. A lease that expired recently (sleep, lost connection) is resumed. */
+/** Called periodically by the process that holds the connection. Resumes leases that expired recently, for example during sleep. */
 export async function renewLeases(services: Needed, personIds: readonly string[]): Promise<void> {
   if (personIds.length === 0) return;
   const until = leaseEnd(services);
@@ -58,10 +58,7 @@ export async function renewLeases(services: Needed, personIds: readonly string[]
     });
 }
 
-/**
- * Everyone with a connected desk tab and the chat permission. `isOnDuty`: available to visitors, that is switched on and within business
- * hours.
- */
+/** Everyone with a connected desk tab and the chat permission. `isOnDuty`: duty is switched on and it is within business hours. */
 export async function listAtDesk(services: Needed): Promise<readonly AtDesk[]> {
   const now = services.clock.now();
   const rows = await services.db

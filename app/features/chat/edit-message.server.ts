@@ -15,7 +15,7 @@ export type Edited = AddedEntries | NotDone<"unknown" | "id_reused" | "not_yours
 
 type Author = Pick<EntryRow, "side" | "authorId">;
 
-/** Notes cannot be edited: edits are sent to visitors too, and must never contain internal text. */
+/** Refuses to edit notes: edits are sent to visitors too and must never contain internal text. */
 async function edit(tx: Tx, { services }: Ctx, chat: Chat, { side, authorId }: Author, { id, messageId, body }: Edit): Promise<Edited> {
   const { again, isTooMuch } = await lookBack(tx, services, chat, id, { kind: "edited", side, authorId, body });
   if (again) return answerRepeated(again);

@@ -3,7 +3,7 @@ import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import { chatDuties } from "#db/schema/chats.ts";
 import { tellChats } from "./tell-chats.server.ts";
 
-/** A person without any session has left the desk. */
+/** A person without any session is no longer on duty. */
 export async function endDutyOf(tx: Tx, record: RecordEvent, personId: string, now: Date): Promise<void> {
   const isTheirs = eq(chatDuties.personId, personId);
   const [before] = await tx.select({ isOn: chatDuties.isOn }).from(chatDuties).where(isTheirs).for("update");

@@ -12,7 +12,7 @@ import { unreadChatLetter } from "./chat-letters.ts";
 import { listOnDuty } from "./duty.server.ts";
 import { replay } from "./mail-transcript.server.ts";
 
-/** Unread for as long. Read conversations are excluded in SQL, so that many of them cannot fill the batch and hide others. */
+/** Excludes read conversations in SQL, so that they cannot fill the batch and hide others. */
 function isWaiting({ db }: Pick<Services, "db">, before: Date) {
   const isUnread = and(
     eq(chatEntries.chatId, chats.id),
@@ -30,7 +30,7 @@ function isWaiting({ db }: Pick<Services, "db">, before: Date) {
   );
 }
 
-/** One conversation, if it is still unread. */
+/** Mails about one conversation, if it is still unread. */
 async function escalate(services: Services, id: string, before: Date): Promise<void> {
   await write({ services, actor: { kind: "system" } }, async (tx, record) => {
     // Skips a row locked by another process, which then sends the mail.
@@ -60,7 +60,7 @@ async function escalate(services: Services, id: string, before: Date): Promise<v
   });
 }
 
-/** A visitor's message unread for five minutes during business hours: one mail per waiting period. */
+/** Mails about visitor messages unread for five minutes during business hours, once per waiting period. */
 export async function escalateUnread(services: Services, signal: AbortSignal): Promise<void> {
   const now = services.clock.now();
   const before = new Date(now.getTime() - ESCALATE_AFTER_MS);

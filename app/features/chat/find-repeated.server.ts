@@ -9,7 +9,7 @@ import type { Repeated } from "./added-entries.ts";
 
 type Wanted = Partial<EntryRow> & Pick<EntryRow, "kind" | "side">;
 
-/** At most this many entries fit into the last minute, so older ones are not counted. */
+/** The rate limit allows at most this many entries per minute, so older ones need not be counted. */
 const LOOKED_BACK = 200;
 
 function compare(entry: EntryRow | null | undefined, wanted: Wanted): Repeated | undefined {
@@ -20,7 +20,7 @@ function compare(entry: EntryRow | null | undefined, wanted: Wanted): Repeated |
 
 const entryById = prepared("chat-entry-by-id", ["id"], (db, $) => db.select().from(chatEntries).where(eq(chatEntries.id, $.id)));
 
-/** The entry with this id, if any, and whether its content is the same. The caller holds the chat's lock. */
+/** The entry with this id, and whether its content is the same. The caller holds the chat's row lock. */
 export async function findRepeated(tx: Tx, id: string, wanted: Wanted & Pick<EntryRow, "chatId">): Promise<Repeated | undefined> {
   const [entry] = await entryById(tx, { id });
   return compare(entry, wanted);
@@ -35,7 +35,7 @@ const entryAndRecent = prepared("chat-entry-and-recent", ["chatId", "id", "from"
     .where(eq(chats.id, $.chatId));
 });
 
-/** The same for a visitor, together with their rate limit: one query for both. */
+/** Does the same for a visitor and checks their rate limit in one query. */
 export async function lookBack(
   tx: Tx,
   { clock }: Pick<Services, "clock">,

@@ -12,25 +12,25 @@ export type InboxTab = "mine" | "unassigned" | "all" | "closed";
 
 export interface InboxChat {
   readonly id: string;
-  /** The visitor's name, or their address, or "Visitor". */
+  /** The visitor's name, else their address, else "Visitor". */
   readonly visitor: string;
   readonly status: ChatStatus;
   readonly assignee: string | null;
-  /** The visitor's messages that no staff member has read. */
+  /** Visitor messages that no staff member has read. */
   readonly unread: number;
   /** ISO 8601. Null once answered. */
   readonly waitingSince: string | null;
   readonly lastMessageAt: string | null;
-  /** The start of the last message, or of the one that matches the search. */
+  /** The start of the last message, or of the one matching the search. */
   readonly excerpt: string;
   readonly excerptBy: "visitor" | "staff" | "note";
 }
 
 export interface Inbox {
   readonly chats: readonly InboxChat[];
-  /** For every tab, independent of the search. */
+  /** Counts of every tab, ignoring the search. */
   readonly counts: Readonly<Record<InboxTab, number>>;
-  /** There are more than are listed. */
+  /** Whether there are more than are listed. */
   readonly isCut: boolean;
 }
 
@@ -56,7 +56,7 @@ function isFound(q: string): SQL | undefined {
   return words === "" ? inName : or(inName, isSaidIn(words));
 }
 
-/** The last message, or the last that matches the search. Includes notes: only staff see the inbox. */
+/** The last message, or the last one matching the search. Includes notes, because only staff see the inbox. */
 function lastSaid(q: string) {
   const words = tsQueryOf(q);
   const foundFirst = words === "" ? sql`` : sql`to_tsvector('simple', w.words) @@ to_tsquery('simple', ${words}) desc,`;
@@ -81,7 +81,7 @@ async function countTabs({ services: { db } }: Ctx, staff: Staff): Promise<Inbox
   return counts ?? { mine: 0, unassigned: 0, all: 0, closed: 0 };
 }
 
-/** The conversations of one tab, longest waiting first, then newest. With `q` it searches all messages in all tabs. */
+/** One tab's conversations, longest waiting first, then newest. With `q`, searches all messages in all tabs. */
 export async function loadInbox(ctx: Ctx, { tab, q: typed = "" }: { readonly tab: InboxTab; readonly q?: string }): Promise<Inbox> {
   const staff = authorise(ctx.actor, "chats");
   const q = cleanText(typed, MAX_WORDS);

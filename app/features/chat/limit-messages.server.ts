@@ -7,8 +7,8 @@ import { notDone, type NotDone } from "./chat-reasons.ts";
 const networkOf = ({ services, actor }: Ctx) => visitorKey(services, actor.kind === "system" ? "" : actor.address);
 
 /**
- * Rate limit per address. Counted before any transaction, never within one: the shared counter row would stay locked until each commit, and
- * deadlock with a transaction that holds a conversation the other waits for.
+ * Rate limit per client address. Counted outside any transaction: the shared counter row would stay locked until commit and could deadlock
+ * with a transaction that holds a chat's lock.
  */
 export async function limitMessages(ctx: Ctx): Promise<NotDone<"too_many_messages"> | undefined> {
   return (await takeFrom(ctx.services, `chat-messages:${networkOf(ctx)}`, MESSAGES_PER_ADDRESS)).ok
@@ -16,7 +16,7 @@ export async function limitMessages(ctx: Ctx): Promise<NotDone<"too_many_message
     : notDone("too_many_messages");
 }
 
-/** Rate limit of new conversations per address. */
+/** Rate limit for new conversations per client address. */
 export async function limitNewChats(ctx: Ctx): Promise<NotDone<"too_many_chats"> | undefined> {
   return (await takeFrom(ctx.services, `chats:${networkOf(ctx)}`, CHATS_PER_ADDRESS)).ok ? undefined : notDone("too_many_chats");
 }

@@ -16,7 +16,7 @@ export interface Colleague {
   readonly isOnDuty: boolean;
 }
 
-/** What the desk shows of a conversation before its socket connects. */
+/** What the desk shows before its socket connects. */
 export interface ChatSummary {
   readonly id: string;
   readonly visitor: string;
@@ -28,15 +28,15 @@ export interface ChatSummary {
   readonly ticket: { readonly id: string; readonly number: string } | null;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** From the beginning; the socket continues after it. */
+  /** The first entries; the socket continues after them. */
   readonly batch: Batch;
-  /** Other records of the same address. */
+  /** Other records with the same address. */
   readonly trail: PersonTrail;
   /** Possible assignees. */
   readonly colleagues: readonly Colleague[];
 }
 
-/** Everyone with the chat permission, and who of them is on duty. */
+/** Everyone with the chat permission, and whether they are on duty. */
 async function listColleagues({ services }: Ctx): Promise<readonly Colleague[]> {
   const isColleague = and(isNull(people.removedAt), isNotNull(people.passwordHash));
   const [rows, onDuty] = await Promise.all([

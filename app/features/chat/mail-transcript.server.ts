@@ -14,7 +14,7 @@ type Mailed =
   | { readonly ok: true; readonly to: string }
   | NotDone<"not_begun" | "no_address" | "no_mail_server" | "no_mail_now" | "nothing_said">;
 
-/** The whole conversation, as the visitor sees it. */
+/** The whole conversation as the visitor sees it. */
 export async function replay(
   needed: Parameters<typeof readBatch>[0],
   chatId: string,
@@ -43,7 +43,7 @@ async function send(tx: Tx, { services }: Ctx, chatId: string, to: string): Prom
   return messageId === undefined ? "no_mail_now" : undefined;
 }
 
-/** Mails the conversation, only to the address given in it. */
+/** Mails the conversation only to the address given in it. */
 export function mailTranscript(ctx: Ctx, key: string): Promise<Mailed> {
   const { services } = ctx;
   return write(ctx, async (tx, record): Promise<Mailed> => {

@@ -11,7 +11,7 @@ type Read = { readonly ok: true } | NotDone<"unknown">;
 
 const COLUMN = { visitor: "visitorReadSeq", staff: "staffReadSeq" } as const;
 
-/** The other side is notified only if a message of theirs became read: repeats and one's own messages change nothing. */
+/** Notifies the other side only if one of its messages became read; repeats and one's own messages change nothing. */
 async function markRead(tx: Tx, ctx: Ctx, chat: Chat, side: Side, wanted: number, authorId: string | null): Promise<Read> {
   const upTo = Math.min(wanted, chat.lastSeq);
   const before = chat[COLUMN[side]];
@@ -35,7 +35,7 @@ export function markReadAsVisitor(ctx: Ctx, key: string, { upTo }: { readonly up
   });
 }
 
-/** Read by any staff member counts as read for the visitor. */
+/** A message read by any staff member counts as read. */
 export function markReadAsStaff(ctx: Ctx, { chatId, upTo }: { readonly chatId: string; readonly upTo: number }): Promise<Read> {
   return writeAs(ctx, "chats", async (tx, _, { personId }) => {
     const chat = await findChat(tx, chatId, "update");

@@ -24,7 +24,7 @@ export const chatStory: PersonStory = {
     where: sql`c.visitor_email <> ''`,
   },
   statuses: CHAT_STATUS_LABELS,
-  // Instead of events: a chat has its own entries.
+  // Uses chat entries instead of log events.
   moments: {
     from: sql`${chats} c cross join lateral (values (c.created_at, 'b'), (c.ended_at, 'c')) s(at, letter)`,
     address: sql`lower(c.visitor_email)`,

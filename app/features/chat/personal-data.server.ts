@@ -3,7 +3,7 @@ import type { PersonalData } from "#kit/capability/personal-data.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
 import { CHAT_KIND } from "./chat-record.server.ts";
 
-/** Everything in conversations whose visitor gave this address, notes included: they are about the person too. */
+/** All conversations whose visitor gave this address, including notes, which are about the person too. */
 export const chatsOfPerson: PersonalData = {
   kind: CHAT_KIND,
   async find(db, email) {

@@ -13,7 +13,7 @@ export const chatQueue: QueueSource = {
   person: sql`coalesce(nullif(${chats.visitorName}, ''), nullif(${chats.visitorEmail}, ''), 'A visitor')`,
   title: sql`(select ${chatEntries.body} from ${chatEntries} where ${chatEntries.chatId} = ${chats.id} and ${chatEntries.side} = 'visitor' and ${chatEntries.body} <> '' order by ${chatEntries.seq} desc limit 1)`,
   assigneeId: sql`${chats.assigneeId}`,
-  // The visitor is there now.
+  // Highest priority, because the visitor is waiting now.
   priority: sql`1`,
   reasons: () => [
     {

@@ -28,15 +28,15 @@ function entryOf(
   return { id, seq, kind, side, ...(author !== null && { author }), body, data: dataFor(needed, data), at: createdAt.toISOString() };
 }
 
-/** The part a visitor may see: notes are never sent to them. */
+/** What a visitor may see; notes are never sent to them. */
 export const forVisitor = (batch: Batch): Batch => ({ ...batch, entries: batch.entries.filter(({ kind }) => kind !== "note") });
 
-/** Entries written just now, as staff see them. Their author, if any, is the one who wrote them. */
+/** Just-written entries as staff see them. The author, if any, is the writer. */
 export function batchOf(needed: Pick<Needed, "linkSecret">, { after, upTo, written }: AddedEntries, author: string | null): Batch {
   return { after, upTo, entries: written.map((row) => entryOf(needed, row, row.authorId && author)) };
 }
 
-/** What a side may see of the entries after `after`. `upTo` is read first: everything numbered up to it is committed. */
+/** The entries after `after` that a side may see. `upTo` is read first, so everything up to it is committed. */
 export async function readBatch(needed: Needed, chatId: string, after: number, side: Side, upTo?: number): Promise<Batch> {
   const { db } = needed;
   const last = upTo ?? (await db.select({ lastSeq: chats.lastSeq }).from(chats).where(eq(chats.id, chatId)))[0]?.lastSeq ?? 0;
@@ -46,7 +46,7 @@ export async function readBatch(needed: Needed, chatId: string, after: number, s
     lte(chatEntries.seq, last),
     side === "visitor" ? ne(chatEntries.kind, "note") : undefined,
   );
-  // Running total of bytes: the last entry may exceed the limit, so that a batch is never empty.
+  // Running total of bytes. The last entry may exceed the limit, so that a batch is never empty.
   const bytes = sql<number>`(sum(octet_length(${chatEntries.body})) over (order by ${chatEntries.seq}))::int`.as("bytes");
   const page = db
     .select({ ...getTableColumns(chatEntries), author: people.name, bytes })

@@ -4,7 +4,6 @@ import { chats } from "#db/schema/chats.ts";
 import { visitorNameOf } from "./chat-record.server.ts";
 import { isSaidIn, tsQueryOf, wordsNow } from "./words-now.server.ts";
 
-/** By visitor and by message text. */
 export const searchChats: RecordSearch = {
   title: "Chats",
   icon: "chats",

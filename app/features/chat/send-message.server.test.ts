@@ -219,7 +219,7 @@ describe("words", () => {
   it("are read in batches when there are many, without loss", async () => {
     await using world = await testWorld();
     const { key, visitor, chatId } = await aChat(world);
-    // Each is 12 kB long: its letters take three bytes.
+    // Each message is 12 kB, because its letters take three bytes.
     for (let index = 0; index < 25; index += 1) await sendAsVisitor(visitor, key, aMessage("ক".repeat(4_000)));
     const first = await readBatch(world.services, chatId, 0, "visitor");
     expect(Buffer.byteLength(JSON.stringify(first))).toBeLessThan(160_000);

@@ -13,7 +13,7 @@ import { type AddedEntries, answerRepeated } from "./added-entries.ts";
 import { limitMessages, limitNewChats } from "./limit-messages.server.ts";
 import { files } from "#db/schema/files.ts";
 
-/** Uploads for the owner's next message, in the order of the ids. Undefined if any of them belongs to another owner, or is gone. */
+/** Uploads for the owner's next message, in the order of the ids. Undefined if any belongs to another owner or is gone. */
 async function findUploads(tx: Tx, fileIds: readonly string[], owner: string): Promise<readonly EntryFile[] | undefined> {
   if (fileIds.length === 0) return [];
   const isTheirs = and(inArray(files.id, [...fileIds]), eq(files.subjectKind, UPLOAD_KIND), eq(files.subjectId, owner));
@@ -23,7 +23,7 @@ async function findUploads(tx: Tx, fileIds: readonly string[], owner: string): P
   return [...ids].flatMap((id) => found.get(id) ?? []).map(({ id, name, contentType, bytes }) => ({ id, name, contentType, bytes }));
 }
 
-/** Makes them part of the conversation. */
+/** Attaches them to the conversation. */
 async function claimUploads(tx: Tx, uploads: readonly EntryFile[], chatId: string): Promise<void> {
   if (uploads.length === 0) return;
   await tx
@@ -42,8 +42,7 @@ export type Sent =
   | NotDone<Extract<ChatReason, "unknown" | "id_reused" | "too_many_messages" | "too_many_chats" | "files_gone">>;
 
 /**
- * The conversation's row is created with its first message: a visitor who only looks stores nothing. Undefined if another tab created it
- * first.
+ * Creates the conversation with its first message, so that visitors who only look store nothing. Undefined if another tab created it first.
  */
 async function beginChat(tx: Tx, ctx: Ctx, key: string, { page }: VisitorMessage, record: RecordEvent): Promise<Chat | undefined> {
   const now = ctx.services.clock.now();
@@ -104,7 +103,7 @@ async function sayIfBegun(tx: Tx, ctx: Ctx, key: string, message: VisitorMessage
 }
 
 async function sayFirst(tx: Tx, ctx: Ctx, key: string, message: VisitorMessage, record: RecordEvent): Promise<Sent> {
-  // Another tab may have created the conversation meanwhile, with this very message; otherwise the id belongs to another conversation.
+  // Another tab may have just created the conversation with this message; otherwise the id belongs to another conversation.
   const [isTaken] = await tx.select({ id: chatEntries.id }).from(chatEntries).where(eq(chatEntries.id, message.id));
   if (isTaken) return (await sayIfBegun(tx, ctx, key, message, record)) ?? notDone("id_reused");
   const uploads = await findUploads(tx, message.fileIds, hashKey(key));
@@ -115,7 +114,8 @@ async function sayFirst(tx: Tx, ctx: Ctx, key: string, message: VisitorMessage, 
 }
 
 /**
- * A message of the visitor with this key. A retry gets the same answer as the first attempt; a message to a closed conversation reopens it.
+ * Stores a message from the visitor with this key. A retry gets the same response as the first attempt. A message to a closed conversation
+ * reopens it.
  */
 export async function sendAsVisitor(ctx: Ctx, key: string, message: VisitorMessage): Promise<Sent> {
   const refused = await limitMessages(ctx);
@@ -156,7 +156,7 @@ function answer(
   return store(tx, ctx, chat, uploads, [...before, entry], changes);
 }
 
-/** An answer, or a note that only colleagues see. Answering an unassigned conversation assigns it. */
+/** Stores an answer, or a note that only colleagues see. Answering an unassigned conversation assigns it. */
 export function sendAsStaff(ctx: Ctx, { chatId, id, body, fileIds, isNote }: StaffMessage): Promise<Sent> {
   return writeAs(ctx, "chats", async (tx, record, staff) => {
     const chat = await findChat(tx, chatId, "update");

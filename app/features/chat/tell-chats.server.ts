@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ChatNews } from "#platform/live-events.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 
-/** A SQL value for any statement: connected sockets are notified if, and only if, it is committed. */
+/** A SQL expression for any statement: sockets are notified only if the transaction commits. */
 export const telling = (news: ChatNews): SQL => sql`pg_notify('chats', ${JSON.stringify(news)})`;
 
 export async function tellChats(tx: Tx, news: ChatNews): Promise<void> {

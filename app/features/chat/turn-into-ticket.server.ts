@@ -14,10 +14,10 @@ import { replay } from "./mail-transcript.server.ts";
 export type BecameTicket =
   | { readonly ok: true; readonly ticket: { readonly id: string; readonly number: string } }
   | NotDone<"unknown">
-  /** The ticket's own refusal. */
+  /** The ticket's own refusal message. */
   | { readonly ok: false; readonly reason: "refused"; readonly sentence: string };
 
-/** Oldest first; a long one keeps its end. Without notes: the visitor reads the ticket. */
+/** Oldest first; a long transcript keeps its end. Omits notes, because the visitor reads the ticket. */
 function transcriptOf({ messages }: Conversation, visitor: string): string {
   const lines = messages
     .filter(({ isNote }) => !isNote)
@@ -32,7 +32,7 @@ function transcriptOf({ messages }: Conversation, visitor: string): string {
 async function open(ctx: Ctx, chat: Chat, wish: { readonly email: string; readonly subject: string }): Promise<Opened> {
   const conversation = await replay(ctx.services, chat.id);
   const question = transcriptOf(conversation, visitorNameOf(chat));
-  // The chat's id is the idempotency key: repeated requests create one ticket.
+  // The chat's id is the idempotency key, so repeated requests create one ticket.
   return openTicket(ctx, {
     wish: {
       ...wish,
@@ -62,7 +62,7 @@ function link(ctx: Ctx, chatId: string, ticket: { readonly id: string; readonly 
   });
 }
 
-/** Opens a ticket with the conversation so far; the visitor gets the ticket's mail, which contains none of their text. */
+/** Opens a ticket with the conversation so far. The visitor gets the ticket's mail, which contains none of their text. */
 export async function turnIntoTicket(
   ctx: Ctx,
   chatId: string,
@@ -71,7 +71,7 @@ export async function turnIntoTicket(
   authorise(ctx.actor, "chats");
   const chat = await findChat(ctx.services.db, chatId);
   if (!chat) return notDone("unknown");
-  // It may have been opened before, by a colleague or by this process before a crash.
+  // A colleague, or this process before a crash, may already have opened it.
   const [known] = await ctx.services.db
     .select({ id: tickets.id, number: tickets.number })
     .from(tickets)

@@ -20,7 +20,7 @@ type Work<R extends ChatReason> = (
   tx: Tx,
 ) => Promise<readonly [entries: readonly NewEntry[], changes: Partial<Chat>] | NotDone<R>>;
 
-/** Wraps visitor actions besides writing: under the chat's lock, once per id. Without entries nothing has changed. */
+/** Wraps visitor actions other than writing: locks the chat and runs once per id. Without new entries nothing has changed. */
 async function actAsVisitor<R extends ChatReason = never>(ctx: Ctx, key: string, { id, kind }: Act, work: Work<R>): Promise<Done<R>> {
   const refused = await limitMessages(ctx);
   if (refused) return refused;
@@ -37,7 +37,7 @@ async function actAsVisitor<R extends ChatReason = never>(ctx: Ctx, key: string,
   });
 }
 
-/** Name and address as the visitor claims them; unverified. */
+/** Name and address as typed by the visitor; unverified. */
 export function nameVisitor(ctx: Ctx, key: string, { id, name, email }: VisitorPerson & { readonly id: string }): Promise<Done> {
   return actAsVisitor(ctx, key, { id, kind: "named" }, async (chat) => {
     if (chat.visitorName === name && chat.visitorEmail === email) return [[], {}];
@@ -45,7 +45,7 @@ export function nameVisitor(ctx: Ctx, key: string, { id, name, email }: VisitorP
   });
 }
 
-/** The visitor ends it. Their next message reopens it. */
+/** Ends the chat for the visitor. Their next message reopens it. */
 export function endChat(ctx: Ctx, key: string, { id }: { readonly id: string }): Promise<Done> {
   return actAsVisitor(ctx, key, { id, kind: "status" }, async (chat, record) => {
     if (chat.status === "closed") return [[], {}];
@@ -57,7 +57,7 @@ export function endChat(ctx: Ctx, key: string, { id }: { readonly id: string }):
   });
 }
 
-/** One to five, after the end; a second rating replaces the first. */
+/** One to five stars after the end; rating again replaces the first rating. */
 export function rateChat(
   ctx: Ctx,
   key: string,

@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { chats } from "#db/schema/chats.ts";
 
-/** The text of entry `e` of a query after its last edit. Edits are separate entries. */
+/** The current text of entry `e`, after its last edit. Edits are separate entries. */
 export const wordsNow = sql<string>`coalesce((
   select edit.body from chat_entries edit
   where edit.chat_id = e.chat_id and edit.seq > e.seq and edit.kind = 'edited' and edit.data ->> 'messageId' = e.id::text
   order by edit.seq desc limit 1), e.body)`;
 
-/** Prefix search: all words must occur in one message. Empty if there are none. */
+/** A prefix search for all words in one message. Empty if there are no words. */
 export const tsQueryOf = (typed: string) => (typed.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(" & ");
 
-/** Conversations that contain it now: text that was edited away is not found. */
+/** Conversations whose current text matches; replaced text is not found. */
 export const isSaidIn = (query: string): SQL => sql`${chats.id} in (
   select e.chat_id from chat_entries e
   where to_tsvector('simple', e.body) @@ to_tsquery('simple', ${query}) and not exists (

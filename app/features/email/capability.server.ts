@@ -4,7 +4,7 @@ import { inboxSourceFor, searchThreads } from "./office/inbox-source.server.ts";
 import { INBOX } from "./office/inbox-words.ts";
 import { MAIL_SOURCE } from "./office/mail-source.server.ts";
 
-/** The outbox and what comes in are engines of the kit; this is what staff see of them. */
+/** The staff's view of mail; the outbox and inbound mail are implemented in the kit. */
 export const emailCapability: Capability = {
   name: "email",
   search: [searchThreads],

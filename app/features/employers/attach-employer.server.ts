@@ -15,7 +15,7 @@ async function findByName(tx: Tx, company: string): Promise<Employer | undefined
   return employer;
 }
 
-/** The only employer with a contact at this domain. Undefined where there are several. */
+/** The only employer with a contact at this domain. Undefined if there are several. */
 async function findByDomain(tx: Tx, email: string): Promise<Employer | undefined> {
   const domain = companyDomain(email);
   if (domain === undefined) return undefined;
@@ -42,12 +42,12 @@ async function makeEmployer(tx: Tx, { company, website, industry }: Sender, now:
   return made;
 }
 
-/** A real request turns a demo employer into a real one: removing the demo data must not delete it. */
+/** A real request turns a demo employer into a real one, so that removing the demo data does not delete it. */
 async function keepReal(tx: Tx, employer: Employer): Promise<void> {
   if (employer.isDemo) await tx.update(employers).set({ isDemo: false }).where(eq(employers.id, employer.id));
 }
 
-/** By email address. A known contact is not changed: a stranger can type any address. */
+/** Matches by email address. An existing contact is not changed, because anyone can type any address. */
 async function attachContact(tx: Tx, employer: Employer, { contactName, email, phone }: Sender, now: Date): Promise<string> {
   const isSame = and(eq(employerContacts.employerId, employer.id), sql`lower(${employerContacts.email}) = lower(${email})`);
   await tx
@@ -67,11 +67,11 @@ async function attachContact(tx: Tx, employer: Employer, { contactName, email, p
 export interface Attached {
   readonly employer: Employer;
   readonly contactId: string;
-  /** How the employer was matched, for staff to check: a stranger can type any company's name. */
+  /** How the employer was matched, for staff to check, because anyone can type any company's name. */
   readonly foundBy: "name" | "domain" | "new";
 }
 
-/** Finds or creates the employer of a request and the contact who sent it. Known records are not changed. */
+/** Finds or creates a request's employer and contact. Existing records are not changed. */
 export async function attachEmployer(tx: Tx, sender: Sender, now: Date, record: RecordEvent): Promise<Attached> {
   const byName = await findByName(tx, sender.company);
   const byDomain = byName ? undefined : await findByDomain(tx, sender.email);

@@ -8,7 +8,7 @@ import { employerContacts, employers, poachingRequests } from "#db/schema/employ
 import { DEMO_EMPLOYERS, type DemoEmployer, type DemoRequest } from "./demo-requests.ts";
 import { employerSubject, poachingSubject } from "./poaching-record.server.ts";
 
-/** How long a decision takes in the demo world. */
+/** How long decisions take in the demo data. */
 const DECIDED_AFTER_DAYS = 14;
 
 function timesOf({ daysAgo, status, toldAfterDays, reason }: DemoRequest, isNamed: boolean, now: Date) {
@@ -88,7 +88,7 @@ function rowsOf(demo: DemoEmployer, world: DemoWorld) {
   ];
 }
 
-/** Employers to deal with, requests to decide, and people who must be informed. */
+/** Employers and requests in every state, and people who must be informed. */
 export const demoEmployers: DemoData = {
   rows: () => [
     {

@@ -30,12 +30,12 @@ export interface DemoEmployer {
   readonly industry: string;
   readonly status: EmployerStatus;
   readonly daysAgo: number;
-  /** The first one wrote the requests. */
+  /** The first contact sent the requests. */
   readonly contacts: readonly [DemoContact, ...DemoContact[]];
   readonly requests: readonly DemoRequest[];
 }
 
-/** Invented companies and people, with requests in every state. */
+/** Fictional companies and people, with requests in every state. */
 export const DEMO_EMPLOYERS: readonly DemoEmployer[] = [
   {
     name: "Harbourline Logistics",

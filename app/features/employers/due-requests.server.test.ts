@@ -29,7 +29,7 @@ const reminders = async ({ services: { db } }: TestWorld) =>
       .orderBy(mails.createdAt)
   ).map(({ template, toAddress }) => [template, toAddress]);
 
-/** Every row of every table as text, as a dump would show it. */
+/** Every row of every table as text, like a database dump. */
 async function dump({ services: { db } }: TestWorld): Promise<string> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

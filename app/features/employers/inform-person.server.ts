@@ -14,14 +14,14 @@ import type { Informed, PersonLink } from "./staff-input.ts";
 
 const LINKED = "poaching.person_linked";
 
-/** Every team member, also those without an account. */
+/** Includes team members without an account. */
 async function isInTeam(tx: Tx, personId: string): Promise<boolean> {
   return (await tx.$count(people, and(eq(people.id, personId), isNull(people.removedAt)))) > 0;
 }
 
 const UNTOLD = { informedAt: null, soonMailedAt: null, overdueMailedAt: null };
 
-/** When this person was first linked, from the log: removing and restoring the link must not extend the deadline. */
+/** When this person was first linked, from the log, so that removing and restoring the link does not extend the deadline. */
 async function firstLinkedAt(tx: Tx, id: string, personId: string): Promise<Date | undefined> {
   const isTheirs = and(
     eq(events.subjectKind, "poaching"),
@@ -34,8 +34,8 @@ async function firstLinkedAt(tx: Tx, id: string, personId: string): Promise<Date
 }
 
 /**
- * Informing one person does not count for another. Where the employer named a person, the thirty days run from the request, whoever it
- * turns out to be; a person linked by staff has them from the first linking.
+ * Informing one person does not count for another. If the employer named a person, the thirty days run from the request, whoever it turns
+ * out to be; otherwise from when staff first linked the person.
  */
 async function clockFor(
   tx: Tx,
@@ -49,7 +49,7 @@ async function clockFor(
 }
 
 function refusalFor({ status, personId: before }: PoachingRequest, personId: string | null): EmployerReason | undefined {
-  // The person who was asked for consent can no longer be exchanged.
+  // Once a person was asked for consent, another cannot replace them.
   return before !== null && personId !== before && isToldFirst(status) ? "person_fixed" : undefined;
 }
 
@@ -59,7 +59,7 @@ async function nameOf(tx: Tx, personId: string | null): Promise<string | undefin
   return person?.name;
 }
 
-/** Links the team member whom the request is about. */
+/** Links the team member that the request is about. */
 export function linkPerson(ctx: Ctx, id: string, { revision, personId }: PersonLink): Promise<ManagedRequest> {
   return manageRequest(ctx, id, revision, async (tx, request, record) => {
     if (request.personId === personId) return { ok: true, request };
@@ -78,7 +78,7 @@ export function linkPerson(ctx: Ctx, id: string, { revision, personId }: PersonL
   });
 }
 
-/** Records that the person was informed, and when. The date can be corrected later. */
+/** Records when the person was informed. The date can be corrected later. */
 export function markInformed(ctx: Ctx, id: string, { revision, informedOn }: Informed): Promise<ManagedRequest> {
   return manageRequest(ctx, id, revision, async (tx, request, record) => {
     if (!isNamed(request)) return { ok: false, reason: "no_person_named" };
@@ -89,7 +89,7 @@ export function markInformed(ctx: Ctx, id: string, { revision, informedOn }: Inf
   });
 }
 
-/** Undoes a mistaken entry: the deadline applies again. */
+/** Undoes a mistaken entry; the deadline applies again. */
 export function takeBackInformed(ctx: Ctx, id: string, { revision }: Pick<Informed, "revision">): Promise<ManagedRequest> {
   return manageRequest(ctx, id, revision, async (tx, request, record) => {
     if (request.informedAt === null) return { ok: true, request };

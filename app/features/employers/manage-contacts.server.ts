@@ -8,7 +8,7 @@ import type { ContactInput } from "./staff-input.ts";
 export type Contact = typeof employerContacts.$inferSelect;
 export type ManagedContact = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "unknown_contact" | "email_taken" };
 
-/** Locks the employer's row: two staff members adding the same contact run one after the other. */
+/** Locks the employer's row, so that two staff members adding the same contact run one after the other. */
 function manage(
   ctx: Ctx,
   employerId: string,
@@ -40,7 +40,7 @@ async function findContact(tx: Tx, employerId: string, id: string): Promise<Cont
   return contact;
 }
 
-/** Includes the address, so that erasure finds the person in the log too. */
+/** Includes the address, so that erasure also finds the person in the log. */
 const told = ({ fullName, email, phone, jobTitle }: ContactInput) => ({ fullName, email, phone, jobTitle });
 
 export function addContact(ctx: Ctx, employerId: string, input: ContactInput): Promise<ManagedContact> {
@@ -63,7 +63,7 @@ export function editContact(ctx: Ctx, employerId: string, id: string, input: Con
   });
 }
 
-/** The contact's requests stay, with their text. */
+/** Keeps the contact's requests and their text. */
 export function removeContact(ctx: Ctx, employerId: string, id: string): Promise<ManagedContact> {
   return manage(ctx, employerId, async (tx, employer, record) => {
     const contact = await findContact(tx, employerId, id);

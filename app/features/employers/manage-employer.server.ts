@@ -14,7 +14,7 @@ export type ManagedEmployer =
 
 const isNamed = (name: string) => sql`lower(${employers.name}) = lower(${name})`;
 
-/** Assigned to its creator at first. */
+/** Assigned to its creator. */
 export function createEmployer(ctx: Ctx, input: EmployerInput): Promise<ManagedEmployer> {
   const now = ctx.services.clock.now();
   return writeAs(ctx, "employers", async (tx, record, staff): Promise<ManagedEmployer> => {
@@ -72,7 +72,7 @@ export function setEmployerStatus(ctx: Ctx, id: string, { status }: z.output<typ
   });
 }
 
-/** Bulk change for the list: returns each previous status. Undo skips those changed since. */
+/** A bulk change from the list; returns each previous status. Undo skips employers changed since. */
 export function setEmployerStatuses(
   ctx: Ctx,
   wanted: Readonly<Record<string, EmployerStatus>>,

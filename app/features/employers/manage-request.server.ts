@@ -14,7 +14,7 @@ export type ManagedRequest =
   | { readonly ok: true; readonly request: PoachingRequest }
   | { readonly ok: false; readonly reason: EmployerReason };
 
-/** Wraps staff actions on a request. With a revision, refused if a colleague has saved since the form was loaded. */
+/** Wraps staff actions on a request. With a revision, refuses if a colleague has saved since the form was loaded. */
 export function manageRequest(
   ctx: Ctx,
   id: string,
@@ -67,7 +67,7 @@ export function assignRequest(ctx: Ctx, id: string, { assigneeId }: Assignee): P
   });
 }
 
-/** A request by telephone or mail, entered by staff. Naming a person starts the deadline as well. */
+/** Staff enter a request made by phone or mail. Naming a person starts the deadline too. */
 export function writeDownRequest(ctx: Ctx, employerId: string, input: z.output<typeof writtenDownSchema>): Promise<ManagedRequest> {
   const now = ctx.services.clock.now();
   return writeAs(ctx, "poaching", async (tx, record, staff): Promise<ManagedRequest> => {

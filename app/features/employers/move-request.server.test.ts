@@ -20,7 +20,7 @@ async function stored(world: TestWorld, id: string) {
   return request;
 }
 
-/** Moves it from its stored revision, with the fields that the move needs. */
+/** Moves the request from its stored revision, with the fields that the move requires. */
 async function move(
   ctx: Ctx,
   world: TestWorld,

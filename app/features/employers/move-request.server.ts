@@ -4,16 +4,19 @@ import { changeRequest, type ManagedRequest, manageRequest } from "./manage-requ
 import { personOf, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
 import type { Move } from "./staff-input.ts";
 
-/** Columns set by a status: a decision holds until it is revoked, a closed request has its date. */
+/** Columns set by a status: a decision stays until revoked, and a closed request has a date. */
 function tracesOf({ status, reason, fee }: Pick<Move, "status" | "reason" | "fee">, now: Date): Partial<PoachingRequest> {
   const closed = { closedAt: isClosed(status) ? now : null };
   if (isDecision(status)) return { ...closed, decisionReason: reason, decidedAt: now };
   if (status !== "transferred") return { ...closed, decisionReason: "", decidedAt: null };
-  // Keeps the agreement's reason, unless the transfer has its own.
+  // Keeps the reason of the agreement unless the transfer has its own.
   return { ...closed, transferFeeCents: fee ?? null, ...(reason !== "" && { decisionReason: reason }) };
 }
 
-/** The only way to change a status: by the domain's transition table, with a reason for every decision and a fee for every transfer. */
+/**
+ * The only way to change a status: follows the domain's transition table and requires a reason for every decision and a fee for every
+ * transfer.
+ */
 export function moveRequest(ctx: Ctx, id: string, { revision, status, reason, fee }: Move): Promise<ManagedRequest> {
   return manageRequest(ctx, id, revision, async (tx, request, record) => {
     if (request.status === status) return { ok: true, request };

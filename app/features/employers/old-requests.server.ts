@@ -7,12 +7,12 @@ import type { Tx } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { employerContacts, poachingRequests } from "#db/schema/employers.ts";
 
-/** As the privacy policy promises. */
+/** Retention period promised in the privacy policy. */
 const KEPT_MONTHS = 24;
 
 const keptSince = ({ clock }: Pick<Services, "clock">) => monthsBefore(clock.now(), KEPT_MONTHS);
 
-/** Contacts who sent only these requests and belong to no record still kept. A contact that staff added later stays. */
+/** Deletes contacts who sent only these requests and belong to no other record. Contacts added later by staff stay. */
 async function deleteContacts(tx: Tx, ids: readonly string[], before: Date): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   const other = tx
@@ -26,7 +26,7 @@ async function deleteContacts(tx: Tx, ids: readonly string[], before: Date): Pro
   return isAbout ? erasePayloads(tx, isAbout) : [];
 }
 
-/** Requests settled so long ago, with everything about them. The company stays: it is not a person. */
+/** Deletes requests settled this long ago, with everything about them. The company stays, because it is not a person. */
 export const oldRequests: Retention = {
   kind: "poaching",
   table: poachingRequests,

@@ -5,7 +5,7 @@ import type { PersonSource, PersonStory } from "#kit/capability/person-story.ts"
 import { employerContacts, employers, poachingRequests } from "#db/schema/employers.ts";
 
 const requestSource: PersonSource = {
-  // Sent by an address, or by a contact who has another one now: it belongs to both.
+  // A request belongs to the address that sent it and to its contact's current address.
   from: sql`${poachingRequests} r join ${employers} e on e.id = r.employer_id left join ${employerContacts} k on k.id = r.contact_id cross join lateral (select lower(r.sender ->> 'email') as address, r.sender ->> 'fullName' as person union select lower(k.email), k.full_name where lower(k.email) is distinct from lower(r.sender ->> 'email')) s`,
   id: sql`r.id`,
   address: sql`s.address`,
@@ -67,12 +67,12 @@ export const employerStory: PersonStory = {
     detail: sql`nullif(k.job_title, '')`,
     at: sql`k.created_at`,
     seenAt: sql`k.created_at`,
-    // Correcting a contact's address updates its employer.
+    // Changing a contact's address updates its employer's timestamp.
     changedAt: sql`greatest(k.created_at, e.updated_at)`,
     words: [sql`e.name`, sql`k.full_name`, sql`k.email`],
   },
   statuses: EMPLOYER_STATUS_LABELS,
-  // Instead of events: an employer's events are not about one person.
+  // Uses rows instead of log events: an employer's events are not about one person.
   moments: {
     from: sql`${employerContacts} k join ${employers} e on e.id = k.employer_id`,
     address: sql`lower(k.email)`,

@@ -4,7 +4,7 @@ import { employerContacts, employers, poachingRequests } from "#db/schema/employ
 
 const isContact = (email: string): SQL => sql`lower(${employerContacts.email}) = lower(${email})`;
 
-/** Sent by this address, or by a contact who has it now. */
+/** Requests sent from this address, or by a contact who has it now. */
 export const isFrom = (email: string): SQL =>
   sql`(lower(${poachingRequests.sender} ->> 'email') = lower(${email}) or exists (select 1 from ${employerContacts} where ${employerContacts.id} = ${poachingRequests.contactId} and ${isContact(email)}))`;
 
@@ -30,8 +30,8 @@ export const employerContactsOfPerson: PersonalData = {
 };
 
 /**
- * An employer that exists only because this person wrote, and that staff never handled: its name is the person's text too. One with other
- * contacts, other requests or a status set by staff stays.
+ * Includes an employer that exists only because this person wrote and that staff never handled: its name is the person's text too. An
+ * employer with other contacts, other requests or a status set by staff stays.
  */
 export const employersOfPerson: PersonalData = {
   kind: "employer",

@@ -1,6 +1,6 @@
 import { CHANGED } from "#kit/records/changed.ts";
 
-/** Refusals of actions on requests and employers, as sentences beside the field that can fix them. */
+/** Refusal messages for requests and employers, shown beside the field that can fix them. */
 export const EMPLOYER_REASONS = {
   unknown: { form: "This record no longer exists." },
   changed: {

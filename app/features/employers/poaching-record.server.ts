@@ -21,7 +21,7 @@ export async function findEmployer(db: Db | Tx, id: string, lock?: "update"): Pr
   return employer;
 }
 
-/** From the address that asked, or from the contact whom staff have linked. */
+/** Mail is accepted from the address that sent the request, or from the contact that staff linked. */
 export const poachingTarget: MailTarget = {
   async find(tx, id) {
     const [row] = await tx
@@ -37,7 +37,7 @@ export const poachingTarget: MailTarget = {
 export const isNamed = ({ namedPerson, personId }: Pick<PoachingRequest, "namedPerson" | "personId">) =>
   namedPerson !== "" || personId !== null;
 
-/** The person's facts for the domain's rules. */
+/** What the domain's rules need to know about the person. */
 export const personOf = (request: Pick<PoachingRequest, "namedPerson" | "personId" | "informedAt">) => ({
   isNamed: isNamed(request),
   isLinked: request.personId !== null,
@@ -46,7 +46,7 @@ export const personOf = (request: Pick<PoachingRequest, "namedPerson" | "personI
 
 export const employerSubject = ({ id, name }: Pick<Employer, "id" | "name">) => ({ kind: "employer", id, name });
 
-/** Named after the wanted role: the employer's name is on the page, and in its own history. */
+/** Named after the wanted role; the employer's name is on the page and in its own log. */
 export const poachingSubject = ({ id, wanted }: Pick<PoachingRequest, "id" | "wanted">) => ({ kind: "poaching", id, name: wanted });
 
 export const poachingPath = (id: string) => `/admin/employee-poaching/${id}`;

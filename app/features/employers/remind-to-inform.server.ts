@@ -11,7 +11,7 @@ import { mustBeToldSoon, wasNotTold } from "./inform-conditions.server.ts";
 import { poachingLink, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
 import { informReminderLetter } from "./request-letters.ts";
 
-/** One reminder when a week is left, and one when the deadline has passed. Demo data sends none. */
+/** One reminder a week before the deadline, and one after it has passed. None for demo data. */
 const isToBeMailed = (now: Date): SQL | undefined =>
   and(
     eq(poachingRequests.isDemo, false),

@@ -5,7 +5,7 @@ import type { PoachingRequest } from "./poaching-record.server.ts";
 import { type NewRequest, newRequestSchema } from "./request-input.ts";
 import { requestPoaching } from "./request-poaching.server.ts";
 
-/** An employer's form fields, with the overrides of a test. */
+/** An employer's form fields, with overrides. */
 export const requestFields = (change: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   company: "Quokka Freight",
   website: "quokka.example",

@@ -16,14 +16,14 @@ export const newRequestSchema = z.object({
   offer: body("Please say what you offer.", limits.MAX_OFFER_CHARACTERS),
   startsOn: day,
   message: optionalBody(limits.MAX_MESSAGE_CHARACTERS),
-  /** Idempotency key of one press of Send. */
+  /** Idempotency key of one submission. */
   key: z.uuid("Please reload the page and submit the form again."),
   extension: trap("extension"),
 });
 
 export type NewRequest = z.output<typeof newRequestSchema>;
 
-/** The typed fields, shown again when one was wrong. */
+/** Fields redisplayed after an error. */
 export const TYPED_FIELDS = [
   "company",
   "website",

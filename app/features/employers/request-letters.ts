@@ -5,7 +5,7 @@ import type { NewRequest } from "./request-input.ts";
 
 const TOLD = `The request names a person. That person hears of it from us within ${INFORM_DAYS} days, whatever we think of the offer, and nothing happens without their consent.`;
 
-/** Contains none of the sender's text: a stranger may have typed an address that is not theirs. */
+/** Never contains the sender's text: they may have typed someone else's address. */
 const RECEIVED = template({
   name: "poaching-received",
   title: "Request to hire received",
@@ -62,7 +62,7 @@ The offer:
 [Open the request]({{link}})`,
 });
 
-/** To the firm. */
+/** Sent to the firm. */
 export function newRequestLetter(request: NewRequest, link: string) {
   const { company, website, industry, contactName: contact, email, phone, wanted, namedPerson: person, offer, startsOn, message } = request;
   return fill(NEW, {
@@ -113,7 +113,7 @@ const OVERDUE = reminder(
   ", and that time is over",
 );
 
-/** To the firm, when the deadline for informing a person is near or over. */
+/** Sent to the firm when the deadline for informing a person is near or has passed. */
 export const informReminderLetter = ({
   isOverdue,
   ...values

@@ -37,7 +37,7 @@ function findByKey({ services: { db } }: Ctx, { key }: NewRequest, hash: string)
   });
 }
 
-/** Undefined when a concurrent request with the same key was first. */
+/** Undefined if a concurrent request with the same key was first. */
 async function insertRequest(
   tx: Tx,
   { employer, contactId }: Attached,
@@ -102,7 +102,7 @@ function store(ctx: Ctx, wish: NewRequest, hash: string): Promise<Requested> {
   });
 }
 
-/** One transaction, once per idempotency key: the request, its employer and contact if new, both mails and the log entry. */
+/** Stores the request, its employer and contact if new, both mails and the log entry in one transaction, once per idempotency key. */
 export async function requestPoaching(ctx: Ctx, wish: NewRequest, proof: Proof = {}): Promise<Requested> {
   const hash = hashOf(wish);
   const find = () => findByKey(ctx, wish, hash);

@@ -61,7 +61,7 @@ export const moveSchema = z.object({
   revision,
   status: z.enum(POACHING_STATUSES, "Please choose a status."),
   reason: optionalBody(limits.MAX_REASON_CHARACTERS),
-  /** In dollars, as typed; in cents afterwards. */
+  /** Typed in dollars, parsed into cents. */
   fee: z
     .string()
     .max(20, FEE)
@@ -74,7 +74,7 @@ export const moveSchema = z.object({
 });
 export type Move = z.output<typeof moveSchema>;
 
-/** A request by telephone or mail. */
+/** A request made by phone or mail. */
 export const writtenDownSchema = z.object({
   contactId: z
     .union([z.literal(""), z.uuid("Please choose a contact.")])

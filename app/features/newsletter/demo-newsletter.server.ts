@@ -9,10 +9,10 @@ import { campaignKey } from "./plan-mailing.server.ts";
 
 const MAILED_POST = "pricing-software-honestly";
 const MAILED_DAYS_AGO = 12;
-/** Visitors who came by the email on the days after it. */
+/** Visitors from the email on each following day. */
 const VISITORS = [7, 3, 1, 0, 1];
 
-/** Days since they asked, and since they confirmed. */
+/** Days since they subscribed and since they confirmed. */
 const SUBSCRIBERS: readonly (readonly [name: string, page: string, asked: number, confirmed?: number])[] = [
   ["amal.hossain", "/blogs", 58, 58],
   ["bea.lindqvist", "/blogs/pricing-software-honestly", 51, 51],
@@ -33,7 +33,7 @@ const SUBSCRIBERS: readonly (readonly [name: string, page: string, asked: number
   ["quentin.roy", "/blogs", 1],
 ];
 
-/** Subscribed when the post was mailed, and one who left by that email. */
+/** Confirmed subscribers when the post was mailed, and one who unsubscribed from that email. */
 const RECIPIENTS = SUBSCRIBERS.filter(([, , , confirmed = 0]) => confirmed > MAILED_DAYS_AGO).length + 1;
 
 const idOf = (email: string) =>
@@ -43,7 +43,7 @@ const idOf = (email: string) =>
     .slice(0, 32)
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
-/** `example.com` is reserved and reaches no mailbox; rows of the demo are never mailed. */
+/** `example.com` is reserved and receives no mail; demo rows are never mailed. */
 const rowsOf = ({ ago }: DemoWorld) =>
   demoRows(
     subscribers,
@@ -85,7 +85,7 @@ const visitsOf = ({ ago }: DemoWorld) =>
     })).filter(({ visitors }) => visitors > 0),
   );
 
-/** Subscribers in every state, and one mailed post with its figures. Its visits join the demo statistics, where there are some. */
+/** Subscribers in every state, and one mailed post with its figures. Its visits join the demo statistics, if there are any. */
 export const demoNewsletter: DemoData = {
   rows: (world) => [
     rowsOf(world),

@@ -34,7 +34,7 @@ export interface MailingFigures {
   /** Accepted by the mail server. */
   readonly sent: number;
   readonly waiting: number;
-  /** In the outbox for want of a mail server. */
+  /** Queued because no mail server is configured. */
   readonly held: number;
   readonly failed: number;
   readonly bounced: number;
@@ -58,13 +58,13 @@ async function figuresOf(db: Db, mailing: typeof mailings.$inferSelect, startedA
   };
 }
 
-/** The newsletter as the page of a post shows it: whom it would go to, or what came of it. */
+/** The newsletter on a post's page: its audience, or its results. */
 export async function loadPostMailing(services: Services, postId: string) {
   const { db } = services;
   const [mailing] = await db.select().from(mailings).where(eq(mailings.postId, postId));
   return {
     subscribers: await countReached(db),
-    /** They get no email. */
+    /** Demo subscribers get no email. */
     demoSubscribers: await db.$count(subscribers, and(eq(subscribers.isDemo, true), isNotNull(subscribers.confirmedAt))),
     isPlanned: mailing !== undefined && mailing.startedAt === null,
     figures: mailing?.startedAt ? await figuresOf(db, mailing, mailing.startedAt) : undefined,
@@ -74,10 +74,10 @@ export async function loadPostMailing(services: Services, postId: string) {
 
 export type PostMailing = Awaited<ReturnType<typeof loadPostMailing>>;
 
-/** By then every retry is over, and the copies of the emails are still there. */
+/** By then all retries have ended, but the copies of the emails still exist. */
 const SETTLED_MS = 30 * 24 * 3_600_000;
 
-/** Notes the figures that the outbox knows only as long as it has the copies. */
+/** Stores figures that can be computed only while the outbox keeps its copies. */
 export async function settleMailings({ db, clock }: Services): Promise<void> {
   const old = await db
     .select({ id: mailings.id, postId: mailings.postId })

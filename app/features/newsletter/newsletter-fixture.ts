@@ -5,7 +5,7 @@ import type { TestWorld } from "#tests/support/test-database.ts";
 import { POST_LETTER } from "./newsletter-letters.ts";
 import { subscriberId } from "./subscriber-record.server.ts";
 
-/** Subscribed an hour ago. */
+/** Adds a subscriber who confirmed an hour ago. */
 export async function addSubscriber(
   { services, clock }: TestWorld,
   email: string,
@@ -23,14 +23,14 @@ export async function addSubscribers(world: TestWorld, count: number): Promise<r
   return emails;
 }
 
-/** The emails of the newsletter, in the order in which they are due. */
+/** The newsletter's emails by due time. */
 export const issues = ({ services: { db } }: TestWorld) =>
   db.select().from(mails).where(eq(mails.template, POST_LETTER)).orderBy(mails.dueAt);
 
 export const isSubscribed = async ({ services: { db } }: TestWorld, email: string): Promise<boolean> =>
   (await db.$count(subscribers, eq(subscribers.email, email))) > 0;
 
-/** The path of a link of ours in the text of a mail. */
+/** Extracts one of our links from a mail's text. */
 export function pathIn(text: string, under: string): URL {
   const found = text.split(/[\s()]/).find((word) => word.includes(under));
   if (found === undefined) throw new Error(`There is no link to ${under} in the mail.`);

@@ -1,7 +1,7 @@
 import { fill, linkVariable, template } from "#kit/capability/mail-template.ts";
 import { PENDING_DAYS } from "./pending-days.ts";
 
-/** Contains none of the sender's words: a stranger may have typed an address that is not theirs. */
+/** Never contains the sender's text: they may have typed someone else's address. */
 const CONFIRM = template({
   name: "newsletter-confirm",
   title: "Newsletter: please confirm",
@@ -44,7 +44,7 @@ You get this because you subscribed to new posts from {{firm}}. [Unsubscribe]({{
 
 export const postLetter = (values: Readonly<Record<"title" | "summary" | "link" | "leave", string>>) => fill(POST, values);
 
-/** As `mails.template` has it. */
+/** The value stored in `mails.template`. */
 export const POST_LETTER = POST.name;
 
 export const NEWSLETTER_TEMPLATES = [CONFIRM, POST];

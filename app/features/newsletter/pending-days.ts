@@ -1,2 +1,2 @@
-/** How long an address waits to be confirmed; then it is deleted. As the privacy policy says. */
+/** How long an address can stay unconfirmed before it is deleted. Promised in the privacy policy. */
 export const PENDING_DAYS = 7;

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
 
-/** Emails that wait to be sent to them are erased with all mails to the address. */
+/** Unsent emails to the address are erased with all its mails. */
 export const subscriptionOfPerson: PersonalData = {
   kind: "subscriber",
   async find(db, email) {
@@ -14,7 +14,7 @@ export const subscriptionOfPerson: PersonalData = {
   erase: (tx, ids) => tx.delete(subscribers).where(inArray(subscribers.id, [...ids])),
 };
 
-/** Their owners have used a mailed link. */
+/** Addresses whose owners used a mailed link. */
 export async function provenSubscribers(db: Db | Tx, addresses: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .select({ email: subscribers.email })

@@ -8,20 +8,20 @@ const SOURCE = "newsletter/email";
 const MAX_NAME_CHARACTERS = 60;
 const LETTERS = "ghijklmnop";
 
-/** As statistics store the visits that come by this campaign. */
+/** The key under which statistics store visits from this campaign. */
 export const campaignKey = (campaign: string): string => `${SOURCE}/${campaign}`;
 
-/** The post's address, unless statistics would shorten it or take it for a number: then letters made from its id. */
+/** The post's slug, unless statistics would truncate it or treat it as a number; then letters derived from its id. */
 export function campaignOf({ id, slug }: { readonly id: string; readonly slug: string }): string {
   if (slug.length <= MAX_NAME_CHARACTERS && cleanCampaign(campaignKey(slug)) === campaignKey(slug)) return slug;
   return `post-${id.slice(0, 8).replaceAll(/\d/g, (digit) => LETTERS[Number(digit)] ?? "")}`;
 }
 
-/** What the post's link in the email says about where a visitor comes from. It is the same for all of them. */
+/** UTM parameters of the post's link, the same for all recipients. */
 export const campaignQuery = (campaign: string): string =>
   new URLSearchParams({ utm_source: "newsletter", utm_medium: "email", utm_campaign: campaign }).toString();
 
-/** Part of the verbs that publish and schedule a post: it is mailed when it goes live, or not any more. What was mailed stays so. */
+/** Called when publishing or scheduling a post: plans or cancels its mailing. Does not affect a mailing that has started. */
 export async function planMailing(tx: Tx, postId: string, isWanted: boolean, now: Date): Promise<void> {
   if (isWanted) await tx.insert(mailings).values({ postId, createdAt: now }).onConflictDoNothing();
   else await tx.delete(mailings).where(and(eq(mailings.postId, postId), isNull(mailings.startedAt)));
@@ -34,7 +34,7 @@ interface GoingLive {
   readonly now: Date;
 }
 
-/** Part of the verb that puts a post live. Returns how many subscribers it goes to, or undefined where no mailing was planned. */
+/** Called when a post goes live. Returns the number of subscribers, or undefined if no mailing was planned. */
 export async function startMailing(tx: Tx, { post, name, record, now }: GoingLive): Promise<number | undefined> {
   const [started] = await tx
     .update(mailings)

@@ -33,7 +33,7 @@ async function mailedPost(world: TestWorld) {
 
 const recipientsOf = async (world: TestWorld) => (await issues(world)).map(({ toAddress }) => toAddress).toSorted();
 
-/** As time goes by, in several processes. */
+/** Advances the clock, running several processes. */
 async function untilFinished(world: TestWorld, processes: readonly Services[] = [world.services]): Promise<void> {
   for (let time = 0; time < 60 && (await world.services.db.$count(mailings, isNull(mailings.finishedAt))) > 0; time += 1) {
     await Promise.all(processes.map((services) => sendMailings(services)));
@@ -152,7 +152,7 @@ it("goes out when a scheduled post goes live, and not if the date was taken back
   const publishAt = new Date(world.clock.now().getTime() + MINUTE_MS);
   const dates = { publishAt, unpublishAt: null };
   for (const id of [sent, unticked, unscheduled]) await schedulePost(ada, id, { ...dates, isMailed: true });
-  // The other form of the page does not offer it.
+  // The page's other form does not have this field.
   await schedulePost(ada, sent, dates);
   await schedulePost(ada, unticked, { ...dates, isMailed: false });
   await schedulePost(ada, unscheduled, { publishAt: null, unpublishAt: null });

@@ -10,13 +10,13 @@ import { campaignQuery } from "./plan-mailing.server.ts";
 import { isReached, leaveLink } from "./subscriber-record.server.ts";
 
 /**
- * One email a second, 60 a minute: what shared mail servers commonly allow, and slow enough that receiving servers do not take it for a
- * flood. A thousand subscribers take 17 minutes.
+ * One email per second, 60 per minute, which shared mail servers commonly allow and receiving servers do not treat as a flood. A thousand
+ * subscribers take 17 minutes.
  */
 export const GAP_MS = 1_000;
 /**
- * Emails are written so long before they are due. Little more: a process that was down for an hour would otherwise send an hour's worth at
- * once, and a subscriber who leaves has few emails to be cancelled.
+ * How far ahead of their due time emails are queued. Kept short: otherwise a process that was down for an hour would send an hour's worth
+ * at once, and unsubscribing would have to cancel more emails.
  */
 export const AHEAD_MS = 60_000;
 
@@ -25,7 +25,7 @@ interface OpenMailing extends Pick<typeof mailings.$inferSelect, "id" | "campaig
   readonly post: { readonly id: string; readonly slug: string; readonly title: string; readonly summary: string };
 }
 
-/** The oldest. That of a post that was withdrawn waits until it is published again. */
+/** The oldest open mailing. If its post was withdrawn, it waits until the post is published again. */
 async function nextMailing(tx: Tx): Promise<OpenMailing | undefined> {
   const [row] = await tx
     .select({
@@ -42,7 +42,7 @@ async function nextMailing(tx: Tx): Promise<OpenMailing | undefined> {
   return row && row.startedAt ? { ...row, startedAt: row.startedAt } : undefined;
 }
 
-/** Subscribed when it began, and not written to yet: a person who comes later gets the next post. */
+/** Subscribed before the mailing started and not written to yet; later subscribers get the next post. */
 const isLeft = (tx: Tx, { id, startedAt }: OpenMailing): SQL | undefined =>
   and(
     isReached(tx),
@@ -55,7 +55,7 @@ const isLeft = (tx: Tx, { id, startedAt }: OpenMailing): SQL | undefined =>
     ),
   );
 
-/** The first free moment: all mailings together keep to the rate. */
+/** The first free send time; the rate limit applies to all mailings together. */
 async function firstSlot(tx: Tx, now: Date): Promise<number> {
   const [last] = await tx.select({ at: max(mailings.lastDueAt) }).from(mailings);
   return Math.max(now.getTime(), (last?.at?.getTime() ?? 0) + GAP_MS);
@@ -83,7 +83,7 @@ async function writeTo(
   await tx.insert(mailingDeliveries).values({ mailingId, subscriberId, mailId });
 }
 
-/** Returns whether there may be more to do at once. */
+/** Returns whether there may be more to queue immediately. */
 async function writeSome(services: Services, tx: Tx): Promise<boolean> {
   const now = services.clock.now();
   const mailing = await nextMailing(tx);
@@ -98,7 +98,7 @@ async function writeSome(services: Services, tx: Tx): Promise<boolean> {
     .where(isLeft(tx, mailing))
     .orderBy(asc(subscribers.confirmedAt), asc(subscribers.id))
     .limit(room)
-    // A row that is locked is leaving.
+    // A locked row is being unsubscribed.
     .for("key share", { of: subscribers, skipLocked: true });
   if (next.length === 0) {
     if ((await tx.$count(subscribers, isLeft(tx, mailing))) > 0) return false;
@@ -114,8 +114,8 @@ async function writeSome(services: Services, tx: Tx): Promise<boolean> {
 }
 
 /**
- * Writes the emails that are due soon. One process at a time; what it has written is committed together with the note that it has, so a
- * process that dies leaves nothing half done, and the next one goes on where it stopped.
+ * Queues the emails that are due soon, in one process at a time. Emails and progress are committed together, so that another process can
+ * continue after a crash.
  */
 export async function sendMailings(services: Services, signal?: AbortSignal): Promise<void> {
   let isMore = true;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, trap } from "#domain/forms/fields.ts";
 
-/** Where the form is: the blog, a post, or the page of the newsletter. */
+/** Where the form is: the blog, a post or the newsletter page. */
 const PAGE = /^\/(?:newsletter|blogs(?:\/[a-z0-9-]{1,80})?)$/;
 
 export const subscribeSchema = z.object({

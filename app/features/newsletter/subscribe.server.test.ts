@@ -41,7 +41,7 @@ it("subscribes an address when its owner presses the button behind the mailed li
   });
   expect(await rows(world)).toMatchObject([{ email: RINA, page: "/blogs/a-post", confirmedAt: null }]);
   const token = await mailedToken(world);
-  // A mail scanner opens the link, again and again.
+  // A mail scanner opens the link repeatedly.
   for (const _ of [1, 2]) expect(await loadOffer(world.services, token)).toMatchObject({ state: "waiting" });
   expect(await rows(world)).toMatchObject([{ confirmedAt: null }]);
   for (const _ of [1, 2]) expect(await actOnOffer(asVisitor(world), token)).toBe("confirmed");
@@ -110,7 +110,7 @@ it("deletes what was not confirmed after seven days, and its link is over", asyn
   await runRetention(world.services, signal);
   expect(await findOffer(world.services, token)).toBe("waiting");
   world.clock.advance(1);
-  // Before retention has run.
+  // Before the retention job has run.
   expect(await confirmSubscription(asVisitor(world), token)).toBe("over");
   await runRetention(world.services, signal);
   expect((await rows(world)).map(({ email }) => email)).toEqual(["ada@example.com"]);

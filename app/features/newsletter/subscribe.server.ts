@@ -19,12 +19,12 @@ export const NEWSLETTER_FORM: PublicForm = {
 
 export type Asked = { readonly ok: true } | Extract<Admitted, { ok: false }>;
 
-/** Addresses that waited longer count as deleted, whether retention has run or not. */
+/** Older unconfirmed addresses count as deleted even before the retention job has run. */
 export const pendingSince = ({ clock }: Pick<Services, "clock">): Date => new Date(clock.now().getTime() - PENDING_DAYS * 24 * HOUR_MS);
 
 /**
- * Mails the link to the address. The answer, the work and the mail are the same for an address that is new, waits or is subscribed: a
- * stranger learns nothing about it. Nothing is stored about a mail that the limits for strangers withhold but the address itself.
+ * Mails the confirmation link. The response, the work and the mail are the same whether the address is new, pending or subscribed, so that
+ * strangers learn nothing about it. If the mail limit for strangers withholds the mail, only the address is stored.
  */
 export async function askToSubscribe(ctx: Ctx, { email, page }: Subscription, proof: Proof = {}): Promise<Asked> {
   const admitted = await admit(ctx, NEWSLETTER_FORM, proof);
@@ -37,7 +37,7 @@ export async function askToSubscribe(ctx: Ctx, { email, page }: Subscription, pr
     await tx
       .insert(subscribers)
       .values({ id, email, page, askedAt })
-      // Of a subscriber nothing changes: strangers can ask for any address.
+      // Leaves confirmed subscribers unchanged, because anyone can submit any address.
       .onConflictDoUpdate({ target: subscribers.id, set: { page, askedAt }, setWhere: isNull(subscribers.confirmedAt) });
     await enqueueMail(tx, services, {
       ...confirmLetter(`${services.config.publicUrl}/newsletter/confirm/${token}`),
@@ -51,10 +51,10 @@ export async function askToSubscribe(ctx: Ctx, { email, page }: Subscription, pr
   return { ok: true };
 }
 
-/** `over`: the address waited too long, or has left since. */
+/** `over`: the confirmation expired, or the address has unsubscribed since. */
 export type OfferState = "waiting" | "confirmed" | "over";
 
-/** Undefined for a link that we did not mail. */
+/** Undefined for a link that we did not send. */
 export async function findOffer(services: Services, token: string): Promise<OfferState | undefined> {
   const id = readConfirmToken(services, token);
   if (id === undefined) return undefined;
@@ -66,7 +66,7 @@ export async function findOffer(services: Services, token: string): Promise<Offe
   return row.isConfirmed ? "confirmed" : "waiting";
 }
 
-/** The button behind the mailed link. Once more changes nothing. */
+/** Confirms from the page behind the mailed link. Idempotent. */
 export async function confirmSubscription(ctx: Ctx, token: string): Promise<OfferState | undefined> {
   const { services } = ctx;
   const id = readConfirmToken(services, token);

@@ -9,7 +9,7 @@ import { subscribers } from "#db/schema/newsletter.ts";
 
 type Signer = Pick<Services, "linkSecret">;
 
-/** The same for one address at all times; without the secret the address cannot be found from it. */
+/** Stable per address; the address cannot be recovered from it without the secret. */
 export const subscriberId = ({ linkSecret }: Signer, email: string): string =>
   hmac(linkSecret)
     .update(`subscriber:${email}`)
@@ -17,7 +17,7 @@ export const subscriberId = ({ linkSecret }: Signer, email: string): string =>
     .slice(0, 32)
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
-/** Events name no address: the log cannot be changed, and a person who has left is not remembered. */
+/** Log entries omit the address: the log is append-only, and people who unsubscribe are to be forgotten. */
 export const subscriberSubject = (id: string) => ({ kind: "subscriber", id });
 
 export const confirmToken = ({ linkSecret }: Signer, id: string): string => linkToken(linkSecret, "subscription_offer", id);
@@ -25,14 +25,14 @@ export const confirmToken = ({ linkSecret }: Signer, id: string): string => link
 export const readConfirmToken = ({ linkSecret }: Signer, token: string): string | undefined =>
   readLinkToken(linkSecret, "subscription_offer", token);
 
-/** The mailing is named beside the secret only to count who left through which email. */
+/** The mailing id is outside the signed token; it only counts which email people unsubscribed from. */
 export const leaveLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string, mailingId: string): string =>
   `${config.publicUrl}/newsletter/leave/${linkToken(linkSecret, "subscription", id)}?mailing=${mailingId}`;
 
 export const readLeaveToken = ({ linkSecret }: Signer, token: string): string | undefined =>
   readLinkToken(linkSecret, "subscription", token);
 
-/** Who gets posts: confirmed, not suppressed, and no demo row. */
+/** Who gets posts: confirmed, not suppressed and not demo data. */
 export const isReached = (db: Db | Tx): SQL | undefined =>
   and(
     isNotNull(subscribers.confirmedAt),

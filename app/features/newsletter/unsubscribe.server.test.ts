@@ -25,7 +25,7 @@ import { leaveNewsletter, removeSubscribers } from "./unsubscribe.server.ts";
 const RINA = "rina@example.com";
 const { signal } = new AbortController();
 
-/** A post is on its way to Rina and Ada. */
+/** A post being mailed to Rina and Ada. */
 async function onItsWay(world: TestWorld) {
   await addSubscriber(world, RINA);
   await addSubscriber(world, "ada@example.com");
@@ -52,7 +52,7 @@ it("ends the subscription and cancels what is queued, in one go and as often as 
   expect(await statusOf(world, mail.id)).toMatchObject({ status: "cancelled", lastError: UNSUBSCRIBED });
   expect((await issues(world)).map(({ status }) => status).toSorted()).toEqual(["cancelled", "queued"]);
   expect(await world.services.db.select().from(mailings)).toMatchObject([{ unsubscribed: 1 }]);
-  // Nothing else is blocked, and staff cannot send it either.
+  // Nothing else is suppressed, and staff cannot send it either.
   expect(await world.services.db.$count(mailSuppressions)).toBe(0);
   expect(await retryMail(ada, mail.id)).toEqual({ ok: false, reason: "suppressed" });
 });

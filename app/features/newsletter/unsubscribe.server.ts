@@ -6,9 +6,7 @@ import { mails } from "#db/schema/mail.ts";
 import { mailingDeliveries, mailings, subscribers } from "#db/schema/newsletter.ts";
 import { readLeaveToken, subscriberSubject } from "./subscriber-record.server.ts";
 
-/**
- * Before anything is read about them: a mailing that is writing an email to one of them commits first, so that the email is found.
- */
+/** Locks first: a mailing that is queueing an email to one of them then commits first, so that the email is found. */
 async function lockSubscribers(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await tx
     .select({ id: subscribers.id })
@@ -21,7 +19,7 @@ async function lockSubscribers(tx: Tx, ids: readonly string[]): Promise<readonly
 
 const UNSENT = ["queued", "sending", "kept", "failed", "cancelled"] as const;
 
-/** The rows go, and every email that has not left. One that is being sent may still arrive; if the attempt fails it is not retried. */
+/** Deletes the rows and cancels every unsent email. One being sent right now may still arrive; a failed attempt is not retried. */
 async function endSubscriptions(tx: Tx, locked: readonly string[]): Promise<void> {
   const theirs = tx
     .select({ id: mailingDeliveries.mailId })
@@ -34,7 +32,7 @@ async function endSubscriptions(tx: Tx, locked: readonly string[]): Promise<void
   await tx.delete(subscribers).where(inArray(subscribers.id, [...locked]));
 }
 
-/** Counts the person who leaves, if the mailing did write to them. */
+/** Counts the unsubscriber, if the mailing did write to them. */
 async function countLeaver(tx: Tx, subscriberId: string, mailingId: string): Promise<void> {
   const delivery = and(eq(mailingDeliveries.mailingId, mailingId), eq(mailingDeliveries.subscriberId, subscriberId));
   if ((await tx.$count(mailingDeliveries, delivery)) === 0) return;
@@ -44,7 +42,7 @@ async function countLeaver(tx: Tx, subscriberId: string, mailingId: string): Pro
     .where(eq(mailings.id, mailingId));
 }
 
-/** Whether the link is one of ours; an address that has left already has left. */
+/** Returns whether the link is valid, even if the address has already unsubscribed. */
 export async function leaveNewsletter(ctx: Ctx, token: string, mailingId: string | undefined): Promise<boolean> {
   const id = readLeaveToken(ctx.services, token);
   if (id === undefined) return false;

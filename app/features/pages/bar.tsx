@@ -1,4 +1,4 @@
-/** As a picture: the security policy allows no styles in attributes. Without a share there is no figure, and the bar is an empty frame. */
+/** An SVG, because the CSP forbids style attributes. Without a share the bar is an empty frame. */
 export function Bar({ share }: { readonly share?: number | undefined }) {
   return (
     <svg className={share === undefined ? "bar bar--none" : "bar"} aria-hidden="true">

@@ -9,13 +9,13 @@ import { PAGE_OPERATIONS } from "./page-operations.server.ts";
 import { nextSecurityTxt, SECURITY_TXT_PATH } from "./security-txt.ts";
 import { pagePictures } from "./picture-uses.server.ts";
 
-/** As the router asks for what a page loads. */
+/** The URL of a page's loader data, as React Router requests it. */
 const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
 const addressesOf = (paths: readonly string[]) => [...paths, ...paths.map(dataOf)];
 const warm = (under: RegExp) => addressesOf(publicPaths().filter((path) => under.test(path)));
 
 const OFFERINGS = /^\/(?:services|solutions|our-labs)\/[^/]+$/;
-/** Not the forms below /company, which are made anew for each visitor. */
+/** Excludes the forms below /company, which are rendered per visitor. */
 const DOCUMENTS = /^\/company\/(?!(?:book-a-call|hire-our-team|request-audit)(?:\.data)?$)[^/]+$/;
 const COMPANY = /^\/company(?:\.data)?$/;
 const WORK = /^\/work(?:\.data|\/[^/]+)?$/;
@@ -70,7 +70,7 @@ export const pagesCapability: Capability = {
   pictureUses: pagePictures,
   sitemap: { unlisted: ["/estimate", "/search"] },
   cachedPages: [
-    // The page shows a finding, the newest posts and the open roles.
+    // The home page shows a finding, the newest posts and the open jobs.
     { path: HOME, kinds: ["price_book", "audit", "post", "person", "job"], ignoresQuery: true, warm: warm(HOME) },
     { path: OFFERINGS, kinds: ["price_book"], ignoresQuery: true, warm: warm(OFFERINGS) },
     { path: DOCUMENTS, kinds: [], ignoresQuery: true, warm: warm(DOCUMENTS) },

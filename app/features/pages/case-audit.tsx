@@ -51,7 +51,7 @@ export function AuditExhibit({ figures: { before, after, hashes } }: { readonly 
   );
 }
 
-/** All findings, with whether the instant check points at their lines. */
+/** All findings, and whether the instant check flags their lines. */
 export function CheckTable({ figures: { findings } }: { readonly figures: AuditFigures }) {
   return (
     <table className="figures-table seen">

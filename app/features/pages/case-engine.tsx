@@ -14,7 +14,7 @@ function FifthBar({ fifth: { x, y } }: { readonly fifth: Fifth }) {
   );
 }
 
-/** Labels stand at shares of the picture and keep their size; only what is inside the inner one is stretched. */
+/** Labels are positioned in percentages and keep their size; only the inner drawing is stretched. */
 export function Plot({ chart }: Pick<EngineFigures, "chart">) {
   return (
     <svg className="held-out__plot" aria-hidden="true">
@@ -96,7 +96,7 @@ function Methods({ methods }: Pick<EngineFigures, "methods">) {
   );
 }
 
-/** What was predicted for milestones that the fit had not seen, beside what was planned. */
+/** Predicted hours of milestones held out from the fit, beside the planned hours. */
 export function EngineExhibit({ figures: { chart, methods } }: { readonly figures: EngineFigures }) {
   return (
     <div className="held-out">

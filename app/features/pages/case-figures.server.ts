@@ -13,7 +13,7 @@ import { ROLE_NAMES } from "#features/quotes/role-names.ts";
 import { type WorkedEstimate, workEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { drawHeldOut } from "./held-out-chart.ts";
 
-/** One line of "estimate beside actual"; the shares are lengths of bars, absent where there is no figure. */
+/** A row comparing estimate and actual; `share` is the bar's length, absent without a figure. */
 interface EffortRow {
   readonly name: string;
   readonly estimate: string;
@@ -24,10 +24,10 @@ interface EffortRow {
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** Drawn once: neither the data nor the estimator change while the process runs. */
+/** Drawn once, because neither the data nor the estimator changes while the process runs. */
 const CHART = drawHeldOut(MEASURED.points);
 
-/** What the engine made of the first page of its own description: the words, what it saw in them, and the hours of each role. */
+/** The engine's result for the first page of its own description: the text, the recognised features and the hours per role. */
 function workedPage([page]: WorkedEstimate["shown"]) {
   if (!page) return undefined;
   const roles = ROLES.map((role) => ({ name: ROLE_NAMES[role], hours: page.roleHours?.[role] ?? 0 })).filter(({ hours }) => hours > 0);
@@ -75,7 +75,7 @@ function engineFigures({ effort }: CaseStudy, book: PriceBook) {
   };
 }
 
-/** From its first line to the closing brace in the same column. */
+/** Extracts from the first line to the closing brace in the same column. */
 function functionOf(source: string, name: string) {
   const lines = source.split("\n");
   const from = lines.findIndex((line) => line.startsWith(`    function ${name}(`));
@@ -83,7 +83,7 @@ function functionOf(source: string, name: string) {
   return { firstLine: from + 1, text: lines.slice(from, to + 1).join("\n") };
 }
 
-/** Lines with the mark of those that the other version does not have. */
+/** Marks the lines that the other version lacks. */
 function marked({ firstLine, text }: ReturnType<typeof functionOf>, other: string) {
   const known = new Set(other.split("\n"));
   return text.split("\n").map((line, index) => ({
@@ -93,7 +93,7 @@ function marked({ firstLine, text }: ReturnType<typeof functionOf>, other: strin
   }));
 }
 
-/** The lines from the first to the last that holds one of the words, without what all of them are indented by. */
+/** The lines from the one containing `from` to the one containing `to`, trimmed and without blank lines. */
 function excerpt(lines: ReturnType<typeof marked>, from: string, to: string) {
   const places = [from, to].map((words) => lines.findIndex(({ text }) => text.includes(words)));
   return lines
@@ -148,7 +148,7 @@ function auditFigures({ effort }: CaseStudy, book: PriceBook) {
     findings,
     before: read,
     after: mended,
-    /** The order of paying and forgetting is the whole finding. */
+    /** The finding is about this order: the contract paid before it deleted the account. */
     order: {
       name: findings[0]?.name ?? "",
       severity: findings[0]?.severity ?? "informational",
@@ -163,7 +163,7 @@ function auditFigures({ effort }: CaseStudy, book: PriceBook) {
   };
 }
 
-/** Of a case without data of its own: what is known of its effort, beside the price of its sample where it has one. */
+/** For a case without its own data: what is known about its effort, beside the price of its sample project if it has one. */
 function plainFigures({ effort: { sample, actual } }: CaseStudy, book: PriceBook) {
   const estimate = sample && workEstimate(book, sample);
   const pages = estimate ? [...estimate.shown, ...estimate.folded] : [];
@@ -186,7 +186,7 @@ export function figuresOf(page: CaseStudy, book: PriceBook) {
   return page.figures === "timelocked-savings" ? auditFigures(page, book) : plainFigures(page, book);
 }
 
-/** What stands beside a case in the list of work. */
+/** What the list of work shows beside a case. */
 export function pictureOf(figures: CaseFigures) {
   if (figures.kind === "price-engine") return { kind: figures.kind, chart: figures.chart };
   return figures.kind === "timelocked-savings" ? { kind: figures.kind, order: figures.order } : undefined;

@@ -41,7 +41,7 @@ function Lines({ title, kind, lines }: { readonly title: string; readonly kind: 
   );
 }
 
-/** An excerpt of the work beside its case in the list. */
+/** An excerpt of the work, shown beside its case in the list. */
 export function CardPicture({ picture }: { readonly picture: NonNullable<CasePicture> }) {
   if (picture.kind === "price-engine") {
     return (
@@ -111,7 +111,7 @@ function ReportSheet({ sheet: { file, lines, counts, fixed, all, sha256 } }: Pic
   );
 }
 
-/** At the head of a case: something that was handed over, other than its exhibit further down. */
+/** A deliverable at the head of a case, different from its exhibit further down. */
 export function HeadPicture({ figures }: { readonly figures: EngineFigures | AuditFigures }) {
   if (figures.kind === "timelocked-savings") return <ReportSheet sheet={figures.sheet} />;
   return figures.worked && <WorkedPage worked={figures.worked} />;

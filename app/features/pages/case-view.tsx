@@ -48,7 +48,7 @@ function Part({ heading, id, kind, children }: PartProps) {
   );
 }
 
-/** Without any estimate there is nothing to stand beside. */
+/** Omits the Estimate column if no row has an estimate. */
 function Effort({ rows, heading }: Pick<CaseFigures, "rows"> & { readonly heading: string }) {
   if (rows.length === 0) return null;
   const hasEstimates = rows.some(({ estimate }) => estimate !== "");
@@ -135,7 +135,7 @@ function Wrong({ wrong }: Pick<LoadedCase["page"], "wrong">) {
   );
 }
 
-/** Wide ones stand alone, two share a row; the browser knows their size before they arrive. */
+/** `sizes` of a picture with a row to itself, and of one that shares its row. */
 const WIDE_SIZES = "(width >= 76rem) 72rem, calc(100vw - 2.5rem)";
 const HALF_SIZES = "(width >= 76rem) 35rem, (width >= 48rem) 46vw, calc(100vw - 2.5rem)";
 
@@ -245,7 +245,7 @@ function After({ page, people, related }: Pick<LoadedCase, "page" | "people" | "
   );
 }
 
-/** One piece of work from the problem to the files with which it can be checked. What a case does not have is left out. */
+/** A piece of work, from the problem to the files that prove it. Missing parts are omitted. */
 export function CaseView({ page, path, figures, pictures, people, related }: LoadedCase) {
   const hasExhibit = figures.kind !== "plain" || page.exhibit.paragraphs.length + pictures.length > 0;
   return (

@@ -10,14 +10,14 @@ import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
 interface DocumentProps {
   readonly page: DocumentPage;
   readonly path: string;
-  /** Stands after the first section. */
+  /** Rendered after the first section. */
   readonly children?: ReactNode;
 }
 
-/** The site section of a document, as in its title. */
+/** The site section in the document's title. */
 const kindOf = (path: string) => pageTitle(path, BRAND).split(" | ")[1] ?? "";
 
-/** Company, career and the legal pages. */
+/** Company, career and legal pages. */
 export function DocumentView({ page, path, children }: DocumentProps) {
   const family = useFamily(path);
   const motif = endsInBand(path) ? { slug: slugOf(path), family } : undefined;

@@ -4,8 +4,8 @@ import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts"
 type Node = Readonly<Record<string, unknown>> & { readonly "@type": string; readonly url: string };
 
 /**
- * A service with the price of its worked example, as its page shows it: from the slowest delivery to the fastest. A lab is no service, so it
- * has no offer.
+ * A service with the price range of its worked example, from the slowest delivery to the fastest. A lab is not a service, so it has no
+ * offer.
  */
 export function withExampleOffer(node: Node, { name, deliveryCents }: Pick<WorkedEstimate, "name" | "deliveryCents">): Node {
   if (node["@type"] !== "Service") return node;

@@ -1,20 +1,23 @@
-/** Predicted beside planned hours, both on logarithmic scales, as a picture without a size: its labels are HTML, so that they stay readable. */
+/**
+ * A chart of predicted against planned hours on logarithmic scales. The SVG has no fixed size; its labels are HTML, so that they stay
+ * readable.
+ */
 
 interface Point {
   readonly predicted: number;
   readonly planned: number;
 }
 
-/** A fifth of the points, by what was predicted: the middle half of what was planned. */
+/** A fifth of the points, ordered by prediction, with the middle half of their planned hours. */
 export interface Fifth {
   readonly predicted: number;
   readonly planned: { readonly from: number; readonly middle: number; readonly to: number };
-  /** Places in the picture. */
+  /** Positions in the chart. */
   readonly x: number;
   readonly y: { readonly from: number; readonly middle: number; readonly to: number };
 }
 
-/** Coarse, as hundreds of points are part of the page, and nobody sees half a cell. */
+/** Coarse, because the page embeds hundreds of points and half a cell is invisible. */
 export const CHART_SIDE = 160;
 const X = { from: 150, to: 720 } as const;
 const Y = { from: 30, to: 3_000 } as const;
@@ -32,7 +35,7 @@ const along = (hours: number, { from, to }: { readonly from: number; readonly to
 const xOf = (hours: number) => Math.round(along(hours, X));
 const yOf = (hours: number) => Math.round(CHART_SIDE - along(hours, Y));
 
-/** A line of no length with round ends is a dot, whatever the picture is stretched to. From dot to dot, which is shorter than places. */
+/** A zero-length line with round caps stays a dot however the chart is stretched. Relative moves are shorter than absolute positions. */
 function dotsOf(points: readonly Point[]): string {
   const places = points.map(({ predicted, planned }) => [xOf(predicted), yOf(planned)] as const);
   const sorted = [...new Map(places.map((place) => [place.join(), place])).values()].sort(([a, b], [x, y]) => a - x || b - y);

@@ -72,7 +72,7 @@ function HomeHero({ words, estimator }: { readonly words: Words; readonly estima
   );
 }
 
-/** The id is inside, so that a link to the fragment unfolds it. */
+/** The id is inside, so that a link to the fragment expands it. */
 function Folded({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
     <details className="folded">
@@ -133,7 +133,7 @@ function Outcomes({ words }: { readonly words: Words["outcomes"] }) {
   );
 }
 
-/** The first figures of each case stand beside it, so that the page claims nothing that the case does not show. */
+/** Each case shows its main figures, so that the page claims only what the case proves. */
 function Stories({ cases }: { readonly cases: readonly ListedCase[] }) {
   return (
     <ul className="stories">
@@ -169,7 +169,7 @@ interface HomeProps {
   /** A finding, its report and the instant check. */
   readonly proof: ReactNode;
   readonly stories: readonly ListedCase[];
-  /** Newest posts and open roles; undefined where there are none. */
+  /** Newest posts and open jobs; undefined if there are none. */
   readonly news: ReactNode;
 }
 

@@ -1,6 +1,9 @@
 const DAY_SECONDS = 86_400;
 
-/** Few and small: each is rendered once, on its first request. Those of an earlier name, look or headline make room. */
+/**
+ * Cache of rendered images, each drawn on its first request. The oldest entry is evicted, so that images for an earlier name, look or
+ * headline do not pile up.
+ */
 const drawn = new Map<string, Promise<Buffer>>();
 const MAX_DRAWN = 400;
 

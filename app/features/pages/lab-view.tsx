@@ -11,7 +11,7 @@ import { Cards, Opening, Pair, WideSection } from "./offering-parts.tsx";
 export interface LabProps {
   readonly page: Omit<LabPage, "sample" | "artefact">;
   readonly path: string;
-  /** As the menu calls the page. */
+  /** The page's name in the menu. */
   readonly name: string;
   readonly artefact: DrawnArtefact;
   readonly estimate: WorkedEstimate;

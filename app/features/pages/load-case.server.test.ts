@@ -29,7 +29,7 @@ const CASE: CaseStudy = {
   related: [],
 };
 
-/** As staff have published it. */
+/** Publishes a case as staff would. */
 async function withCase({ services }: Awaited<ReturnType<typeof worldWithDisk>>, live: CaseStudy) {
   await services.db.insert(sitePages).values({ path: PATH, type: "case", isBuiltIn: false, live });
   return services;

@@ -17,7 +17,7 @@ type Needed = Pick<Services, "config" | "db" | "log" | "previewOf">;
 
 const casePath = (slug: string) => `/work/${slug}`;
 
-/** Who did it and who says so is the firm: the people of a case are named in its text. */
+/** Author and publisher are the firm; the case names its people in the text. */
 function article({ headline, description, publishedOn }: CaseStudy, path: string, origin: string) {
   const firm = { "@type": "Organization", "@id": `${origin}/#organization`, name: BRAND.name, url: origin };
   const url = origin + path;
@@ -35,7 +35,7 @@ function article({ headline, description, publishedOn }: CaseStudy, path: string
   };
 }
 
-/** In the order of the menu, which also says which of them are shown. */
+/** In menu order; cases not in the menu are omitted. */
 const listCases = (site: Site): CaseStudy[] => site.pages.flatMap(({ href }) => site.find("case", href) ?? []);
 
 async function listedCases(services: Needed) {
@@ -47,18 +47,18 @@ async function listedCases(services: Needed) {
   });
 }
 
-/** Every case with the figures that make one want to read it. */
+/** Every case with its main figures. */
 export const loadCases = async (services: Needed) => (await listedCases(services)).map(({ listed }) => listed);
 
 export type ListedCase = Awaited<ReturnType<typeof loadCases>>[number];
 
-/** The same with a picture of the work: the home page has no room for it. */
+/** Adds a picture of the work, for which the home page has no room. */
 export const loadPicturedCases = async (services: Needed) =>
   (await listedCases(services)).map(({ listed, figures }) => ({ ...listed, picture: pictureOf(figures) }));
 
 export type PicturedCase = Awaited<ReturnType<typeof loadPicturedCases>>[number];
 
-/** A case study with its figures; `isPublic` says which addresses of reports and posts can be opened now. */
+/** A case study with its figures. Links to a report or post that is not public are left out; `hasReport` says whether the report is. */
 export async function loadCase(services: Needed, path: string, hasReport: boolean) {
   const site = await siteOf(services);
   const written = site.find("case", path);
@@ -68,7 +68,7 @@ export async function loadCase(services: Needed, path: string, hasReport: boolea
   const { pictures = [] } = page;
   const library = await loadPictures(
     services.db,
-    // A draft may have a place for a picture that is not chosen yet.
+    // A draft may have a picture field that is still empty.
     pictures.map(({ image }) => image).filter(isId),
   );
   const published = new Set(team.flatMap((person) => person.posts.map((post) => post.path)));

@@ -9,7 +9,7 @@ import type { Services } from "#platform/services.ts";
 
 type Needed = Pick<Services, "config" | "db" | "log" | "previewOf">;
 
-/** The words of a document, for pages and feeds that show more than those. */
+/** A document's content, for pages and feeds that show more than that. */
 export async function findDocument(services: Needed, path: string): Promise<DocumentPage> {
   const page = (await siteOf(services)).find("document", path);
   if (!page) throw await notFound(services, path);

@@ -12,7 +12,7 @@ import { drawArtefact } from "./artefact/draw-artefact.server.tsx";
 import { withExampleOffer } from "./example-offer.ts";
 import type { Services } from "#platform/services.ts";
 
-/** The content of a service, solution or lab page, with its worked estimate instead of the bare sample. */
+/** The content of a service, solution or lab page, with its worked estimate in place of the sample project. */
 export async function loadOffering<Type extends "service" | "solution" | "lab">(
   services: Pick<Services, "config" | "db" | "log" | "previewOf">,
   type: Type,

@@ -19,7 +19,7 @@ function exampleOf(book: PriceBook, { sample }: OfferingPage | LabPage): Fact["e
   return { name, pages: sample.pages.length, hours: Math.round(hours * 100) / 100, prices: deliveryCents, excludes: [...excludes] };
 }
 
-/** What the menus offer, with the price of each page's worked example at today's rates, for machines. */
+/** Machine-readable list of the services in the menus, with the price of each worked example at current rates. */
 export async function loadServiceFacts(services: Pick<Services, "config" | "db" | "log" | "previewOf">): Promise<ServiceFacts> {
   const [book, contact, site] = await Promise.all([currentPriceBook(services.db), contactOf(services), siteOf(services)]);
   const facts: Fact[] = [];
@@ -29,7 +29,7 @@ export async function loadServiceFacts(services: Pick<Services, "config" | "db" 
     if (line === undefined || !written) continue;
     const { description } = filled(written, contact);
     facts.push({ name: content, line, url: services.config.publicUrl + href, description, example: exampleOf(book, written) });
-    // All examples together would keep other requests waiting for a second.
+    // Yields between examples: computing all of them at once would block other requests for a second.
     await nextTurn();
   }
   return { currency: BRAND.currency, priceBookVersion: book.version, services: facts };

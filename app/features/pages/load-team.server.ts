@@ -18,7 +18,7 @@ export interface TeamPerson {
   readonly name: string;
   readonly role: string;
   readonly isDemo: boolean;
-  /** Where all their posts are. */
+  /** The URL that lists their posts. */
   readonly blogPath: string;
   /** Newest first. */
   readonly posts: readonly Linked[];
@@ -42,12 +42,12 @@ function auditsOf(db: Db, ids: readonly string[]) {
     .orderBy(desc(audits.publishedAt), desc(audits.id));
 }
 
-/** The team with what each has published here. Demo people come and go with the demo content. */
+/** The team with what each person has published here. Demo people appear only while the demo data does. */
 export async function loadTeam(services: Pick<Services, "db" | "log" | "previewOf">): Promise<readonly TeamPerson[]> {
   const { db } = services;
   const shown = (await siteOf(services)).find("team", "team")?.people ?? [];
   const domain = domainOf((await findContact(db)).contactEmail);
-  // Under the domain of now, or the one they were made with.
+  // Matches by the current mail domain or the one that demo people were created with.
   const members = shown.map((member) => ({
     ...member,
     emails: [teamEmail(member, domain), teamEmail(member)].map((each) => each.toLowerCase()),

@@ -7,7 +7,7 @@ interface OpeningProps {
   readonly paragraphs: readonly string[];
 }
 
-/** The problem, or a lab's question: a wide heading over two columns. */
+/** The problem, or a lab's question, as a wide heading over two columns. */
 export function Opening({ heading, paragraphs }: OpeningProps) {
   return (
     <section className="opening wrap">
@@ -32,7 +32,7 @@ export function WideSection({ heading, children }: { readonly heading: string; r
   );
 }
 
-/** Two sections beside each other where there is room. */
+/** Two sections, side by side if there is room. */
 export function Pair({ children }: { readonly children: ReactNode }) {
   return <section className="pair wrap">{children}</section>;
 }

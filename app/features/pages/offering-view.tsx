@@ -14,7 +14,7 @@ import { lastWeek, Timeline } from "./timeline.tsx";
 export interface OfferingProps {
   readonly page: Omit<OfferingPage, "sample" | "check" | "artefact">;
   readonly path: string;
-  /** As the menu calls the page. */
+  /** The page's name in the menu. */
   readonly name: string;
   readonly kind: "Services" | "Solutions";
   readonly artefact: DrawnArtefact;
@@ -22,7 +22,7 @@ export interface OfferingProps {
   readonly related: readonly RelatedPage[];
   /** Content unique to this page, after the artefact. */
   readonly children?: ReactNode;
-  /** A call to action of this page's own, before the common ones. */
+  /** A page-specific call to action before the common ones. */
   readonly action?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ function Stack({ stack }: Pick<OfferingPage, "stack">) {
   );
 }
 
-/** The plan is longer than the work that is priced on the same page: said where a reader would start to compare. */
+/** Explains why the plan is longer than the work priced on the same page. */
 function Plan({ timeline, estimate }: Pick<OfferingPage, "timeline"> & Pick<OfferingProps, "estimate">) {
   return (
     <WideSection heading="How it runs">

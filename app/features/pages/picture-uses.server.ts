@@ -6,14 +6,14 @@ import { builtId } from "./office/page-record.server.ts";
 
 const hrefOf = (id: string) => `/admin/pages/${id}`;
 
-/** Of the pages as built: a picture of theirs comes back when staff reset them. */
+/** Pictures in built-in pages, which reappear when staff reset them. */
 const inFiles = (ids: readonly string[]) =>
   [...BUILT_PAGES.values()].flatMap(({ path, type, words }) => {
     const shown = type === "case" ? new Set(words.pictures?.map(({ image }) => image)) : new Set<string>();
     return ids.filter((id) => shown.has(id)).map((imageId) => ({ imageId, name: path, path: hrefOf(builtId(path)) }));
   });
 
-/** Drafts and published pages. Older versions do not count: a picture that only they show can be deleted. */
+/** Pictures in drafts and published pages. A picture that only older versions show can be deleted. */
 export const pagePictures: PictureUses = async (db, ids) => {
   const { rows } = await db.execute<{ id: string; name: string; image: string }>(sql`
     select distinct ${sitePages.id} as id, ${sitePages.path} as name, found.image

@@ -8,7 +8,7 @@ const MAX_RESULTS = 20;
 const MAX_QUERY_WORDS = 8;
 /** A hit in the menu label weighs most, one in the body text least. */
 const WEIGHTS = [8, 4, 2, 1] as const;
-/** Repeated mentions raise the score, up to a point. */
+/** More mentions than this do not raise the score. */
 const COUNTED_MENTIONS = 5;
 
 /** Synonyms that visitors type. */
@@ -36,7 +36,7 @@ interface Indexed {
 
 export interface FoundPage {
   readonly path: string;
-  /** Its name in the menus, with the line beside it. */
+  /** Its menu name and the line beside it. */
   readonly label: string;
   readonly cover: string;
   readonly headline: string;
@@ -56,7 +56,7 @@ export function findPage(site: Site, path: string): FoundPage | undefined {
 
 const indexes = new WeakMap<Site, readonly Indexed[]>();
 
-/** Made once for each state of the site. */
+/** Built once per state of the site. */
 function indexOf(site: Site): readonly Indexed[] {
   const made =
     indexes.get(site) ??
@@ -76,7 +76,7 @@ function scoreWord({ fields }: Indexed, wanted: string): number {
   return fields.reduce((sum, words, field) => sum + Math.min(mentions(words, wanted), COUNTED_MENTIONS) * (WEIGHTS[field] ?? 0), 0);
 }
 
-/** Every word, or its synonym, must occur. */
+/** Every word or its synonym must occur. */
 function score(entry: Indexed, wanted: readonly string[]): number {
   const scores = wanted.map((word) => Math.max(scoreWord(entry, word), ALSO[word] ? scoreWord(entry, ALSO[word]) : 0));
   return scores.includes(0) ? 0 : scores.reduce((sum, each) => sum + each, 0);

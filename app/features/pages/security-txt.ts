@@ -1,12 +1,12 @@
 export const SECURITY_TXT_PATH = "/.well-known/security.txt";
 
-/** RFC 9116 advises less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
 const startOfDay = (now: Date, daysLater: number) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + daysLater));
 
-/** From then on it names a later end: it is renewed every day. */
+/** When the file must be rendered again, because its expiry date moves every day. */
 export const nextSecurityTxt = (now: Date): Date => startOfDay(now, 1);
 
 interface SecurityFacts {
@@ -15,7 +15,7 @@ interface SecurityFacts {
   readonly now: Date;
 }
 
-/** To whom security researchers report what they found, as RFC 9116 writes it. */
+/** The security contact file defined by RFC 9116. */
 export function securityTxt({ origin, email, now }: SecurityFacts): string {
   const lines = [
     `Contact: mailto:${email}`,

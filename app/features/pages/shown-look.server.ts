@@ -4,7 +4,7 @@ import { findLogo } from "#kit/settings/look.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Drawn } from "./woven-images.server.ts";
 
-/** How the firm looks now, with a key under which pictures of it can be kept. */
+/** The firm's current look, with a cache key for images drawn from it. */
 export async function shownLook(services: Pick<Services, "db" | "log">): Promise<Drawn & { readonly key: string }> {
   const { look } = await contactOf(services);
   const logo = await findLogo(services.db, look?.logo).catch(() => undefined);

@@ -11,7 +11,7 @@ const initialsOf = (name: string) =>
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join("");
 
-/** Initials on a cloth that is woven from the name. */
+/** Initials on a pattern woven from the name. */
 export function Monogram({ name }: { readonly name: string }) {
   return (
     <span className="monogram" aria-hidden="true">
@@ -21,7 +21,7 @@ export function Monogram({ name }: { readonly name: string }) {
   );
 }
 
-/** Said of people whom the demo content made up. */
+/** Marks fictional people from the demo data. */
 export function DemoMark() {
   return <span className="demo-mark">Demo person</span>;
 }
@@ -29,7 +29,7 @@ export function DemoMark() {
 interface ListProps {
   readonly name: string;
   readonly items: TeamPerson["posts"];
-  /** Where all of them are. */
+  /** The URL that lists all of them. */
   readonly all: string;
 }
 
@@ -60,7 +60,7 @@ function Links({ name, items, all }: ListProps) {
   );
 }
 
-/** Who they are and what of theirs can be read here. */
+/** The team, with links to what each person has published here. */
 export function TeamView({ team }: { readonly team: readonly TeamPerson[] }) {
   const hasDemo = team.some(({ isDemo }) => isDemo);
   return (

@@ -12,7 +12,7 @@ export function lastWeek(timeline: OfferingPage["timeline"]): number {
   return Math.max(...timeline.map(({ when }) => weeksOf(when)?.[1] ?? 0));
 }
 
-/** Where the step lies in the whole, drawn because steps overlap. */
+/** Draws where the step lies in the whole, because steps overlap. */
 function Span({ weeks: [first, last], total }: { readonly weeks: readonly [number, number]; readonly total: number }) {
   return (
     <svg className="timeline__span" viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" aria-hidden="true">

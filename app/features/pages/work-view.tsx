@@ -38,7 +38,7 @@ function CaseCard({ each: { path, slug, headline, lede, kind, strip, picture } }
   );
 }
 
-/** Work before words: the cases come first, what is not here after them. */
+/** Cases first, then what is not shown here. */
 export function WorkView({ page, cases }: { readonly page: DocumentPage; readonly cases: readonly PicturedCase[] }) {
   return (
     <>

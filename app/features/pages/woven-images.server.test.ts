@@ -6,7 +6,7 @@ const CLOTH_STARTS_PX = 740;
 const DARK = 90;
 const BUILT: Drawn = { look: undefined, logo: undefined };
 
-/** Columns left of the cloth that the headline has inked. */
+/** Columns left of the motif that the headline covers. */
 async function inkedColumns(headline: string): Promise<number[]> {
   const { pixels, width } = await drawShareImage({ brand: "Orbweave", kind: "DAO", slug: "dao", family: "blockchain", headline }, BUILT);
   const isInked = (column: number) =>

@@ -3,14 +3,14 @@ import { type Look, sideOf } from "#domain/look/look.ts";
 import { BUILT_SEED, MARK_FAMILY, weave, type Family } from "#domain/weave/weave.ts";
 import { FLOAT_WIDTH, printedThreads } from "#domain/weave/printed-threads.ts";
 
-/** Pictures bring their own background, so they use the light theme's colours in both themes. */
+/** Pictures have their own background, so they use the light theme's colours in both themes. */
 const coloursOf = (look: Look | undefined) => sideOf("light", look);
 
 const FONT_FILE = "app/ui/fonts/bricolage-grotesque-bold.ttf";
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** How the firm looks, with the bytes of its logo. */
+/** The firm's look, with its logo's bytes. */
 export interface Drawn {
   readonly look: Look | undefined;
   readonly logo: Buffer | undefined;
@@ -25,11 +25,11 @@ function floats(slug: string, family: Family, look: Look | undefined): string {
 
 const dataOf = (png: Buffer) => `data:image/png;base64,${png.toString("base64")}`;
 
-/** A logo within a square of 100, on the ground. */
+/** The logo on its background, in a 100 × 100 square. */
 const logoSvg = (png: Buffer, ground: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="12" fill="${ground}"/><image x="10" y="10" width="80" height="80" href="${dataOf(png)}"/></svg>`;
 
-/** The firm's mark, also the favicon. */
+/** The firm's mark, also used as the favicon. */
 export function markSvg({ look, logo }: Drawn): string {
   const { ground } = coloursOf(look);
   if (logo) return logoSvg(logo, ground);
@@ -47,7 +47,7 @@ function draw(svg: string, width: number): Promise<RenderedImage> {
 
 export const markPng = async (drawn: Drawn, size: number) => (await draw(markSvg(drawn), size)).asPng();
 
-/** An ICO file may contain a PNG unchanged, after a header of 22 bytes. */
+/** An ICO file may embed a PNG unchanged after a 22-byte header. */
 export async function faviconIco(drawn: Drawn): Promise<Buffer> {
   const size = 32;
   const image = await markPng(drawn, size);
@@ -63,7 +63,7 @@ export async function faviconIco(drawn: Drawn): Promise<Buffer> {
   return Buffer.concat([header, image]);
 }
 
-/** At 60 px a line of this length stays clear of the cloth. */
+/** At 60 px, a line of this length does not reach the motif. */
 const CHARACTERS_A_LINE = 20;
 const MAX_LINES = 5;
 
@@ -85,7 +85,7 @@ interface ShareImage {
   readonly family: Family;
 }
 
-/** 1200 × 630: the page's motif on its cloth, beside its headline. */
+/** 1200 × 630: the page's headline beside its motif. */
 export function drawShareImage({ brand, kind, headline, slug, family }: ShareImage, { look, logo }: Drawn): Promise<RenderedImage> {
   const { size } = weave(slug, family);
   const { ground, raised, ink, inkSoft } = coloursOf(look);

@@ -38,9 +38,7 @@ export function versionRow(
   };
 }
 
-/**
- * Makes the next version the current one. Only a version by staff renews the expiry date: a client's change does not extend the old rates.
- */
+/** Makes the next version current. Only a version by staff renews the expiry date: a client's change does not extend the old rates. */
 export async function addVersion(tx: Tx, quote: Quote, next: NextVersion, actor: Actor, now: Date): Promise<Quote> {
   const row = versionRow(quote.id, quote.version + 1, next, actor, now);
   await tx.insert(quoteVersions).values(row);

@@ -8,7 +8,7 @@ import { visitorKey } from "#platform/visitor-key.server.ts";
 
 const DEFAULT_MAX_TOKEN = 100;
 const MAX_MAX_TOKEN = 1_000;
-/** One wizard may request 50 pages at once, and again after the visitor edits them. */
+/** One wizard may request 50 pages at once, and again after edits. */
 const QUESTIONS = { max: 1_500, windowMs: 60 * 60 * 1000 };
 
 const QUESTION_TEXT = "The question must be a text of 1 to 4,000 characters.";
@@ -39,7 +39,7 @@ export type Answer =
   | { readonly ok: false; readonly reason: "invalid"; readonly error: string }
   | { readonly ok: false; readonly reason: "too_many"; readonly error: string; readonly retryAfterS: number };
 
-/** Estimates one page described by a visitor: hours by role and the features they come from. */
+/** Estimates one page that a visitor described: hours by role and the recognised features. */
 export async function answerQuestion({ services, actor }: Ctx, input: unknown): Promise<Answer> {
   const address = actor.kind === "system" ? "" : actor.address;
   const taken = await takeFrom(services, `estimate:${visitorKey(services, address)}`, QUESTIONS);

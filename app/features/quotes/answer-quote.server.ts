@@ -14,7 +14,7 @@ export type Answered =
   | { readonly ok: true; readonly quote: Quote }
   | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" | "changed" | "missing_pages" | "no_pages" };
 
-/** Runs a client's action on an open quote, found by its link. */
+/** Runs a client's action on an open quote, identified by its link. */
 function answer(ctx: Ctx, token: string, work: (tx: Tx, quote: Quote, record: RecordEvent) => Promise<Answered>): Promise<Answered> {
   return write(ctx, async (tx, record): Promise<Answered> => {
     const id = readLinkToken(ctx.services.linkSecret, "quote", token);
@@ -26,7 +26,7 @@ function answer(ctx: Ctx, token: string, work: (tx: Tx, quote: Quote, record: Re
   });
 }
 
-/** Delivery speed does not affect the estimated hours, so changing it needs no new version. */
+/** Delivery speed does not affect the hours, so changing it needs no new version. */
 async function setDelivery(tx: Tx, quote: Quote, delivery: DeliverySpeed, updatedAt: Date) {
   const { price } = await priceVersion(tx, await getVersion(tx, quote.id, quote.version));
   const changed = { delivery, totalCents: price.deliveryCents[delivery] };
@@ -55,7 +55,7 @@ export function chooseDelivery(ctx: Ctx, token: string, delivery: DeliverySpeed)
   });
 }
 
-/** Accepts the version on the client's screen: if the quote changed meanwhile, the client sees the change first. */
+/** Accepts the version on the client's screen; if the quote has changed since, the client must see the change first. */
 export function acceptQuote(
   ctx: Ctx,
   token: string,

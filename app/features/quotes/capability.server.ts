@@ -16,9 +16,9 @@ import { wizardStatistics } from "./wizard-statistics.server.ts";
 import { QUOTE_OPERATIONS } from "./quote-operations.server.ts";
 import { QUOTE_FIGURES, quoteQueue } from "./queue.server.ts";
 
-/** Counted from the client's last change, as the privacy policy promises. */
+/** Counted from the client's last change; the privacy policy promises it. */
 const KEPT_MONTHS = 24;
-/** By the client: staff actions do not extend retention, but an offer that staff sent again is kept until it expires. */
+/** The client's last change: staff actions do not extend retention, but an offer that staff renewed is kept until it expires. */
 const lastChanged = sql`(select max(${events.at}) from ${events} where ${events.subjectKind} = 'quote' and ${events.subjectId} = ${quotes.id}::text and ${events.actorKind} = 'visitor')`;
 
 export const quotesCapability: Capability = {

@@ -8,7 +8,7 @@ interface Shown {
   readonly link: string | undefined;
 }
 
-/** A mailto link to the firm that names the estimate. Line ends as RFC 6068 requires. */
+/** A mailto link to the firm that names the estimate. Uses CRLF, as RFC 6068 requires. */
 export function contactLink(address: string, shown: Shown | undefined): string {
   if (!shown) return `mailto:${address}`;
   const subject = `About my estimate of ${formatEstimate(shown.cents)}, ${shown.delivery} delivery`;

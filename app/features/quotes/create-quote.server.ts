@@ -22,7 +22,7 @@ function wishOf(staffQuote: StaffQuote) {
 function store(ctx: Ctx, { name, company, isMailed }: StaffQuote, email: string, next: NextVersion): Promise<Requested> {
   return writeAs(ctx, "quotes", async (tx, record): Promise<Requested> => {
     const quote = await insertQuote(tx, ctx, { email }, next);
-    // An empty field says nothing new about a client whom we know already.
+    // An empty field does not overwrite what is known about the client.
     await nameClient(tx, ctx.services, email, { name: name || undefined, company: company || undefined }, record);
     if (isMailed) await mailLink(tx, ctx, quote);
     record({
@@ -34,7 +34,7 @@ function store(ctx: Ctx, { name, company, isMailed }: StaffQuote, email: string,
   });
 }
 
-/** For a client who called: estimated and priced like one from the wizard. Nothing is sent unless staff ask for it. */
+/** For a client who called: estimated and priced like a quote from the wizard. Nothing is sent unless staff choose to. */
 export async function createQuote(ctx: Ctx, staffQuote: StaffQuote): Promise<Requested> {
   authorise(ctx.actor, "quotes");
   const wish = wishOf(staffQuote);

@@ -32,7 +32,7 @@ interface DemoQuote {
   readonly source?: string;
   readonly readPages: readonly string[];
   readonly isAccepted?: boolean;
-  /** The next action, two days from now. */
+  /** The next action, due in two days. */
   readonly followUp?: string;
 }
 
@@ -195,5 +195,5 @@ function rowsOf(demo: DemoQuote, { ago, colleague }: DemoWorld) {
   ];
 }
 
-/** Real estimates of the sample projects on the service pages, for invented clients. */
+/** Real estimates of the sample projects on the service pages, for fictional clients. */
 export const demoQuotes: DemoData = { rows: (world) => DEMO_QUOTES.toReversed().flatMap((demo) => rowsOf(demo, world)) };

@@ -8,8 +8,8 @@ import { type PageAnswer, readPageAnswer } from "./wizard/page-answer.ts";
 const MAX_TOKEN = 100;
 
 /**
- * Estimates one page in the context of the pages before it: parts that several pages share are built once. A failed call is logged and
- * returns nothing; a page without text is not sent. Pages count from 1.
+ * Estimates one page in the context of the previous ones, because shared parts are built once. A failed call is logged and returns
+ * undefined; a page without text is not sent. Pages count from 1.
  */
 export async function askForPage(texts: readonly string[], page: number, signal: AbortSignal): Promise<PageAnswer | undefined> {
   const question = texts[page - 1]?.trim() ?? "";
@@ -29,13 +29,11 @@ export async function askForPage(texts: readonly string[], page: number, signal:
 export interface Rates {
   readonly book: PriceBook;
   readonly words: WizardWords;
-  /** Whether the link of a stored quote is sent by email. */
+  /** Whether a stored quote's link is sent by email. */
   readonly isMailing: boolean;
 }
 
-/**
- * Today's rates and the wizard's words. If the call fails, those shipped with the bundle: the server prices the stored quote in any case.
- */
+/** Current rates and the wizard's texts. If the call fails, uses those in the bundle; the server prices the stored quote anyway. */
 export async function askForRates(signal: AbortSignal): Promise<Rates> {
   try {
     const { data, words, isMailing } = await backend<{ data?: unknown; words?: unknown; isMailing?: unknown }>({

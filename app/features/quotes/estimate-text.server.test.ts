@@ -25,7 +25,7 @@ const envOf = (server: ModelServer, env: Readonly<Record<string, string>> = {}) 
 });
 const worldWith = (server: ModelServer, env: Readonly<Record<string, string>> = {}) => testWorld(envOf(server, env));
 
-/** The same services with a model client that has shorter limits, as a new process would create it. */
+/** The same services with a model client that has shorter limits, as if in a new process. */
 function withLimits({ services }: Pick<TestWorld, "services">, limits: Parameters<typeof openModel>[1]): Services {
   return { ...services, model: openModel(services.config, { retryAfterMs: 1, ...limits }) };
 }
@@ -92,7 +92,7 @@ describe("a model that answers", () => {
     await using world = await worldWith(server);
     const first = await ask(world.services);
     expect(await ask(world.services, ` ${TEXT}\n`, { address: "198.51.100.1" })).toEqual(first);
-    // A preceding page that shares nothing with this one must not cause another call.
+    // A previous page that shares nothing with this one must not cause another call.
     expect(await estimateText(withLimits(world, {}), { text: TEXT, context: ["A static page."], maxToken: 200 }, VISITOR)).toEqual(first);
     expect(server.requests).toHaveLength(1);
   });
@@ -204,7 +204,7 @@ describe("the budget", () => {
       return answers.filter(({ version }) => version.startsWith("model:")).length;
     };
     expect(await byModel({ address: "2001:db8::1" }, 0)).toBe(3);
-    // The same /64 network.
+    // In the same /64 network.
     expect(await byModel({ address: "2001:0db8:0:0:ffff::2" }, 5)).toBe(0);
     expect(await byModel({ address: "2001:db8:0:1::1" }, 10)).toBe(3);
     world.clock.advance(24 * 60 * 60 * 1000);
@@ -235,7 +235,7 @@ describe("the budget", () => {
 
   it("is never exceeded by a hundred concurrent requests, of which four call at a time", async () => {
     let inHand = 0;
-    // The first four wait for a fifth call that must not be made.
+    // The first four wait for a fifth call, which must not be made.
     const slowly: Behaviour = (response, request) => {
       const answer = () => say(HOURS, { usage: null })(response, request);
       setTimeout(answer, (inHand += 1) <= 4 ? 100 : 0);
@@ -249,7 +249,7 @@ describe("the budget", () => {
     expect(server.mostAtOnce).toBe(4);
     expect(answers.filter(({ version }) => version.startsWith("model:"))).toHaveLength(calls);
     expect(spent?.microDollars).toBeLessThanOrEqual(20_000);
-    // Every answer cost its maximum: beside three in flight, another reservation (two calls) would not have fitted.
+    // Every response cost its maximum: with three in flight, another reservation (two calls) would not fit.
     const callMicroDollars = (spent?.microDollars ?? 0) / calls;
     expect((spent?.microDollars ?? 0) + 5.1 * callMicroDollars).toBeGreaterThan(20_000);
   });

@@ -10,19 +10,19 @@ import { answerKey, questionAbout } from "./model-question.server.ts";
 
 export interface TextToEstimate {
   readonly text: string;
-  /** The texts of the preceding pages. */
+  /** Texts of the previous pages. */
   readonly context?: readonly string[] | undefined;
   readonly maxToken: number;
   /** Shared by a batch of pages, so that each text is parsed once. */
   readonly read?: ReturnType<typeof readerOfPages>;
 }
 
-/** Five named numbers take some 35 tokens: a call with a lower limit would be wasted. */
+/** Five named numbers take about 35 tokens, so a call with a lower limit would be wasted. */
 const LEAST_ANSWER_TOKENS = 40;
 const MOST_ANSWER_TOKENS = 400;
 const WORDS = /[\p{L}\p{N}]/u;
 
-/** For the log only: the visitor gets the embedded estimate instead of an error. */
+/** For the log only; the visitor gets the embedded estimate instead of an error. */
 interface Failure extends Omit<ModelFailure, "reason"> {
   readonly ok: false;
   readonly reason: ModelFailure["reason"] | "busy" | "visitor_limit" | "daily_limit" | "nonsense";
@@ -57,7 +57,7 @@ async function ask(services: Services, asking: Asking): Promise<Asked> {
   }
 }
 
-/** Stores the result, also a fallback: the same text gets the same figure when the quote is stored. */
+/** Stores the result, even a fallback, so that the stored quote has the same figure for the same text. */
 async function askAndKeep(services: Services, key: string, asking: Asking): Promise<PageEstimate> {
   const { model, embedded } = asking;
   const asked = await ask(services, asking);
@@ -78,11 +78,11 @@ async function estimateByModel(services: Services, asking: Asking): Promise<Page
     return known?.by === "model" ? withHours(embedded, known.hours, model.name) : known && embedded;
   };
   if (question.maxTokens < LEAST_ANSWER_TOKENS) return (await find()) ?? embedded;
-  // Looked up again inside the shared call: a request that looked before the answer was stored would call the model twice.
+  // Looked up again inside the shared call: otherwise a request that missed the cache just before would call the model twice.
   return model.share(key, async () => (await find()) ?? askAndKeep(services, key, asking));
 }
 
-/** The hours of one page: from the language model if configured, otherwise (or on any failure) from the embedded estimator. */
+/** One page's hours, from the language model if configured; otherwise, or on any failure, from the embedded estimator. */
 export async function estimateText(
   services: Services,
   { text, context, maxToken, read }: TextToEstimate,

@@ -4,7 +4,7 @@ import type { Services } from "#platform/services.ts";
 import { quotePdf } from "./pdf/quote-pdf.server.ts";
 import { getVersion, priceVersion, type Quote, quoteLink } from "./quote-record.server.ts";
 
-/** The current version as a PDF, priced with the price book of that version. */
+/** The current version as a PDF, priced with its price book. */
 export async function loadQuotePdf(services: Services, quote: Quote): Promise<Buffer<ArrayBuffer>> {
   const { version, price } = await priceVersion(services.db, await getVersion(services.db, quote.id, quote.version));
   const contact = await findContact(services.db);

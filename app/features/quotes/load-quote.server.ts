@@ -3,7 +3,7 @@ import type { Services } from "#platform/services.ts";
 import { quotes, quoteViews } from "#db/schema/quotes.ts";
 import { getVersion, isExpired, listVersions, priceVersion, type Quote } from "./quote-record.server.ts";
 
-/** Data for the page behind a quote's link: the current version and the earlier ones. */
+/** Data for the page that a quote's link opens: the current version and the earlier ones. */
 export async function loadQuote(services: Services, quote: Quote) {
   const { version, book } = await priceVersion(services.db, await getVersion(services.db, quote.id, quote.version));
   return {

@@ -15,17 +15,17 @@ import type { statusSchema } from "./quote-status-input.ts";
 import { findQuote, isExpired, type Quote, quoteLink, validUntil } from "./quote-record.server.ts";
 
 type Standing = z.output<typeof statusSchema>;
-/** Quotes that were lost before reasons were asked for have none. */
+/** Quotes lost before reasons were required have none. */
 export type Wanted = Pick<Standing, "status"> & Partial<Standing>;
 
-/** A quote that is no longer lost forgets why it was. */
+/** Clears the reason of a quote that is no longer lost. */
 const standingOf = ({ status, lostReason = null, lostNote = "" }: Wanted): Standing =>
   status === "lost" ? { status, lostReason, lostNote } : { status, lostReason: null, lostNote: "" };
 
 const isSameStanding = (one: Standing, other: Standing) =>
   one.status === other.status && one.lostReason === other.lostReason && one.lostNote === other.lostNote;
 
-/** For the log: without what is not set. */
+/** Log details, omitting unset values. */
 const logged = ({ status, lostReason, lostNote }: Standing) => ({
   status,
   ...(lostReason && { lostReason }),
@@ -72,7 +72,7 @@ export function setQuoteStatus(ctx: Ctx, id: string, wanted: Wanted): Promise<Ma
   );
 }
 
-/** Bulk change for the list: returns what each was before, for undo. Undo skips quotes that a colleague has changed since. */
+/** A bulk change from the list; returns each previous state for undo. Undo skips quotes that a colleague has changed since. */
 export function setQuoteStatuses(
   ctx: Ctx,
   wanted: Readonly<Record<string, Wanted>>,
@@ -106,10 +106,10 @@ export function assignQuote(ctx: Ctx, id: string, { assigneeId }: Assignee): Pro
   });
 }
 
-/** Belongs to the contact: their other records show it too. */
+/** Stored on the contact, so their other records show it too. */
 export function nameQuoteClient(ctx: Ctx, id: string, details: z.output<typeof clientSchema>): Promise<Managed> {
   return writeAs(ctx, "quotes", async (tx, record): Promise<Managed> => {
-    // Before the quote: an erasure locks the contacts first too, so that neither waits for the other.
+    // Before the quote: erasure locks contacts first too, so the two cannot deadlock.
     await lockContacts(tx);
     const quote = await findQuote(tx, id, "update");
     if (!quote) return { ok: false, reason: "unknown" };
@@ -121,7 +121,7 @@ export function nameQuoteClient(ctx: Ctx, id: string, details: z.output<typeof c
   });
 }
 
-/** Sending an expired estimate again renews its expiry date. */
+/** Resending an expired estimate renews its expiry date. */
 async function renew(tx: Tx, quote: Quote, now: Date): Promise<Quote> {
   if (!isExpired(quote, now)) return quote;
   const expiresAt = validUntil(now);
@@ -129,7 +129,7 @@ async function renew(tx: Tx, quote: Quote, now: Date): Promise<Quote> {
   return { ...quote, expiresAt };
 }
 
-/** Rate limit: repeated presses of the button send one mail. */
+/** Rate limit, so that repeated clicks send one mail. */
 const SENDING = { max: 1, windowMs: 60_000 };
 
 export function sendQuoteAgain(ctx: Ctx, id: string): Promise<Managed> {

@@ -28,7 +28,7 @@ async function stored(world: TestWorld, wish: NewQuote = newQuote()) {
   return { ...requested.quote, token: linkToken(world.services.linkSecret, "quote", requested.quote.id) };
 }
 
-/** As the first releases stored it: the browser claimed that the second page was missing, and the server trusted it. */
+/** A quote as stored by the first releases: the browser claimed that the second page was missing, and the server trusted it. */
 async function storedWithoutHours(world: TestWorld) {
   const quote = await stored(world);
   const { pages } = await getVersion(world.services.db, quote.id, 1);

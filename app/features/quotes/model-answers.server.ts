@@ -6,7 +6,7 @@ import { modelAnswers } from "#db/schema/quotes.ts";
 
 type Stored = Pick<Services, "db" | "clock">;
 
-/** A fallback figure shown to a visitor is reused when the quote is stored soon after. */
+/** A fallback figure shown to a visitor is reused if the quote is stored within this time. */
 const FALLBACK_HOLDS_MS = 60 * 60 * 1000;
 
 const MODEL_PREFIX = "model:";
@@ -21,7 +21,7 @@ export async function findAnswer({ db, clock }: Stored, key: string): Promise<Kn
   return clock.now().getTime() - row.createdAt.getTime() < FALLBACK_HOLDS_MS ? { by: "embedded" } : undefined;
 }
 
-/** Without the features: they quote the visitor's text and can be extracted again. A fallback never replaces a model's answer. */
+/** Omits the features, which quote the visitor's text and can be extracted again. A fallback never replaces a model's answer. */
 export async function keepAnswer({ db, clock }: Stored, key: string, { hours, range, version }: PageEstimate): Promise<void> {
   const answer = { hours, features: [], range, version };
   const createdAt = clock.now();

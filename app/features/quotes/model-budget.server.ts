@@ -25,7 +25,7 @@ function microDollars({ config }: Services, inputTokens: number, outputTokens: n
   return Math.ceil(inputTokens * config.model.inputDollarsPerMillion + outputTokens * config.model.outputDollarsPerMillion);
 }
 
-/** A single statement: concurrent reservations together stay below both limits. */
+/** A single statement, so that concurrent reservations cannot exceed either limit. */
 async function reserveSpend({ db, config }: Services, { day, microDollars: cost }: Reservation): Promise<boolean> {
   const { dailyCalls, dailyDollars } = config.model;
   const capMicroDollars = Math.floor(dailyDollars * MICRO);
@@ -42,7 +42,7 @@ async function reserveSpend({ db, config }: Services, { day, microDollars: cost 
   return rows.length > 0;
 }
 
-/** Reserves the maximum before the call: all retries, one token per byte of the prompt, the longest allowed answer. */
+/** Reserves the maximum cost before the call: all retries, one token per byte of the prompt, the longest allowed answer. */
 export async function reserve(
   services: Services,
   address: string,
@@ -59,7 +59,7 @@ export async function reserve(
   return { ok: false, reason: "daily_limit" };
 }
 
-/** Replaces the reservation by the actual cost after the call. A call of unknown cost keeps its reservation. */
+/** Replaces the reservation with the actual cost after the call. If the cost is unknown, the reservation stays. */
 export async function settle(
   services: Services,
   { day, callMicroDollars, microDollars: reserved }: Reservation,

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { PageEstimate } from "#domain/estimation/estimate-page.ts";
 import { type RoleHours, ROLES } from "#domain/pricing/hours.ts";
 
-/** Ten weeks of one person on one page: a larger answer is a model error. */
+/** Ten weeks of one person on one page; a larger answer is a model error. */
 const MOST_ROLE_HOURS = 400;
 const STEPS_PER_HOUR = 2;
-/** Below this share of the embedded estimate the visitor's text manipulated the model (prompt injection), or it misread the page. */
+/** Below this share of the embedded estimate, the model misread the page or the text manipulated it (prompt injection). */
 const LEAST_SHARE = 0.25;
 
 const hoursSchema = z.object({
@@ -19,7 +19,7 @@ const hoursSchema = z.object({
 const toStep = (hours: number) => Math.round(hours * STEPS_PER_HOUR) / STEPS_PER_HOUR;
 const sum = (hours: RoleHours) => ROLES.reduce((total, role) => total + hours[role], 0);
 
-/** The last flat JSON object of the text: models put fences, reasoning and courtesies before it or around it. */
+/** The last flat JSON object in the text: models put code fences, reasoning and pleasantries around it. */
 function lastObject(content: string): unknown {
   try {
     return JSON.parse(content.match(/\{[^{}]*\}/g)?.at(-1) ?? "");
@@ -28,7 +28,7 @@ function lastObject(content: string): unknown {
   }
 }
 
-/** Keeps decimals. Undefined for an answer that cannot be priced. */
+/** Keeps decimals. Undefined if the answer cannot be priced. */
 export function readHours(content: string, embedded: PageEstimate): RoleHours | undefined {
   const { data } = hoursSchema.safeParse(lastObject(content));
   if (!data) return undefined;

@@ -25,7 +25,7 @@ const ANSWER = {
 };
 
 /**
- * Of the earlier pages the prompt names only the parts already paid for and whether there is a chain. So it stays small, and an edit of
+ * Of the previous pages, the prompt names only the parts already paid for and whether there is a chain. This keeps it small, and editing
  * another page does not invalidate the cached answer.
  */
 export function questionAbout(text: string, { features, hours }: PageEstimate, maxTokens: number): ModelQuestion {
@@ -34,7 +34,7 @@ export function questionAbout(text: string, { features, hours }: PageEstimate, m
   return { instructions: INSTRUCTIONS, data, answer: ANSWER, maxTokens };
 }
 
-/** Cache key: changes with the model, the instructions and the question. */
+/** Cache key, which changes with the model, the instructions and the question. */
 export function answerKey(model: string, { instructions, data, answer }: ModelQuestion): string {
   return createHash("sha256")
     .update(JSON.stringify([model, instructions, answer, data]))

@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import READ_PAGES_SCRIPT from "./note-read-page.ts?inline-script";
 
-/** A tab that loads one page after another. */
+/** A tab that loads pages one after another. */
 function tabThatLoads(paths: readonly string[], navigator: object = {}) {
   const kept = new Map<string, string>();
   const sessionStorage = {

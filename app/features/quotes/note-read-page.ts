@@ -3,7 +3,7 @@ import { keepReadPages } from "#domain/wizard/read-path.ts";
 const KEY = "read-pages";
 export const CAME_FROM = "came-from";
 
-/** With Do Not Track or Global Privacy Control, not even the visitor's own browser records pages. */
+/** With Do Not Track or Global Privacy Control, pages are not recorded even in the visitor's own browser. */
 export const wantsNoNotes = () =>
   navigator.doNotTrack === "1" || ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true);
 
@@ -23,13 +23,12 @@ export function noteReadPage(path: string): void {
     if (read.length === 0) sessionStorage.setItem(CAME_FROM, JSON.stringify([document.referrer, location.search]));
     sessionStorage.setItem(KEY, JSON.stringify(keepReadPages([...read, path])));
   } catch {
-    // Storage is blocked: there is nothing to send.
+    // Storage is blocked, so there is nothing to send.
   }
 }
 
 /**
- * An inline script, so that a page load is recorded even if the application is never hydrated. Kept in session storage: closing the tab
- * deletes it.
+ * An inline script, so that a page load is recorded even if the app never hydrates. Kept in session storage, which closing the tab deletes.
  */
 export default function noteLoadedPage(): void {
   noteReadPage(location.pathname.replace(/(?<=.)\/$/, ""));

@@ -23,7 +23,7 @@ export const quoteStory: PersonStory = {
     status: sql`q.status`,
     at: sql`q.created_at`,
     seenAt: sql`greatest(q.created_at, q.accepted_at)`,
-    // Uses its index: quotes are the largest table, and their addresses never change.
+    // An indexed column: quotes are the largest table, and their addresses never change.
     changedAt: sql`q.created_at`,
     words: [sql`q.email`],
   },
@@ -42,7 +42,7 @@ export const quoteStory: PersonStory = {
     key: sql`'a' || q.id`,
     id: sql`q.id`,
     payload: sql`q.read_pages`,
-    // The extent of the quote was not known yet.
+    // The quote's scope was not known yet.
     tell: ({ payload }) => ({ did: "before asking", name: "Quote", pages: Array.isArray(payload) ? payload.map(String) : [] }),
   },
   async nextSteps(db, { isTheirs, now, max }) {

@@ -14,7 +14,7 @@ export const quotesOfPerson: PersonalData = {
     const versions = await db.select().from(quoteVersions).where(inArray(quoteVersions.quoteId, ids));
     const views = await db.select().from(quoteViews).where(inArray(quoteViews.quoteId, ids));
     const own = versions.map(({ requestHash: _hash, idempotencyKey: _key, ...version }) => version);
-    // A draft is no data of theirs: they have never seen it.
+    // Excludes the draft, which the client has never seen.
     return found.map(({ hoursDraft: _draft, ...quote }) => ({
       id: quote.id,
       data: {

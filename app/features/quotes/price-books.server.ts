@@ -9,13 +9,13 @@ function read(row: { readonly book: unknown } | undefined): PriceBook | undefine
   return row?.book as PriceBook | undefined;
 }
 
-/** What new quotes are priced with. */
+/** The price book for new quotes. */
 export async function currentPriceBook(db: Db | Tx): Promise<PriceBook> {
   const [row] = await db.select().from(priceBooks).orderBy(desc(priceBooks.version)).limit(1);
   return read(row) ?? CURRENT_PRICE_BOOK;
 }
 
-/** For a version that we stored ourselves: an unknown one is a bug, so it throws. */
+/** For a stored version; throws if it is unknown, which would be a bug. */
 export async function getPriceBook(db: Db | Tx, version: number): Promise<PriceBook> {
   if (version === PRICE_BOOK_1.version) return PRICE_BOOK_1;
   const book = read((await db.select().from(priceBooks).where(eq(priceBooks.version, version)))[0]);

@@ -11,7 +11,7 @@ import type { QuoteWish } from "./quote-input.ts";
 
 /** The same limit as in the wizard. */
 const MAX_TOKEN = 100;
-/** Pages estimated in parallel: enough for a model, and leaves capacity for other requests. */
+/** Pages estimated in parallel: enough for a model, while leaving capacity for other requests. */
 const AT_ONCE = 4;
 
 export interface PricedWish {
@@ -21,7 +21,7 @@ export interface PricedWish {
 
 type WishPage = QuoteWish["pages"][number];
 
-/** Parts that an earlier included page pays for are shared; an excluded page pays for nothing. */
+/** Parts that an earlier included page pays for are shared; excluded pages pay for nothing. */
 const contextOf = (pages: readonly { readonly text: string; readonly isIncluded: boolean }[], index: number) =>
   pages
     .slice(0, index)
@@ -29,9 +29,8 @@ const contextOf = (pages: readonly { readonly text: string; readonly isIncluded:
     .map((earlier) => earlier.text);
 
 /**
- * Keeps the hours that the client was quoted, where they still hold: a price must not change because another page was switched off, the
- * model answers differently or an engineer has set hours by hand. Only the embedded estimator can say what a page takes without the ones
- * before it.
+ * Reuses the quoted hours where they still apply: a price must not change because another page was excluded, the model answers differently
+ * or staff have set hours. Only the embedded estimator can tell what a page takes without the previous ones.
  */
 function knownEstimate(known: readonly QuotePage[], pages: readonly WishPage[], index: number): QuotePage["estimate"] {
   const before = known[index];
@@ -78,7 +77,7 @@ export function priceOf(book: PriceBook, { choices, pages }: { readonly choices:
   );
 }
 
-/** The server's own figure: hours, totals and missing pages claimed by a browser are ignored. Every page with text gets hours. */
+/** Computes everything on the server: hours, totals and missing pages claimed by a browser are ignored. Every page with text gets hours. */
 export async function priceWish(
   services: Services,
   book: PriceBook,

@@ -12,7 +12,10 @@ export type Published =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly reason: "not_a_price_book" | "changed_meanwhile" };
 
-/** A new version for new quotes. `after` is the version the editor started from: two concurrent editors must not overwrite each other. */
+/**
+ * Publishes a new version for new quotes. `after` is the version that the editor started from, so that concurrent editors do not overwrite
+ * each other.
+ */
 export function publishPriceBook(ctx: Ctx, rates: Rates, after: number): Promise<Published> {
   return writeAs(ctx, "settings", async (tx, record, staff): Promise<Published> => {
     const current = await currentPriceBook(tx);
@@ -40,7 +43,7 @@ export interface PreviewedQuote {
   readonly afterCents: number;
 }
 
-/** What the last quotes would have cost at these rates. A preview for the editor: stored quotes keep their price. */
+/** Previews what the latest quotes would have cost at these rates. Stored quotes keep their price. */
 export async function previewPriceBook({ services, actor }: Ctx, rates: Rates): Promise<readonly PreviewedQuote[] | undefined> {
   authorise(actor, "settings");
   const book = { ...rates, version: 1 };

@@ -80,7 +80,7 @@ export const QUOTE_FIGURES: readonly WorkFigure[] = [
     href: "/admin/quotes?status=won",
     async load({ db, clock }) {
       const month = sql`date_trunc('month', ${clock.now().toISOString()}::timestamptz, ${officeZone})`;
-      // By the event: the quote's own date moves with every later change.
+      // Uses the log event, because the quote's own date moves with every later change.
       const wasWon = sql`exists (select from ${events} where ${events.subjectKind} = 'quote' and ${events.subjectId} = ${quotes.id}::text and ${events.type} = 'quote.status_changed' and ${events.payload} -> 'after' ->> 'status' = 'won' and ${events.at} >= ${month})`;
       const [row] = await db
         .select({ total })

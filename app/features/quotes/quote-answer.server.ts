@@ -8,7 +8,7 @@ import { mails } from "#db/schema/mail.ts";
 import { QUOTE_REASONS, type QuoteReason } from "./quote-reasons.ts";
 import { type Quote, quoteLink } from "./quote-record.server.ts";
 
-/** The server's answer to the wizard about a stored quote. */
+/** The server's response to the wizard about a stored quote. */
 export async function quoteAnswer(services: Services, quote: Quote) {
   const isMail = and(eq(mails.subjectKind, "quote"), eq(mails.subjectId, quote.id), isLeaving);
   const [mailed] = await services.db.select({ id: mails.id }).from(mails).where(isMail).limit(1);

@@ -8,7 +8,7 @@ interface QuoteButtonProps {
   readonly children?: ReactNode;
 }
 
-/** Without scripts, or when they fail to load, the form leads to the page for booking a call. */
+/** Without scripts, or if they fail to load, the form leads to the booking page. */
 export function QuoteButton({ prefill, className = "button", children = "Get a Quote" }: QuoteButtonProps) {
   const openQuote = useOpenQuote();
   const open = (event: FormEvent) => {

@@ -7,7 +7,7 @@ interface QuoteFacts extends Partial<typeof quotes.$inferInsert> {
   readonly expiresInDays?: number;
 }
 
-/** Inserts a quote as a row, for tests of lists and search. */
+/** Inserts a quote row directly, for tests of lists and search. */
 export async function addQuote({ services }: TestWorld, { expiresInDays = 30, ...facts }: QuoteFacts = {}): Promise<string> {
   const expiresAt = new Date(services.clock.now().getTime() + expiresInDays * DAY_MS);
   const row = { email: "client@firm.example", version: 1, totalCents: 100_00, delivery: "Regular", expiresAt, ...facts } as const;

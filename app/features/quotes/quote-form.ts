@@ -18,7 +18,7 @@ const quoteFormSchema = z.discriminatedUnion(
   "This page can save a new version or accept the estimate, and nothing else.",
 );
 
-/** Reads the form of a quote's page. Page texts come from the stored version: the form cannot change them. */
+/** Reads the form on a quote's page. Page texts come from the stored version, so the form cannot change them. */
 export function readQuoteForm(form: FormData, pages: LoadedQuote["pages"]): z.ZodSafeParseResult<z.infer<typeof quoteFormSchema>> {
   const included = new Set(form.getAll("page").map(Number));
   const choices = Object.fromEntries(CATEGORIES.map((category) => [category, form.get(category)]));

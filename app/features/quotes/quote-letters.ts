@@ -13,7 +13,7 @@ interface QuoteFacts {
 const TOTAL = { label: "The price", sample: "$12,400" };
 const DELIVERY = { label: "How quickly it is delivered", sample: "Regular" };
 
-/** Contains none of the visitor's text: a stranger may have typed an address that is not theirs. */
+/** Never contains the visitor's text: they may have typed someone else's address. */
 const QUOTE_LINK = template({
   name: "quote-link",
   title: "Estimate",
@@ -41,7 +41,7 @@ If it was not you, there is nothing to do: we do not write to this address again
 export const quoteLinkLetter = ({ link, totalCents, delivery, expiresAt }: QuoteFacts) =>
   fill(QUOTE_LINK, { total: formatEstimate(totalCents), delivery, until: dayInWords(expiresAt), link });
 
-/** Contains words of ours only: staff have read the message before it goes. */
+/** Contains only our own text: staff review the message before it is sent. */
 const QUOTE_REVISED = template({
   name: "quote-revised",
   title: "Revised estimate",
@@ -106,7 +106,7 @@ const QUOTE_ACCEPTED = template({
 [Open the quote]({{link}})`,
 });
 
-/** To the firm. */
+/** Sent to the firm. */
 export const quoteAcceptedLetter = ({ link, email, totalCents, delivery }: Omit<QuoteFacts, "expiresAt"> & { readonly email: string }) =>
   fill(QUOTE_ACCEPTED, { client: email, total: formatEstimate(totalCents), delivery, link });
 

@@ -20,11 +20,11 @@ import { showToast } from "#ui/toasts.tsx";
 import { QUOTE_DIALOG_ID, QuoteFrame } from "./quote-frame.tsx";
 import type { Trail } from "./wizard/wizard-trail.ts";
 
-/** Answers that a page passes to the wizard. */
+/** Answers that a page prefills in the wizard. */
 export interface QuotePrefill {
   readonly choices: Choices;
   readonly pages: readonly string[];
-  /** The hours from the page's own estimate: valid while the page texts are unchanged. */
+  /** Hours from the page's own estimate, valid while its texts are unchanged. */
   readonly hours?: readonly RoleHours[];
 }
 
@@ -36,12 +36,12 @@ export const useOpenQuote = () => use(OpenQuoteContext);
 
 export const OPEN_PARAM = "quote";
 
-/** Undefined where the browser is not on one of the wizard's entries of its history. */
+/** Undefined if the current history entry is not one of the wizard's. */
 export const trailOfEntry = () => (history.state as { readonly quoteTrail?: Trail } | null)?.quoteTrail;
 
 export const isEntry = () => trailOfEntry() !== undefined;
 
-/** Unless it is there. With the router's own state, which then takes the entry for the one below. */
+/** Pushes an entry unless there is one. Copies the router's state, so that the router takes it for the entry below. */
 export const pushEntry = () => isEntry() || history.pushState({ ...history.state, quoteTrail: [] }, "");
 
 type OnPop = (event: PopStateEvent) => void;
@@ -51,12 +51,12 @@ export function listenToPops(listener: OnPop): void {
   onPop = listener;
 }
 
-// Registered with the page's code, so before the router: browsers call the listeners of a window in the order of registration.
+// Registered with the page's code and thus before the router: listeners are called in registration order.
 if (typeof window !== "undefined") window.addEventListener("popstate", (event) => onPop?.(event), true);
 
 const neverChanges = () => () => {};
 
-/** False before hydration: adding elements before would cause a mismatch with the server's HTML. */
+/** False before hydration, when adding elements would mismatch the server's HTML. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -70,7 +70,7 @@ interface WizardProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
 }
 
-/** Offline, or a new version was deployed meanwhile: the page stays as it is, and the visitor learns what to do. */
+/** Offline, or a new version was deployed: the page stays usable and a toast tells the visitor to reload. */
 function LoadFailure({ dialog }: WizardProps) {
   useEffect(() => {
     showToast("The quote form could not be loaded. Please reload the page.");
@@ -79,10 +79,10 @@ function LoadFailure({ dialog }: WizardProps) {
   return <QuoteFrame />;
 }
 
-/** The wizard is loaded on request: no public page carries it. */
+/** Loaded on demand, so that no public page includes the wizard. */
 const QuoteWizard = lazy<ComponentType<WizardProps>>(() => import("./wizard/quote-wizard.tsx").catch(() => ({ default: LoadFailure })));
 
-/** Lets any button of the page open the wizard; `?quote=open` in the address opens it too. */
+/** Lets any button open the wizard; `?quote=open` in the URL does too. */
 export function QuoteOpener({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState<{ readonly prefill: QuotePrefill | undefined }>();
   const [params] = useSearchParams();
@@ -94,15 +94,15 @@ export function QuoteOpener({ children }: { readonly children: ReactNode }) {
   const open: OpenQuote = useCallback((prefill) => {
     setOpened({ prefill });
     pushEntry();
-    // Closed a moment ago, and the router has not followed yet: the effect below sees no change then.
+    // Reopened before the router noticed the close: the effect below then sees no change.
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  // Never closed where it was not open: the gate may have shown it for a press that is about to be carried out.
+  // Closes only what was opened here: the inline script may have opened it for a click that is about to be replayed.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const element = dialog.current;
     if (!element?.open) element?.showModal();
-    // By `close()`, which gives the focus back to the button.
+    // `close()` returns focus to the button.
     return () => element?.close();
   }, [isOpen]);
 

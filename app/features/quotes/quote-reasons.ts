@@ -1,4 +1,4 @@
-/** Why a quote cannot be changed: the status and the sentence for it, in one place. */
+/** The HTTP status and user-facing message for each refusal. */
 export const QUOTE_REASONS = {
   unknown: [404, "There is no estimate behind this link. Please check that it is complete."],
   expired: [410, "This estimate has expired. Ask us for a fresh one, and we will honour what you chose."],

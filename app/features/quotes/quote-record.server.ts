@@ -51,7 +51,7 @@ export async function getVersion(db: Db | Tx, quoteId: string, version: number):
   return row;
 }
 
-/** Without the pages, which can be long. */
+/** Excludes the pages, which can be long. */
 export function listVersions(db: Db | Tx, quoteId: string) {
   const { version, totalCents, totalHours, delivery, madeBy, createdAt, priceBookVersion } = quoteVersions;
   return db
@@ -67,7 +67,7 @@ export interface PricedVersion {
   readonly price: Price;
 }
 
-/** Priced with the book of that version: the stored figure, to the cent. */
+/** Priced with that version's price book, so it matches the stored figure to the cent. */
 export async function priceVersion(db: Db | Tx, version: QuoteVersion): Promise<PricedVersion> {
   const book = await getPriceBook(db, version.priceBookVersion);
   return { version, book, price: priceOf(book, version) };

@@ -3,7 +3,7 @@ import { optionalLine } from "#domain/forms/fields.ts";
 import { LOST_REASONS, MAX_LOST_NOTE_CHARACTERS } from "#domain/quotes/lost-reason.ts";
 import { QUOTE_STATUSES } from "#domain/quotes/quote-status.ts";
 
-/** `lostReason` and `lostNote` count with the status lost only. */
+/** `lostReason` and `lostNote` apply only to the status lost. */
 export const statusSchema = z
   .object({
     status: z.enum(QUOTE_STATUSES, "Please choose a status."),

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { isReadPath } from "#domain/wizard/read-path.ts";
 import { CAME_FROM, noteReadPage, readList, wantsNoNotes } from "./note-read-page.ts";
 
-/** Records pages that the visitor reaches by client-side navigation. */
+/** Records pages reached by client-side navigation. */
 export function useReadPages(path: string): void {
   useEffect(() => noteReadPage(path), [path]);
 }
@@ -12,7 +12,7 @@ export const readPagesOfTab = (): readonly string[] => (wantsNoNotes() ? [] : [.
 
 const MAX_PART_CHARACTERS = 60;
 
-/** Sent with a quote: the campaign of the link that opened this tab's first page, otherwise the site that linked to it, otherwise nothing. */
+/** Sent with a quote: the campaign of the link that opened this tab's first page, else the referring site, else nothing. */
 export function sourceOfTab(): string {
   if (wantsNoNotes()) return "";
   try {

@@ -22,14 +22,14 @@ export type Revised =
   | { readonly ok: true; readonly quote: Quote }
   | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" | "changed" | "too_many_versions" };
 
-/** A client who wants more versions is better served by a conversation. */
+/** A client who needs more versions is better served by talking to us. */
 const MAX_VERSIONS = 50;
 
 export const addressOf = ({ actor }: Ctx) => (actor.kind === "system" ? "" : actor.address);
 
 type Repeated = Pick<NewQuote, "idempotencyKey" | "email" | "choices" | "pages">;
 
-/** Excludes delivery: a visitor who changes it while the request is in flight still means the same quote. */
+/** Excludes delivery: changing it while the request is in flight does not make it another quote. */
 export function requestOf({ idempotencyKey, email, choices, pages }: Repeated) {
   return { idempotencyKey, requestHash: requestHash([email, choices, pages]) };
 }
@@ -50,14 +50,14 @@ export async function mailLink(tx: Tx, { services, actor }: Ctx, quote: Quote): 
   await enqueueMail(tx, services, { ...letter, to: { address: quote.email }, about: { kind: "quote", id: quote.id }, unlimited });
 }
 
-/** Keeps only pages that exist: a client could send made-up paths. */
+/** Keeps only existing pages, because a client could send made-up paths. */
 async function keepKnown({ services }: Ctx, paths: readonly string[]): Promise<readonly string[]> {
   const known = knownPaths(services);
   const names = await Promise.all(paths.map((path) => known.nameOf(path)));
   return paths.filter((path, index) => names[index] === path);
 }
 
-/** The row and its first version; throws where the idempotency key was used before. */
+/** Inserts the row and its first version; throws if the idempotency key is already used. */
 export async function insertQuote(
   tx: Tx,
   { services, actor }: Ctx,
@@ -121,7 +121,7 @@ async function revise(ctx: Ctx, token: string, { wish, request }: Revision): Pro
   const known = await findQuoteByToken(services, token);
   if (!known) return { ok: false, reason: "unknown" };
   const current = await getVersion(services.db, known.id, known.version);
-  // The quote's own page keeps the rates it was priced with, also after changes; the wizard shows today's.
+  // The quote's own page keeps its original rates even after changes; the wizard uses current ones.
   const book = request ? await currentPriceBook(services.db) : await getPriceBook(services.db, current.priceBookVersion);
   const priced = await priceWish(services, book, wish, addressOf(ctx), request ? [] : current.pages);
   return write(ctx, async (tx, record): Promise<Revised> => {
@@ -135,7 +135,7 @@ async function revise(ctx: Ctx, token: string, { wish, request }: Revision): Pro
     // The same request with another delivery is the same version; the browser then sends that delivery separately.
     if (request && (await tx.$count(quoteVersions, eq(quoteVersions.idempotencyKey, request.idempotencyKey))) > 0)
       return { ok: true, quote };
-    // Priced from a version that is no longer the newest: saving it would lose hours that staff set meanwhile.
+    // Based on an outdated version: saving it would lose hours that staff have set since.
     if (!request && quote.version !== known.version) return { ok: false, reason: "changed" };
     const changed = await addVersion(tx, quote, next, ctx.actor, services.clock.now());
     record({
@@ -148,13 +148,10 @@ async function revise(ctx: Ctx, token: string, { wish, request }: Revision): Pro
   });
 }
 
-/** Adds a version to an open quote; does nothing when the wish equals the current version. */
+/** Adds a version to an open quote; does nothing if the wish equals the current version. */
 export const reviseQuote = (ctx: Ctx, token: string, wish: QuoteWish): Promise<Revised> => revise(ctx, token, { wish });
 
-/**
- * One transaction, once per idempotency key. A visitor who changed their answers after an estimate gets another version of that quote, not
- * another quote.
- */
+/** One transaction, once per idempotency key. A visitor who changes their answers gets a new version of the same quote. */
 export async function requestQuote(ctx: Ctx, wish: NewQuote): Promise<Requested> {
   const known = await findByKey(ctx, wish);
   if (known) return known;

@@ -17,7 +17,7 @@ it("keeps a quote for 24 months, then deletes all of it", async () => {
   const { db } = world.services;
   const old = await requestQuote(asVisitor(world), newQuote({ email: "old@example.com" }));
   world.clock.advance(200 * DAY_MS);
-  // Staff actions do not extend retention: the promised period starts at the client's last change.
+  // Staff actions do not extend retention, which starts at the client's last change.
   await setQuoteStatus(await asStaff(world), old.ok ? old.quote.id : "", { status: "lost" });
   await requestQuote(asVisitor(world), newQuote({ email: "young@example.com" }));
   world.clock.advance(530 * DAY_MS);

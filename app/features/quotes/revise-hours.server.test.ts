@@ -20,7 +20,7 @@ async function stored(world: TestWorld, email = "rina@example.com"): Promise<Quo
   return requested.quote;
 }
 
-/** Ten hours of backend more on the first page: 400 dollars in these rates. */
+/** Adds ten backend hours to the first page, which is 400 dollars at these rates. */
 async function tenMore(world: TestWorld, { id, version }: Quote, message = "") {
   const { pages } = await getVersion(world.services.db, id, version);
   const rows = pages.map(({ estimate }) => ({

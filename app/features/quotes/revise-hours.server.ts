@@ -21,12 +21,12 @@ const hours = z
   .transform(Number)
   .refine(isHours, "Hours are a number from 0 to 10,000.");
 
-/** One row of hours per page, in page order, and the version they were read from. */
+/** One row of hours per page, in page order, and the version that they are based on. */
 export const revisionSchema = z.object({
   version: z.coerce.number().int(),
   pages: z.array(z.object(Object.fromEntries(ROLES.map((role) => [role, hours])) as Record<Role, typeof hours>)),
   message: optionalBody(MAX_MESSAGE_CHARACTERS),
-  /** The staff member was asked, because the quote is won. */
+  /** Whether the staff member confirmed changing a won quote. */
   isSure: z.boolean().default(false),
 });
 
@@ -60,12 +60,12 @@ function revise(
 const subjectOf = ({ id, email }: Quote) => ({ kind: "quote", id, name: email });
 
 function refusalOf(quote: Quote, { version }: Revision): Refused | undefined {
-  // An accepted quote is an agreement; a change needs another quote.
+  // An accepted quote is an agreement, so changing it needs another quote.
   if (quote.acceptedAt) return { ok: false, reason: "accepted" };
   return quote.version === version ? undefined : { ok: false, reason: "changed" };
 }
 
-/** The version that these hours would make, priced with the rates of the version before. */
+/** The version that these hours would create, at the previous version's rates. */
 async function nextVersion(
   db: Db | Tx,
   quote: Quote,
@@ -80,7 +80,7 @@ async function nextVersion(
   return { ok: true, next: { wish: current, priced: { pages, price: priceOf(book, { choices: current.choices, pages }) }, book } };
 }
 
-/** Kept for colleagues. The client's page and PDF know nothing of it. */
+/** Saved for colleagues; the client's page and PDF do not show it. */
 export function saveHoursDraft(ctx: Ctx, id: string, revision: Revision): Promise<Revised> {
   return revise(ctx, id, async (tx, quote, record, staff) => {
     const refused = refusalOf(quote, revision);
@@ -111,7 +111,7 @@ export function discardHoursDraft(ctx: Ctx, id: string): Promise<Revised> {
 const letterOf = ({ services }: Ctx, before: Quote, after: Pick<Quote, "totalCents" | "delivery" | "expiresAt">, message: string) =>
   quoteRevisedLetter({ ...after, link: quoteLink(services, before.id), beforeCents: before.totalCents, message });
 
-/** The email as it will go. Nothing is changed. */
+/** Renders the email without changing anything. */
 export async function previewRevision(ctx: Ctx, id: string, revision: Revision) {
   authorise(ctx.actor, "quotes");
   const { db, clock } = ctx.services;
@@ -135,7 +135,7 @@ export async function previewRevision(ctx: Ctx, id: string, revision: Revision) 
 
 export type RevisionPreview = Extract<Awaited<ReturnType<typeof previewRevision>>, { ok: true }>["preview"];
 
-/** Hours set by hand create a new version, and the client hears of it: the one they saw before stays readable. */
+/** Creates a version with the hours set by staff and mails the client; the earlier version stays readable. */
 export function sendRevision(ctx: Ctx, id: string, revision: Revision): Promise<Revised> {
   return revise(ctx, id, async (tx, quote, record) => {
     const made = await nextVersion(tx, quote, revision);

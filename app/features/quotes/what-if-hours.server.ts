@@ -4,7 +4,7 @@ import { getPriceBook } from "./price-books.server.ts";
 import { priceWish } from "./price-wish.server.ts";
 import { getVersion, type Quote } from "./quote-record.server.ts";
 
-/** The hours of each page (counting from 1) when only these are built; null for the others, as JSON has no undefined. */
+/** Each page's hours if only these pages (counting from 1) are built; null for the others, because JSON has no undefined. */
 export async function hoursWithout(
   services: Services,
   quote: Quote,

@@ -40,7 +40,7 @@ const wizardSchema = z
 
 async function rollUpSteps(tx: Tx, day: SQL, range: SQL): Promise<void> {
   await tx.execute(sql`delete from stat_steps where day = ${day}`);
-  // The value abandoned at a step: the amount of visits for which it was the furthest step. Visits that reached the estimate do not count.
+  // The value abandoned at a step: the sum for visits that got no further. Excludes visits that reached the estimate.
   await tx.execute(sql`
     with happened as materialized (select id, visitor, name, step, value, data from stat_events where ${range} and kind = 'wizard'),
       visits as (

@@ -87,7 +87,7 @@ function Pages({ estimate: { shown, folded, additionalHours } }: { readonly esti
 export const workInWords = ({ durations, regular: { people } }: WorkedEstimate) =>
   `${durations.Regular} of work by ${people === 1 ? "one person" : `a team of ${people}`}`;
 
-/** Why the page's timeline is longer than the work that is priced here. */
+/** Explains why the page's timeline is longer than the work priced here. */
 function Scope({ estimate: { excludes }, timelineWeeks }: WorkedEstimateProps) {
   return (
     <p className="estimate__scope">
@@ -99,11 +99,11 @@ function Scope({ estimate: { excludes }, timelineWeeks }: WorkedEstimateProps) {
 
 interface WorkedEstimateProps {
   readonly estimate: WorkedEstimate;
-  /** How long the timeline of the same page is; labs have none. */
+  /** Length of the page's timeline; labs have none. */
   readonly timelineWeeks?: number | undefined;
 }
 
-/** A typical project of this kind, priced in front of the reader by the engine that prices theirs. */
+/** A typical project of this kind, priced by the same engine as the reader's own. */
 export function WorkedEstimateView({ estimate, timelineWeeks }: WorkedEstimateProps) {
   const pages = [...estimate.shown, ...estimate.folded];
   return (

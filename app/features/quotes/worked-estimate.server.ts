@@ -4,12 +4,12 @@ import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts"
 import { DELIVERY_SPEEDS, type DeliverySpeed, type PriceBook } from "#domain/pricing/price-book.ts";
 import { price } from "#domain/pricing/price.ts";
 
-/** Pages listed at once; a large project folds the others away. */
+/** Pages listed by default; the rest are collapsed. */
 const SHOWN_PAGES = 5;
 
 type Durations = Readonly<Record<DeliverySpeed, string>>;
 
-/** A sample project run through the same estimator and price engine as a visitor's own. */
+/** Runs a sample project through the same estimator and pricing as a visitor's. */
 export function workEstimate(book: PriceBook, sample: SampleProject) {
   const estimates = sample.pages.map((page, index) => estimatePage(page, sample.pages.slice(0, index)));
   const priced = price(
@@ -30,7 +30,7 @@ export function workEstimate(book: PriceBook, sample: SampleProject) {
       ...page,
       features: [...new Set(estimates[index]?.features.map((feature) => feature.label))],
     })),
-    /** Without the features that were recognised: they would take a large project's page over its budget of bytes. */
+    /** Omits the recognised features, which would exceed the page's size budget for a large project. */
     folded: pages.slice(SHOWN_PAGES),
     excludes: sample.excludes,
     regular: calendarTime(priced.totalHours, "Regular"),

@@ -19,7 +19,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Backup
   }
 }
 
-/** Makes a backup on the server, says what it is copying, and then downloads it. */
+/** Creates a backup on the server, shows its progress and then downloads it. */
 function useBackup() {
   const [state, setState] = useState<{ readonly isRunning: boolean; readonly words: string }>({ isRunning: false, words: "" });
   const hear = (news: BackupNews) => {

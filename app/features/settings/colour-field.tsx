@@ -6,18 +6,18 @@ interface ColourFieldProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** What is wrong with it, as it is typed. */
+  /** The problem with the typed value. */
   readonly fault: ColourFault | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** As digits, beside the browser's own picker; says at once whether the colour can be read. */
+/** A hex field beside the browser's colour picker; reports an unusable colour immediately. */
 export function ColourField({ name, label, value, fault, onChange }: ColourFieldProps) {
   const { ties, error } = useTies(name, "");
   const input = useRef<HTMLInputElement>(null);
   const set = (picked: string) => {
     onChange(picked);
-    // The form takes back what it said of a field when it hears that it was changed.
+    // The form clears a field's error when it receives an input event.
     input.current?.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const said = fault?.sentence ?? error;

@@ -36,7 +36,7 @@ function Socials({ socials }: Pick<ContactValues, "socials">) {
   );
 }
 
-/** As the header and the home page's title show them. */
+/** As shown in the header and the home page's title. */
 function BrandPreview(brand: ContactValues["brand"]) {
   const { look } = useContact();
   return (
@@ -55,7 +55,7 @@ function BrandPreview(brand: ContactValues["brand"]) {
   );
 }
 
-/** The firm's contact details: on every page, in mails and on estimates. */
+/** The firm's contact details, used on every page, in mails and on estimates. */
 export function ContactForm({ values, errors }: { readonly values: ContactValues; readonly errors: FieldErrors | undefined }) {
   const [brand, setBrand] = useState(values.brand);
   return (

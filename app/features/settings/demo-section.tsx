@@ -3,7 +3,7 @@ import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import type { DemoCount } from "#kit/demo/demo-world.server.ts";
 
-/** Kinds that do not simply lose their last letter in the singular. */
+/** Kinds whose singular is not just the plural without its last letter. */
 const SINGULAR: Readonly<Record<string, string>> = { people: "person", "canned replies": "canned reply", "days of stats": "day of stats" };
 
 const inWords = ({ kind, count }: DemoCount) => `${count} ${count === 1 ? (SINGULAR[kind] ?? kind.replace(/s$/, "")) : kind}`;

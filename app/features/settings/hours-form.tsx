@@ -10,7 +10,7 @@ import { FieldError, useTies } from "#ui/forms/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useRows } from "#kit/settings/use-rows.ts";
 
-/** Holidays and other single days on which the office is closed. */
+/** Holidays and other days on which the office is closed. */
 function ClosedDays({ days }: { readonly days: readonly string[] }) {
   const { rows, add, remove } = useRows(days);
   const { ties, error } = useTies("closedOn", undefined);
@@ -55,7 +55,7 @@ interface HoursFormProps {
   readonly errors: FieldErrors | undefined;
 }
 
-/** Business hours: due dates and the expected reply times on the site derive from them. */
+/** Business hours, from which due dates and the reply times stated on the site derive. */
 export function HoursForm({ hours, timeZones, revision, errors }: HoursFormProps) {
   return (
     <RecordSection title="Business hours">

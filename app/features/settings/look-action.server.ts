@@ -5,7 +5,7 @@ import { readLogo, saveLook } from "#kit/settings/look.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { saySaved } from "./say-saved.server.ts";
 
-/** Colours, seed and logo are saved together, or none of them. */
+/** Saves colours, seed and logo together or not at all. */
 export async function lookAction(ctx: Ctx, form: FormData): Promise<FormAnswer> {
   const read = parseForm(lookForm, form);
   const file = form.get("logo");

@@ -58,7 +58,7 @@ const NAMES = Object.keys(GROUPS) as readonly (keyof Colours)[];
 
 interface ColoursProps {
   readonly values: Values;
-  /** As they are previewed. */
+  /** The previewed colours. */
   readonly colours: Colours;
   readonly onChange: (name: keyof Values, value: string) => void;
 }
@@ -126,7 +126,7 @@ interface LookFormProps {
   readonly errors: FieldErrors | undefined;
 }
 
-/** Colours, pattern and logo, with a preview that follows what is typed. */
+/** Colours, pattern and logo, with a live preview. */
 export function LookForm({ look, revision, errors }: LookFormProps) {
   const [values, setValues] = useState(() => valuesOf(look));
   const [isRemoved, setIsRemoved] = useState(false);
@@ -139,7 +139,7 @@ export function LookForm({ look, revision, errors }: LookFormProps) {
     setChosen(undefined);
     setResets((count) => count + 1);
   };
-  // While a colour is being typed, the preview keeps the saved one.
+  // While a colour is incomplete, the preview keeps the saved one.
   const saved = valuesOf(look);
   const shown = Object.fromEntries(COLOUR_FIELDS.map(([field]) => [field, colourIn(values[field]) ?? saved[field]])) as typeof saved;
   const colours = coloursFrom(shown);

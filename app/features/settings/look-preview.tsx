@@ -6,19 +6,19 @@ import { Weave } from "#ui/weave.tsx";
 export interface Previewed {
   readonly colours: Colours;
   readonly seed: string;
-  /** The address of the logo, if there is one. */
+  /** The logo's URL, if there is one. */
   readonly logo: string | undefined;
 }
 
 const Mark = ({ seed, logo }: Pick<Previewed, "seed" | "logo">) =>
   logo === undefined ? <Weave slug={seed} family={MARK_FAMILY} /> : <img className="brand__logo" src={logo} alt="" />;
 
-/** Through the object model: the page's policy forbids styles in the markup. */
+/** Sets styles through the DOM, because the CSP forbids style attributes in markup. */
 const dressedIn = (theme: "light" | "dark", colours: Colours) => (element: HTMLElement | null) => {
   if (element) element.style.cssText = tokensOf(sideOf(theme, { colours }));
 };
 
-/** Parts of a page, of the office and of an email, in one theme. */
+/** Parts of a page, the back office and an email, in one theme. */
 function Sample({ theme, colours, ...mark }: Previewed & { readonly theme: "light" | "dark" }) {
   return (
     <figure className="look-sample">

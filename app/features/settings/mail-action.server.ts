@@ -21,5 +21,4 @@ const test: Act = async (ctx) => {
   return { ok: true, done: onItsWay(ctx.services, `A test email to ${to}`) };
 };
 
-/** What the page about mail can be asked to do. */
 export const mailAction = (ctx: Ctx, form: FormData) => takeIntent<Checked | FormAnswer>({ check, test }, ctx, "", form);

@@ -38,7 +38,7 @@ function factsOf({ address, listensAt, mailbox, lastAt, waiting }: MailInStatus)
   ];
 }
 
-/** By which way mail comes in, and what is wrong with it. */
+/** How inbound mail is received, and any problem with it. */
 export function MailInSection({ mailIn }: { readonly mailIn: MailInStatus | undefined }) {
   return (
     <RecordSection title="Incoming email">

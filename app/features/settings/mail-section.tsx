@@ -11,7 +11,7 @@ interface MailSectionProps {
   readonly mail: MailStatus;
   /** Result of the last connection check. */
   readonly checked: { readonly ok: boolean; readonly sentence: string } | undefined;
-  /** DNS findings about the sender. */
+  /** DNS findings about the sender's domain. */
   readonly sender?: readonly DnsFinding[] | undefined;
 }
 

@@ -15,7 +15,7 @@ const countOf = (...statuses: readonly (typeof mails.$inferSelect)["status"][]) 
 const isScheduled = sql`${mails.status} = 'queued' and ${mails.attempts} = 0 and ${mails.dueAt} >= ${mails.createdAt} + interval '1 minute'`;
 const scheduled = sql<number>`(count(*) filter (where ${isScheduled}))::int`;
 
-/** State of the outbox. Of the mail server only its host name: the rest of the URL is secret. */
+/** The outbox's state. Reveals only the mail server's host name, because the rest of its URL is secret. */
 export async function mailStatus({ services: { db, config }, actor }: Ctx) {
   authorise(actor, "settings");
   const { smtpUrl, from } = config.mail;

@@ -6,7 +6,7 @@ import { modelSpend } from "#db/schema/quotes.ts";
 
 const MICRO_PER_CENT = 10_000;
 
-/** Which model is in use, and its cost since midnight UTC, when its limits reset. */
+/** The model in use and its cost since midnight UTC, when its limits reset. */
 export async function modelStatus({ services: { db, config, clock, model }, actor }: Ctx) {
   authorise(actor, "settings");
   const day = utcDay(clock.now());
@@ -16,7 +16,7 @@ export async function modelStatus({ services: { db, config, clock, model }, acto
     name: model?.name,
     calls: spend?.calls ?? 0,
     dailyCalls,
-    // Rounded up: a call that cost a fraction of a cent is not free.
+    // Rounded up, because a fraction of a cent is not free.
     cents: Math.ceil((spend?.microDollars ?? 0) / MICRO_PER_CENT),
     dailyCents: Math.round(dailyDollars * 100),
   };

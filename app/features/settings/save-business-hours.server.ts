@@ -19,7 +19,7 @@ export function saveBusinessHours(ctx: Ctx, hours: BusinessHours, revision: stri
   });
 }
 
-/** The stored hours, and every time zone to choose from. */
+/** The stored hours, and all time zones to choose from. */
 export async function hoursValues({ services, actor }: Ctx) {
   authorise(actor, "settings");
   const hours = await businessHours(services.db);

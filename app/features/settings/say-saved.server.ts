@@ -1,7 +1,7 @@
 import { sayWith } from "#kit/records/record-action.server.ts";
 import type { SettingSaved } from "#kit/settings/setting.server.ts";
 
-/** Neither side loses data: the form keeps what was typed, and a colleague's saved version is not overwritten. */
+/** Nothing is lost: the form keeps the typed values, and a colleague's saved version is not overwritten. */
 export const saySaved = sayWith<Extract<SettingSaved, { ok: false }>["reason"]>({
   changed: "A colleague changed these settings while you had this page open. Reload the page to see the changes, then try again.",
 });

@@ -50,7 +50,7 @@ function factsOf({ last, place, keep, everyMs, isRunning, nextAt }: BackupStatus
   ];
 }
 
-/** What became of the last scheduled backup, and when the next one is due. */
+/** The result of the last scheduled backup, and when the next one is due. */
 export function ScheduledBackups({ scheduled }: { readonly scheduled: BackupStatus | undefined }) {
   if (scheduled) return <FactList facts={factsOf(scheduled)} />;
   return (

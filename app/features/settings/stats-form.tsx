@@ -14,7 +14,7 @@ interface StatsFormProps {
   readonly errors: FieldErrors | undefined;
 }
 
-/** How long raw events are kept, and whether pages load a third-party statistics script. */
+/** How long raw events are kept, and whether pages load a third-party analytics script. */
 export function StatsForm({ settings, revision, errors }: StatsFormProps) {
   return (
     <RecordSection title="Stats">

@@ -4,12 +4,15 @@ import { authorise } from "#platform/write.server.ts";
 import { statEvents } from "#db/schema/stats.ts";
 
 const NOW_MS = 5 * 60_000;
-/** How many of the newest events are read; more only if all of them are recent. Past the last limit the count is slightly too low. */
+/**
+ * How many of the newest events to read; the next size is tried only if all of them are recent. Beyond the last, the count is slightly too
+ * low.
+ */
 const LOOKS = [2_000, 20_000, 200_000];
 
 /**
- * Distinct visitors of the last five minutes. The only figure read from raw events: backwards from the newest, so that millions of older
- * rows do not slow it down.
+ * Distinct visitors in the last five minutes. The only figure read from raw events: it scans backwards from the newest, so that millions of
+ * older rows do not slow it down.
  */
 export async function countNow({ services: { db, clock }, actor }: Ctx): Promise<number> {
   authorise(actor, "stats");

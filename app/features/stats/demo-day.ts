@@ -1,7 +1,7 @@
 import type { StepCounts } from "#domain/stats/funnel.ts";
 import { bucketOf, type VitalMetric } from "#domain/stats/vital-buckets.ts";
 
-/** Deterministic pseudo-random numbers: a demo must look the same every time. */
+/** Deterministic pseudo-random numbers, so that the demo always looks the same. */
 function demoNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -19,7 +19,7 @@ function pick(weights: readonly number[], random: () => number): number {
   return Math.max(0, picked);
 }
 
-/** Integers in proportion to the weights that add up to the total: the rounding remainder goes to the first. */
+/** Splits the total into integers in proportion to the weights; the rounding remainder goes to the first. */
 function share(total: number, weights: readonly number[]): readonly number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const parts = weights.map((weight) => Math.floor((total * weight) / sum));
@@ -104,7 +104,7 @@ const LEADS: Weights = {
   "/services/smart-contract-audit": 2,
 };
 const [LEAD_PATHS, LEAD_WEIGHTS] = [Object.keys(LEADS), Object.values(LEADS)];
-/** Where visitors drop out: most at the page descriptions, and at the email address. */
+/** Where visitors drop out: mostly at the page descriptions and the email address. */
 const STOPS = [14, 5, 5, 4, 7, 5, 6, 5, 12, 29, 18];
 const STAY_S = [14, 8, 9, 7, 12, 9, 11, 10, 18, 150, 35];
 
@@ -124,7 +124,7 @@ function spread(dimension: string, weights: Weights, visitors: number, views: nu
     .filter((count) => count.views > 0);
 }
 
-/** How many visitors drop out at each step: all but those who see their estimate. */
+/** How many visitors drop out at each step; the others see their estimate. */
 function lossesOf(lost: number, random: () => number): readonly number[] {
   const losses = STOPS.map(() => 0);
   for (let person = 0; person < lost; person += 1) {
@@ -161,7 +161,7 @@ function vitalsOf(views: number, random: () => number): DemoDay["vitals"] {
       for (const [device, typical] of Object.entries(middle)) {
         const samples = Math.ceil((views * (DEVICES[device] ?? 1)) / 1500);
         for (let sample = 0; sample < samples; sample += 1) {
-          // A long tail, as in real measurements.
+          // A long tail, like real measurements.
           const bucket = bucketOf(metric, typical * Math.exp((random() + random() + random() - 1.5) * 1.1)) ?? 0;
           const key = `${metric} ${device} ${path} ${bucket}`;
           counted.set(key, { metric, device, path, bucket, count: (counted.get(key)?.count ?? 0) + 1 });
@@ -172,7 +172,7 @@ function vitalsOf(views: number, random: () => number): DemoDay["vitals"] {
   return [...counted.values()];
 }
 
-/** Visitors who saw an estimate read one or two pages before. */
+/** Visitors who saw an estimate read one or two pages first. */
 function leadsOf(finished: number, random: () => number): DemoDay["leads"] {
   const counts = new Map<string, number>();
   for (let person = 0; person < finished; person += 1) {
@@ -183,8 +183,8 @@ function leadsOf(finished: number, random: () => number): DemoDay["leads"] {
 }
 
 /**
- * A plausible day of a small firm: more on weekdays, a little more every week. Every finished wizard has a quote, so their number equals
- * the day's quotes.
+ * A plausible day of a small firm: busier on weekdays, growing slightly every week. Every finished wizard has a quote, so their number
+ * equals the day's quotes.
  */
 export function demoDay(day: string, daysAgo: number, quotes: number): DemoDay {
   const date = new Date(`${day}T00:00:00Z`);

@@ -10,7 +10,7 @@ import { demoDay } from "./demo-day.ts";
 const HOUR_MS = 3_600_000;
 const DAYS = 60;
 
-/** Their rows have no ids, and reference nothing. */
+/** Rollup tables, whose rows have no id and no references. */
 const ROLLUPS = [statHours, statDays, statVitals, statSteps, statLeads] as const;
 
 async function quotesByDay(tx: Tx, timeZone: string): Promise<ReadonlyMap<string, number>> {
@@ -29,13 +29,13 @@ async function inventDays(tx: Tx, now: Date) {
   });
 }
 
-/** Rolled up by whole hours of UTC. */
+/** Rollups use whole hours in UTC. */
 const wholeHour = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
 
 const hoursOf = ({ midnight, hours }: Awaited<ReturnType<typeof inventDays>>[number]) =>
   hours.map(({ hour, ...count }) => ({ hour: wholeHour(later(midnight, { hours: hour })), dimension: "total", key: "", ...count }));
 
-/** Sixty days until yesterday: today starts with real visitors. An owner who has real statistics gets no demo ones. */
+/** Sixty days until yesterday, so that today starts with real visitors. Not added if there are real statistics. */
 export const demoStats: DemoData = {
   rows: () => [
     {
@@ -71,7 +71,7 @@ export const demoStats: DemoData = {
 export const countDemoStats = (db: Pick<Tx, "$count">): Promise<number> =>
   db.$count(statDays, and(eq(statDays.isDemo, true), eq(statDays.dimension, "total")));
 
-/** Returns the number of removed days. */
+/** Returns the number of days removed. */
 export async function removeDemoStats(tx: Tx): Promise<number> {
   const days = await countDemoStats(tx);
   for (const table of ROLLUPS) await tx.delete(table).where(eq(table.isDemo, true));

@@ -7,7 +7,7 @@ import { loadStats } from "./load-stats.server.ts";
 import { SECTION_NAMES } from "./section-names.ts";
 import type { StatsQuery } from "./stats-query.ts";
 
-/** A file may be longer than a page. */
+/** An export may have more rows than the page. */
 const FILE_ROWS = 1_000;
 
 /** Units differ, so each name includes its own. */
@@ -27,13 +27,13 @@ function figureRows(figures: readonly Figure[]): readonly (readonly (string | nu
 
 const print = (rows: readonly (readonly (string | number | null)[])[]) => rows.map((row) => csvLine(row)).join("");
 
-/** A blank line between tables, and a title above each if there are several. */
+/** Separates tables by a blank line, with titles if there are several. */
 function fileOf(figures: readonly Figure[], sheets: readonly Sheet[]): string {
   const parts = sheets.map((sheet) => `${csvLine([sheet.title])}${print(fileRows(sheet))}`);
   return [...(figures.length > 0 ? [print(figureRows(figures))] : []), ...parts].join("\r\n");
 }
 
-/** A section as a file, or one table of it. Undefined for an unknown table. */
+/** Exports a section or one of its tables. Undefined for an unknown table. */
 export async function exportStats(ctx: Ctx, query: StatsQuery, sheetId: string | null): Promise<Response | undefined> {
   const { stats, days } = await loadStats(ctx, query, FILE_ROWS);
   const sheet = stats.sheets.find(({ id }) => id === sheetId);

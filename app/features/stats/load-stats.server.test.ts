@@ -317,7 +317,7 @@ describe("stats", () => {
 
   it("count by the office's days, which begin earlier than UTC's", async () => {
     await using world = await testWorld();
-    // In Dhaka both moments are on the 9th; the first is still the 8th in UTC.
+    // In Dhaka both times are on the 9th; in UTC the first is still on the 8th.
     await world.services.db
       .insert(tickets)
       .values([

@@ -54,7 +54,7 @@ async function countedSince(db: Db): Promise<string | null> {
   return row?.day ?? null;
 }
 
-/** One section, from rollups and records. */
+/** Loads one section from rollups and records. */
 export const loadStats = (ctx: Ctx, query: StatsQuery, top = PAGE_ROWS) =>
   readSomewhere(ctx, async ({ ctx: reading, behindMs }) => ({ ...(await readStats(reading, query, top)), behindMs }));
 

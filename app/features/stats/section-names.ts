@@ -16,7 +16,7 @@ export type SectionName = keyof typeof SECTION_NAMES;
 
 export const isSectionName = (text: string): text is SectionName => Object.hasOwn(SECTION_NAMES, text);
 
-/** Figures of records need the records' permission; all others need the stats permission. */
+/** Figures about records need the records' permission; the rest need the stats permission. */
 const RECORDS: { readonly [Section in SectionName]?: Permission } = {
   quotes: "quotes",
   support: "tickets",
@@ -33,5 +33,5 @@ export const isSectionFor =
 
 const FROM_VISITS: readonly SectionName[] = ["visits", "wizard", "leads"];
 
-/** Based on browser events only. */
+/** Whether the section is based on browser events only. */
 export const isFromVisits = (section: SectionName) => FROM_VISITS.includes(section);

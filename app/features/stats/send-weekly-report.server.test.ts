@@ -12,7 +12,7 @@ import { findWeekly, loadWeekly, setWeeklyReport } from "./weekly-setting.server
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
-/** From 09:00 UTC on Sunday, which is 15:00 in Dhaka, to 08:00 there on Monday. */
+/** From 09:00 UTC on Sunday, which is 15:00 in Dhaka, to 08:00 on Monday there. */
 const UNTIL_MONDAY_MS = 17 * HOUR_MS;
 
 const mailed = (world: TestWorld) => world.services.db.select().from(mails).where(eq(mails.template, "weekly-report"));

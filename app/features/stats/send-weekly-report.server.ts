@@ -24,8 +24,8 @@ async function mailAdmins(tx: Tx, services: Services, days: DaySpan, groups: rea
 }
 
 /**
- * Sends last week's figures once, on Monday from 08:00 or as soon as the app runs again. Of several processes, the first to update the
- * setting sends. A new installation starts with the next Monday.
+ * Sends last week's figures once, on Monday from 08:00 or as soon as the app runs again. If there are several processes, the first to
+ * update the setting sends. A new installation starts on the next Monday.
  */
 export async function sendWeeklyReport(services: Services): Promise<void> {
   const { db, clock } = services;

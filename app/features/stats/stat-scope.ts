@@ -6,7 +6,7 @@ import type { Verdict } from "#domain/stats/vital-verdict.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { SectionName } from "./section-names.ts";
 
-/** A period in the office's days. */
+/** A period in days of the office's time zone. */
 export interface Stretch {
   readonly days: DaySpan;
   readonly from: Date;
@@ -19,7 +19,7 @@ export interface StatScope {
   readonly db: Db;
   readonly now: Date;
   readonly stretch: Stretch;
-  /** Absent without a comparison. */
+  /** Undefined without a comparison. */
   readonly before: Stretch | undefined;
   /** Maximum number of rows in a top list. */
   readonly top: number;
@@ -51,7 +51,7 @@ export interface SectionStats {
 
 export const stretchOf = (days: DaySpan, timeZone: string): Stretch => ({ days, timeZone, ...localRange(days.first, days.last, timeZone) });
 
-/** Loads the period, and the one before if a comparison is requested. */
+/** Loads the period, and the previous one if a comparison is requested. */
 export function both<T>({ stretch, before }: StatScope, load: (stretch: Stretch) => Promise<T>): Promise<readonly [T, T | undefined]> {
   return Promise.all([load(stretch), before === undefined ? undefined : load(before)]);
 }

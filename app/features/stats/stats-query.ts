@@ -8,7 +8,7 @@ export interface StatsQuery {
   readonly section: SectionName;
   readonly period: PeriodChoice;
   readonly isCompared: boolean;
-  /** Why another period than the requested one is shown. */
+  /** Why the displayed period differs from the requested one. */
   readonly problem?: string;
 }
 

@@ -10,26 +10,26 @@ export const WEEKLY_SUBJECT = { kind: "setting", id: WEEKLY_KEY, name: "Weekly r
 
 const weeklySetting = z.object({
   isOn: z.boolean(),
-  /** The Monday whose report is finished: sent or skipped. */
+  /** The Monday whose report was sent or skipped. */
   doneFor: z.iso.date().optional(),
 });
 
 export type WeeklySetting = z.infer<typeof weeklySetting>;
 
-/** On by default. */
+/** Enabled by default. */
 export const findWeekly = async (db: Db | Tx): Promise<WeeklySetting> =>
   (await findSetting(db, WEEKLY_KEY, weeklySetting)) ?? { isOn: true };
 
 export const weeklyRevision = (db: Db | Tx) => settingRevision(db, WEEKLY_KEY);
 
-/** Whether it is on; undefined for those who may not change it. */
+/** Whether the report is on; undefined for people who may not change it. */
 export const loadWeekly = async ({ services, actor }: Ctx): Promise<boolean | undefined> =>
   actor.kind === "staff" && allows(actor, "settings") ? (await findWeekly(services.db)).isOn : undefined;
 
-/** Sets it on or off without a revision check; the finished week is kept. */
+/** Switches the report without a revision check; keeps the finished week. */
 export function setWeeklyReport(ctx: Ctx, isOn: boolean): Promise<void> {
   return writeAs(ctx, "settings", async (tx, record) => {
-    // Takes the row lock: the report may be being sent at this moment.
+    // Takes the row lock, because the report may be being sent right now.
     await isStillAt(tx, WEEKLY_KEY, "");
     const before = await findWeekly(tx);
     if (before.isOn === isOn) return;

@@ -11,13 +11,13 @@ export interface NewMessage extends Reply {
   readonly kind: TicketMessage["kind"];
   readonly authorId: string | null;
   readonly messageId?: string | undefined;
-  /** The email that it came by. */
+  /** The email that it came from. */
   readonly inboundMailId?: string | undefined;
   readonly files: readonly StoredFile[];
   readonly at: Date;
 }
 
-/** Undefined when the idempotency key was used before: the caller looks up the earlier message. */
+/** Undefined if the idempotency key is already used; the caller then looks up the earlier message. */
 export async function addMessage(
   tx: Tx,
   ticket: Ticket,
@@ -48,7 +48,7 @@ export type Repeated =
   | { readonly ok: true; readonly message: TicketMessage; readonly isNew: false }
   | { readonly ok: false; readonly reason: "key_reused" };
 
-/** The message already sent with this key, if it is the same one: pressing Send twice sends once. */
+/** The message already sent with this key, if it is the same: clicking Send twice sends once. */
 export async function findRepeated(
   db: Db | Tx,
   { ticketId, kind, body, idempotency_key: key }: Reply & Pick<TicketMessage, "ticketId" | "kind">,

@@ -3,7 +3,7 @@ import { type PublicForm, senderOf } from "#platform/public-form.server.ts";
 import { type Limit, type Taken, takeFrom } from "#platform/rate-limit.server.ts";
 
 const HOUR_MS = 3_600_000;
-/** Counted before the body is read; generous, so that clients can retry after a failure. */
+/** Rate limit checked before the body is read; generous, so that clients can retry after a failure. */
 const REQUESTS: Limit = { max: 240, windowMs: HOUR_MS };
 export const TICKET_FORM: PublicForm = {
   name: "tickets",

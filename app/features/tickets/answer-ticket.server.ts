@@ -14,7 +14,7 @@ export type Answered =
   | { readonly ok: true; readonly ticket: Ticket }
   | { readonly ok: false; readonly reason: "unknown" | "merged" | "cannot_move" | "not_finished" };
 
-/** Runs an action of the ticket's holder (anyone with its key), whether or not they are also signed in as staff. */
+/** Runs an action by the ticket's holder (anyone with its key), even if they are also signed in as staff. */
 export function asHolder<T>(
   ctx: Ctx,
   key: string,
@@ -34,10 +34,10 @@ export async function changeTicket(tx: Tx, ctx: Ctx, ticket: Ticket, values: Par
   return { ...ticket, ...changed };
 }
 
-/** Limits mails to support when a visitor reopens and closes repeatedly. */
+/** Limits mails to support from a visitor who reopens and closes repeatedly. */
 const REOPENINGS: Limit = { max: 3, windowMs: 3_600_000 };
 
-/** A reopened ticket needs a mail: staff do not look at finished ones. */
+/** Reopening sends a mail, because staff do not look at finished tickets. */
 async function tellSupport(tx: Tx, { services }: Ctx, ticket: Ticket): Promise<void> {
   if (!(await takeFrom({ ...services, db: tx }, `ticket-reopened:${ticket.id}`, REOPENINGS)).ok) return;
   await mailSupport(tx, services, ticket, ticketReopenedLetter({ ...ticket, link: officeLink(services, ticket) }));
@@ -61,7 +61,7 @@ function move(ctx: Ctx, key: string, to: TicketStatus, type: "ticket.closed" | "
 
 export const closeTicket = (ctx: Ctx, key: string) => move(ctx, key, "closed", "ticket.closed");
 
-/** Only a finished ticket can be reopened: a new ticket's sender cannot move it. */
+/** Only a finished ticket can be reopened; visitors cannot move a new one. */
 export const reopenTicket = (ctx: Ctx, key: string) => move(ctx, key, "open", "ticket.reopened");
 
 export function rateTicket(ctx: Ctx, key: string, { rating, comment }: Rating): Promise<Answered> {

@@ -2,7 +2,7 @@ import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Opened, openTicket, type TicketRequest } from "./open-ticket.server.ts";
 
-/** Opens a ticket with the link's quote attached, also for an expired quote. */
+/** Opens a ticket linked to the quote, even if the quote has expired. */
 export async function askAboutQuote(
   ctx: Ctx,
   token: string,

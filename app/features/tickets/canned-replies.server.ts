@@ -18,8 +18,8 @@ export async function listCannedReplies({ services, actor }: Ctx): Promise<Canne
 }
 
 /**
- * The text for this ticket's answer field, where staff can still edit it. The link has no token here: a token opens the ticket as its
- * visitor, so it is added when the mail is rendered and no staff browser receives it.
+ * The text for this ticket's reply field, where staff can edit it. The link has no token here, because a token opens the ticket as its
+ * visitor: it is added when the mail is rendered, so no staff browser receives it.
  */
 export const fillCannedReply = ({ services }: Ctx, { body }: Pick<CannedReply, "body">, ticket: Ticket) =>
   fillPlaceholders(body, { name: ticket.fullName, number: ticket.number, link: ticketAddress(services, ticket) });

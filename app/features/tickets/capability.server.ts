@@ -15,7 +15,7 @@ import { TICKET_OPERATIONS } from "./ticket-operations.ts";
 import { listTicketFiles } from "./ticket-record.server.ts";
 import { ticketQueue } from "./queue.server.ts";
 
-/** Counted from the last change, as the privacy policy promises. */
+/** Counted from the last change; the privacy policy promises it. */
 const KEPT_MONTHS = 24;
 
 const numberIn = (detail: unknown) => (typeof detail === "string" ? detail : "another ticket");

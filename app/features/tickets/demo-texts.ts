@@ -3,7 +3,7 @@ import type { TicketCategory, TicketPriority } from "#domain/tickets/ticket-word
 
 interface DemoMessage {
   readonly from: "visitor" | "staff" | "note";
-  /** After the ticket was opened. */
+  /** Hours after the ticket was opened. */
   readonly afterHours: number;
   readonly body: string;
 }
@@ -23,7 +23,7 @@ export interface DemoTicket {
   readonly rating?: { readonly stars: number; readonly comment: string };
 }
 
-/** From invented people; some of them also requested a demo quote. */
+/** Fictional clients, some of whom also requested a demo quote. */
 export const DEMO_TICKETS: readonly DemoTicket[] = [
   {
     email: "nadia@riverbank.example",

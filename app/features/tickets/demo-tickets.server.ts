@@ -25,7 +25,7 @@ function timesOf({ hoursAgo, priority, status, messages }: DemoTicket, now: Date
   };
 }
 
-/** Sends no mail and has no usable passcode: the demo is for the back office. */
+/** Sends no mail and has no usable passcode, because the demo is for the back office. */
 function rowsOf(demo: DemoTicket, { now, colleague, idOf }: DemoWorld) {
   const { question, messages, rating, hoursAgo: _ago, tags, ...facts } = demo;
   const supporter = colleague(DEMO_TEAM.support.email)?.id ?? null;
@@ -37,7 +37,7 @@ function rowsOf(demo: DemoTicket, { now, colleague, idOf }: DemoWorld) {
     passcodeHash: hashSecret(newSecret()),
     tags: [...tags],
     assigneeId: demo.status === "new" ? null : supporter,
-    // Only a question about prices refers to a quote.
+    // Only questions about prices refer to a quote.
     quoteId: (demo.category === "Price" && idOf("quote", demo.email)) || null,
     rating: rating?.stars ?? null,
     ratingComment: rating?.comment ?? null,
@@ -59,7 +59,7 @@ function rowsOf(demo: DemoTicket, { now, colleague, idOf }: DemoWorld) {
   return [demoRows(tickets, [ticket], [opened]), demoRows(ticketMessages, said)];
 }
 
-/** A queue with open work, and canned replies to answer it with. */
+/** A queue with open tickets, and canned replies. */
 export const demoTickets: DemoData = {
   rows: (world) => [
     ...DEMO_TICKETS.toSorted((one, other) => other.hoursAgo - one.hoursAgo).flatMap((demo) => rowsOf(demo, world)),

@@ -12,7 +12,7 @@ import { newTicketLetter, visitorRepliedLetter } from "./ticket-letters.ts";
 
 const AT = new Date("2026-11-15T09:00:00Z");
 
-/** The text as the form stores it, or undefined where the form refuses it. */
+/** The text as the form stores it, or undefined if the form refuses it. */
 function submitted(text: string) {
   const fields = {
     email: "rina@example.com",
@@ -26,13 +26,13 @@ function submitted(text: string) {
   return { fullName: parsed.full_name, subject: parsed.subject, body: parsed.question };
 }
 
-/** Every tag with its attribute names. Line breaks are added by us, one per line of the text. */
+/** Every tag with its attribute names. We add the line breaks, one per line of text. */
 const shapeOf = (html: string) => (html.replaceAll(/="[^"]*"/g, "").match(/<[a-z!/][^>]*>/gi) ?? []).filter((tag) => tag !== "<br>");
 
 function pageOf({ subject, body }: ReturnType<typeof submitted>): string {
   const file = { id: "f", name: `${subject}.png`, bytes: 1, contentType: "image/png" };
   const message = { id: "m", kind: "visitor" as const, body, createdAt: AT, authorName: undefined, files: [file], isByEmail: false };
-  // One line: folding several makes elements of its own.
+  // A single line, because collapsing several lines adds elements.
   const byEmail = { ...message, id: "e", isByEmail: true, body: `x ${body.replaceAll(/\s/gu, " ")}` };
   const ticket: ReadTicket = {
     number: "T-7H2M-9QXD",

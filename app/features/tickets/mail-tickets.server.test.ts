@@ -36,7 +36,7 @@ const stand = async ({ services }: TestWorld, id: string) => {
 const messages = ({ services }: TestWorld, id: string) => listMessages(services.db, id);
 const allTickets = ({ services }: TestWorld) => services.db.select().from(tickets).orderBy(asc(tickets.createdAt));
 
-/** A ticket, its confirmation in the outbox, and an hour later. */
+/** A ticket with its confirmation in the outbox, an hour later. */
 async function aMailedTicket(world: TestWorld) {
   const ticket = await aTicket(world);
   const [confirmation] = await mailsTo(world, RINA);
@@ -45,7 +45,7 @@ async function aMailedTicket(world: TestWorld) {
   return { ...ticket, confirmation, answer: { "In-Reply-To": confirmation.messageId } };
 }
 
-/** With a staff answer, so that the ticket waits for the visitor. */
+/** A ticket with a staff reply, which therefore waits for the visitor. */
 async function aWaitingTicket(world: TestWorld) {
   const ticket = await aMailedTicket(world);
   await replyAsStaff(await asStaff(world), ticket.id, { body: "Because it swims.", idempotency_key: ticket.id, status: "waiting" });
@@ -502,7 +502,7 @@ describe("a colleague who answers the notification", () => {
     const { actor } = await asStaff(world);
     const without = (await asMemberWithout(world, "communication")).actor;
     const before = await world.services.db.$count(mails);
-    // To the client's mail, automatic, without the permission, and from no colleague.
+    // To the client's mail, automatic, without the permission, and not from a colleague.
     await takeIn(world, aMail({ From: actor.email, ...answer }, WORDS));
     await takeIn(world, aMail({ From: actor.email, "In-Reply-To": told.messageId, "Auto-Submitted": "auto-replied" }, "I am away."));
     await takeIn(world, aMail({ From: without.email, "In-Reply-To": told.messageId }, WORDS));

@@ -27,14 +27,14 @@ const DAY_MS = 24 * 3_600_000;
 const NO_TEXT = "(The email has no text.)";
 const NO_SUBJECT = "(no subject)";
 
-/** Cut where it is longer than a message can be; the email itself has all of it. */
+/** Truncated to a message's maximum length; the stored email keeps the whole text. */
 function bodyOf(mail: MailForRecord): string {
   const text = hasWords(mail.text) ? mail.text : mail.wholeText;
   if (!hasWords(text)) return NO_TEXT;
   return text.length <= MAX_MESSAGE_CHARACTERS ? text : `${text.slice(0, MAX_MESSAGE_CHARACTERS - 1).toWellFormed()}…`;
 }
 
-/** A merged ticket leads to the one that goes on. */
+/** A merged ticket resolves to its target. */
 async function findGoingOn(tx: Tx, id: string): Promise<Ticket | undefined> {
   const ticket = await findTicket(tx, id, "update");
   return ticket?.mergedIntoId ? findTicket(tx, ticket.mergedIntoId, "update") : ticket;
@@ -42,10 +42,13 @@ async function findGoingOn(tx: Tx, id: string): Promise<Ticket | undefined> {
 
 const ONCE_A_DAY: Limit = { max: 1, windowMs: DAY_MS };
 
-/** One automatic answer a day to a mailbox, however its address is spelt: two products that answer each other stop after one round. */
+/**
+ * At most one automatic reply per mailbox and day, however the address is spelt, so that two systems replying to each other stop after one
+ * round.
+ */
 async function wasConfirmed({ tx, ctx: { services }, mail }: MailFiling): Promise<boolean> {
   const { address } = mail.from;
-  // Two processes may file mails of one sender at the same time: the second waits for the first one's count.
+  // If two processes file mails from one sender at once, the second waits for the first one's count.
   if (!(await takeFrom({ ...services, db: tx }, `ticket-confirmed:${mailboxOf(address)}`, ONCE_A_DAY)).ok) return true;
   const byForm = and(
     inArray(sql`lower(${mails.toAddress})`, [address.toLowerCase(), mailboxOf(address)]),
@@ -76,13 +79,13 @@ interface Room {
   readonly refusedFiles: AddedMail["refusedFiles"];
 }
 
-/** All of them, or none where the ticket is full. */
+/** Takes all files, or none if the ticket is full. */
 async function roomFor({ tx, mail: { files } }: MailFiling, ticket: Ticket): Promise<Room> {
   if (await hasRoomFor(tx, ticket, files)) return { files, refusedFiles: [] };
   return { files: [], refusedFiles: files.map(({ name }) => ({ name, why: TICKET_REASONS.ticket_full[1] })) };
 }
 
-/** For staff only. Neither the ticket's status nor its clocks change. */
+/** Adds a note for staff. Changes neither the ticket's status nor its deadlines. */
 async function addAside(
   { tx, ctx, record, mail }: MailFiling,
   ticket: Ticket,
@@ -95,7 +98,7 @@ async function addAside(
   return { id: ticket.id, refusedFiles };
 }
 
-/** A closed ticket takes no answers: another one goes on with it. */
+/** A closed ticket takes no replies, so a new one continues it. */
 async function openAnother(filing: MailFiling, closed: Ticket): Promise<AddedMail> {
   const ticket = await open(filing);
   const body = `This email answers ticket ${closed.number}, which is closed: ${closed.subject}`;
@@ -109,7 +112,7 @@ async function addAnswer(filing: MailFiling, ticket: Ticket): Promise<AddedMail>
   const { mail, tx, ctx } = filing;
   if (ticket.status === "closed") return openAnother(filing, ticket);
   const { files, refusedFiles } = await roomFor(filing, ticket);
-  // Over the limit the answer counts all the same, but support is not mailed for each.
+  // Past the limit the reply is still stored, but support is not mailed.
   const { ok: isTold } = await takeReply({ ...ctx.services, db: tx }, ticket.id);
   const written = { body: bodyOf(mail), idempotency_key: mail.id, inboundMailId: mail.id, files, at: mail.at ?? ctx.services.clock.now() };
   const replied = await addVisitorReply(filing, ticket, written, isTold);
@@ -117,7 +120,7 @@ async function addAnswer(filing: MailFiling, ticket: Ticket): Promise<AddedMail>
   return { id: ticket.id, refusedFiles };
 }
 
-/** What cannot be sent whole is a note: the client must not get a part of an answer. */
+/** An answer that cannot be sent in full becomes a note, because the client must not get part of it. */
 async function addStaffAnswer(filing: MailFiling, ticket: Ticket, staff: Staff): Promise<AddedMail> {
   const { mail } = filing;
   const room = await roomFor(filing, ticket);
@@ -128,7 +131,7 @@ async function addStaffAnswer(filing: MailFiling, ticket: Ticket, staff: Staff):
   return { id: ticket.id, refusedFiles: room.refusedFiles };
 }
 
-/** As the client's message. Staff who move it decide what becomes of the ticket. */
+/** Adds it as the client's message. The ticket's status stays; the staff member who moved the email decides about it. */
 async function addMoved(filing: MailFiling, ticket: Ticket): Promise<AddedMail> {
   const { tx, ctx, mail } = filing;
   const { files, refusedFiles } = await roomFor(filing, ticket);

@@ -18,7 +18,7 @@ export type Managed =
   | { readonly ok: true; readonly ticket: Ticket }
   | { readonly ok: false; readonly reason: Refused["reason"] | "cannot_move" | "unknown_person" };
 
-/** Wraps staff actions on a ticket that has not been merged. */
+/** Wraps staff actions on a ticket that was not merged. */
 export function manageTicket<T>(
   ctx: Ctx,
   id: string,
@@ -31,7 +31,7 @@ export function manageTicket<T>(
   });
 }
 
-/** The visitor gets a mail for `solved`; other changes are only visible on the page. */
+/** Mails the visitor for `solved`; other changes are only visible on the page. */
 export function setTicketStatus(ctx: Ctx, id: string, { status }: z.output<typeof ticketStatusSchema>): Promise<Managed> {
   const { services } = ctx;
   return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
@@ -46,7 +46,7 @@ export function setTicketStatus(ctx: Ctx, id: string, { status }: z.output<typeo
   });
 }
 
-/** An urgent ticket is due sooner, counted from its opening; the clock has stopped once it is answered. */
+/** An urgent ticket is due sooner, counted from its opening; the deadline stays once it is answered. */
 export function setPriority(ctx: Ctx, id: string, { priority }: z.output<typeof ticketPrioritySchema>): Promise<Managed> {
   return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
     if (ticket.priority === priority) return { ok: true, ticket };

@@ -15,7 +15,7 @@ export type Merged =
   | { readonly ok: true; readonly ticket: Ticket }
   | { readonly ok: false; readonly reason: "unknown" | "merged" | "same_ticket" | "different_people" };
 
-/** Locks both rows in a fixed order: two staff members merging crosswise must not deadlock. */
+/** Locks both rows in a fixed order, so that two staff members merging in opposite directions cannot deadlock. */
 async function lockBoth(tx: Tx, fromId: string, intoId: string) {
   const both = await tx
     .select()
@@ -28,7 +28,7 @@ async function lockBoth(tx: Tx, fromId: string, intoId: string) {
 
 const isSamePerson = (one: Ticket, other: Ticket) => one.email.toLowerCase() === other.email.toLowerCase();
 
-/** What the merged ticket inherits: the earlier waiting time, the answer of either, and an open status if either is open. */
+/** What the target inherits: the earlier waiting time, either ticket's answer, and an open status if either is open. */
 const inherited = (from: Ticket, into: Ticket): Partial<Ticket> => ({
   firstAnswerDueAt: from.firstAnswerDueAt < into.firstAnswerDueAt ? from.firstAnswerDueAt : into.firstAnswerDueAt,
   lastMessageAt: from.lastMessageAt > into.lastMessageAt ? from.lastMessageAt : into.lastMessageAt,
@@ -40,8 +40,8 @@ const inherited = (from: Ticket, into: Ticket): Partial<Ticket> => ({
 });
 
 /**
- * Moves everything of one ticket into another of the same address, and closes it. Its key does not open the other one: a stranger may have
- * typed the address, and its owner gets the link by mail.
+ * Moves everything from one ticket into another with the same address and closes it. Its key does not open the target: a stranger may have
+ * typed the address, so its owner gets the target's link by mail.
  */
 export function mergeTickets(ctx: Ctx, { fromId, intoId }: { readonly fromId: string; readonly intoId: string }): Promise<Merged> {
   const { services } = ctx;
@@ -52,7 +52,7 @@ export function mergeTickets(ctx: Ctx, { fromId, intoId }: { readonly fromId: st
     if (from.mergedIntoId !== null || into.mergedIntoId !== null) return { ok: false, reason: "merged" };
     if (!isSamePerson(from, into)) return { ok: false, reason: "different_people" };
     await tx.update(ticketMessages).set({ ticketId: intoId }).where(eq(ticketMessages.ticketId, fromId));
-    // Tickets merged into it earlier now redirect to the new target.
+    // Tickets merged into it earlier now resolve to the new target.
     await tx.update(tickets).set({ mergedIntoId: intoId }).where(eq(tickets.mergedIntoId, fromId));
     const note = `Merged with ticket ${from.number}: ${from.subject}`;
     await addMessage(tx, into, {

@@ -29,23 +29,23 @@ import { MESSAGE_KIND, subjectOf, type Ticket } from "./ticket-record.server.ts"
 export interface TicketRequest {
   readonly wish: NewTicket;
   readonly uploads?: readonly Upload[];
-  /** The quote it is about. */
+  /** The quote that it is about. */
   readonly quoteId?: string;
-  /** Present if a staff member entered it for a client who called or wrote elsewhere. */
+  /** Set if staff entered it for a client who called or wrote elsewhere. */
   readonly entry?: StaffEntry;
-  /** Present if an email opened it. */
+  /** Set if an email opened it. */
   readonly email?: EmailEntry;
 }
 
 interface EmailEntry {
   readonly mailId: string;
-  /** Whether the sender may get the mail with the link. */
+  /** Whether the sender gets the mail with the link. */
   readonly isMailed: boolean;
-  /** What the sender is told of attachments that were not taken. */
+  /** What the sender is told about refused attachments. */
   readonly refused: string;
 }
 
-/** Tag of the tickets that came by email. */
+/** Tag of tickets opened by email. */
 const EMAIL_TAG = "email";
 
 export interface StaffEntry {
@@ -62,7 +62,7 @@ export type Opened =
   | { readonly ok: false; readonly reason: "file"; readonly refusal: FileRefusal }
   | Extract<Admitted, { ok: false }>;
 
-/** Of a new ticket; of one that is known already the answer looks for it. */
+/** Known only for a new ticket; for a repeated request the response looks it up. */
 export interface FirstMessage {
   readonly question: string;
   /** Whether the visitor gets the mail with the link. */
@@ -74,7 +74,7 @@ interface Facts extends TicketRequest {
   readonly hash: string;
 }
 
-/** Numbers are random: on a collision another one is drawn. */
+/** Numbers are random; on a collision another one is drawn. */
 const NUMBER_TRIES = 5;
 
 function hashOf({ wish, uploads = [], quoteId = "" }: TicketRequest): string {
@@ -178,12 +178,12 @@ interface Stored extends FirstMessage {
   readonly ticket: Ticket;
 }
 
-/** Statements that do not need each other's answers go to the database together. */
+/** Independent statements are sent to the database together. */
 async function storeTicket(tx: Tx, ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Stored> {
   const [hours] = await Promise.all([businessHours(tx), findContact(tx)]);
   const row = rowOf(ctx, facts, hours);
   const [[ticket], messageId] = await Promise.all([insertRow(tx, row), tellBoth(tx, ctx, row, facts, files.length)]);
-  // The key or the number: the caller finds out which.
+  // The key or the number is taken; the caller finds out which.
   if (!ticket) throw new KeyTaken();
   const id = randomUUID();
   const message = {
@@ -212,14 +212,14 @@ async function storeAndRecord(tx: Tx, ctx: Ctx, facts: Facts, files: readonly St
   return stored;
 }
 
-/** Undefined when the idempotency key or the number was taken: then nothing is stored. */
+/** Undefined if the idempotency key or the number is taken; nothing is stored then. */
 const store = (ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Promise<Stored | undefined> =>
   write(ctx, (tx, record) => storeAndRecord(tx, ctx, facts, files, record)).catch((error: unknown) => {
     if (error instanceof KeyTaken) return undefined;
     throw error;
   });
 
-/** Part of the transaction that files an email. Throws where the number is taken: the whole is tried again. */
+/** Runs in the transaction that files an email. Throws if the number is taken; the whole transaction is then retried. */
 export async function openByMail(
   { tx, ctx, record }: { readonly tx: Tx; readonly ctx: Ctx; readonly record: RecordEvent },
   wish: NewTicket,
@@ -249,10 +249,10 @@ async function create(ctx: Ctx, facts: Facts, files: readonly StoredFile[]): Pro
   throw new Error("No free ticket number was found.");
 }
 
-/** One transaction, once per idempotency key: the ticket, its first message, its files, both mails and the log entry. */
+/** Stores the ticket, its first message, its files, both mails and the log entry in one transaction, once per idempotency key. */
 export async function openTicket(ctx: Ctx, request: TicketRequest): Promise<Opened> {
   const facts = { ...request, key: request.wish.idempotency_key ?? randomUUID(), hash: hashOf(request) };
-  // A key that was drawn just now is no other's.
+  // A freshly generated key cannot be in use.
   const known = request.wish.idempotency_key === undefined ? undefined : await findByKey(ctx, facts);
   if (known) return known;
   if (request.entry) return create(ctx, facts, []);

@@ -6,7 +6,10 @@ import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 
 const ofTicket = (what: SQL) => sql`(select ${what} from ${ticketMessages} m where m.ticket_id = t.id and m.kind <> 'note')`;
 
-/** Anyone can write a name before an address: it is a person's own only if the address's domain vouches for the mail that opened the ticket. */
+/**
+ * Anyone can put any name in a From header: it counts as the person's own only if the address's domain authenticates the mail that opened
+ * the ticket.
+ */
 const isByUnverifiedMail = sql`exists (select from ${ticketMessages} m join ${inboundMails} i on i.id = m.inbound_mail_id
   where m.ticket_id = t.id and m.created_at = t.created_at and i.verdict is distinct from 'pass')`;
 

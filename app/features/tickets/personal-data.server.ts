@@ -20,7 +20,7 @@ export const ticketsOfPerson: PersonalData = {
   erase: (tx, ids) => tx.delete(tickets).where(inArray(tickets.id, [...ids])),
 };
 
-/** In a ticket of another person, such as from a sender who could not be verified. */
+/** Messages from this address in another person's ticket, such as from an unverified sender. */
 const cameBy = (db: Db | Tx, email: string) =>
   inArray(
     ticketMessages.inboundMailId,
@@ -30,7 +30,7 @@ const cameBy = (db: Db | Tx, email: string) =>
       .where(sql`lower(${inboundMails.fromAddress}) = lower(${email})`),
   );
 
-/** Separate records, as files belong to the message they came with. */
+/** Separate records, because files belong to the message that they came with. */
 export const ticketMessagesOfPerson: PersonalData = {
   kind: MESSAGE_KIND,
   async find(db, email) {

@@ -17,7 +17,7 @@ export type ReadUploads = { readonly uploads: readonly Upload[] } | { readonly r
 const filesOf = (form: FormData) =>
   form.getAll(FILES_FIELD).filter((each) => each instanceof File && (each.name !== "" || each.size > 0)) as File[];
 
-/** One sentence per file with a wrong name or size, so that the visitor can fix all at once. Contents are checked when storing. */
+/** One message per file with an invalid name or size, so that the visitor can fix all at once. Contents are checked when storing. */
 export const refusalsOf = (form: FormData) =>
   checkFiles(
     [],
@@ -39,7 +39,7 @@ interface Received {
   readonly uploads: ReadUploads;
 }
 
-/** Undefined for a body that is neither JSON nor a form, or is truncated. */
+/** Undefined if the body is neither JSON nor a form, or is truncated. */
 async function receive(request: Request): Promise<Received | undefined> {
   try {
     if (!FORM.test(request.headers.get("content-type") ?? "")) return { input: await request.json(), uploads: { uploads: [] } };
@@ -51,14 +51,14 @@ async function receive(request: Request): Promise<Received | undefined> {
   }
 }
 
-/** One sentence to show, and one for each field that is wrong. */
+/** One overall message, and one per invalid field. */
 function refuseFields({ issues }: z.ZodError): Response {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[String(path[0] ?? "form")] ??= message;
   return Response.json({ error: issues[0]?.message, errors }, { status: 400, headers: { "Cache-Control": "no-store" } });
 }
 
-/** JSON without files, or a form with them, validated by the schema; or the error response. */
+/** Parses JSON without files or a form with them, validated by the schema; or returns the error response. */
 export async function readSubmission<S extends z.ZodType>(
   request: Request,
   schema: S,
@@ -71,7 +71,7 @@ export async function readSubmission<S extends z.ZodType>(
   if (!parsed.success) return { refusal: refuseFields(parsed.error) };
   if ("refusal" in received.uploads) return { refusal: refuse(...fileSentence(received.uploads.refusal)) };
   const { uploads } = received.uploads;
-  // Checked after parsing: the schema removes unstorable characters from some fields.
+  // Checked after parsing, because the schema removes unstorable characters from some fields.
   if (!isStorable([parsed.data, uploads.map(({ name }) => name)])) return { refusal: refuse(400, NOT_STORABLE) };
   return { wish: parsed.data, uploads };
 }

@@ -6,14 +6,14 @@ import { ticketIdOf } from "./ticket-keys.server.ts";
 import { findTicket, listTicketFiles, type Ticket } from "./ticket-record.server.ts";
 import { loadThread } from "./ticket-thread.server.ts";
 
-/** The ticket that this key opens. If a number is given it must match: a key opens one page. */
+/** The ticket that this key opens. A given number must match, because a key opens one page only. */
 export async function findTicketByKey({ services }: Ctx, key: string, number?: string): Promise<Ticket | undefined> {
   const id = ticketIdOf(services, key);
   const ticket = id === undefined ? undefined : await findTicket(services.db, id);
   return number === undefined || ticket?.number === number ? ticket : undefined;
 }
 
-/** Data of the visitor's page. Notes, tags, priority and assignee are internal. */
+/** Data for the visitor's page. Notes, tags, priority and assignee are internal. */
 export async function readTicket(ctx: Ctx, key: string, number?: string) {
   const ticket = await findTicketByKey(ctx, key, number);
   if (!ticket) return undefined;
@@ -40,7 +40,7 @@ export async function readTicket(ctx: Ctx, key: string, number?: string) {
 
 export type ReadTicket = NonNullable<Awaited<ReturnType<typeof readTicket>>>;
 
-/** A file the visitor sent or one sent to them; never one of a note. */
+/** A file sent by or to the visitor, never one attached to a note. */
 export async function openTicketFile(
   ctx: Ctx,
   key: string,

@@ -9,8 +9,8 @@ const MAX_NAMED = 5;
 const TAKEN = `We take up to ${MAX_FILES} files of 10 MB each: ${ACCEPTED_WORDS}.`;
 
 /**
- * What senders are told of attachments that were not taken. File names are words of the sender: only one whose domain vouches for the email
- * gets them back (`isNamed`), as any other may have typed the address of another person.
+ * What senders are told about refused attachments. File names are the sender's text, so they are repeated only if the domain authenticates
+ * the email (`isNamed`); otherwise the sender may have forged someone else's address.
  */
 export function sayRefused(refused: readonly RefusedAttachment[], isNamed: boolean): string {
   const count = refused.length;
@@ -22,7 +22,10 @@ export function sayRefused(refused: readonly RefusedAttachment[], isNamed: boole
   return `${some}: ${names.join(", ")}${more}. ${TAKEN}`;
 }
 
-/** Attachments of the client's emails that no mail of ours has told them about: since our last answer, without those of a confirmed email. */
+/**
+ * Refused attachments in the client's emails that none of our mails has mentioned: those since our last reply, except in an email that got
+ * a confirmation.
+ */
 export async function sayUntold(tx: Tx, { id }: Pick<Ticket, "id">): Promise<string> {
   const lastAnswer = sql`coalesce((select max(m.created_at) from ${ticketMessages} m where m.ticket_id = ${id} and m.kind = 'staff'), '-infinity')`;
   const rows = await tx

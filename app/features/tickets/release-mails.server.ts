@@ -5,7 +5,7 @@ import { ticketMessages } from "#db/schema/tickets.ts";
 import { changeTicket } from "./answer-ticket.server.ts";
 import { findTicket, MESSAGE_KIND, subjectOf } from "./ticket-record.server.ts";
 
-/** Their messages leave the ticket, which is closed if nothing else is in it. */
+/** Removes the emails' messages from the ticket, and closes it if nothing else is left. */
 export async function releaseMails({ ctx, tx, record, mailIds }: MailReleasing, id: string): Promise<void> {
   const ticket = await findTicket(tx, id, "update");
   const messages = await tx

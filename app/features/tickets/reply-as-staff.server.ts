@@ -22,7 +22,7 @@ export type StaffReplied =
   | { readonly ok: false; readonly reason: "unknown" | "merged" | "key_reused" | "cannot_move" | "ticket_full" }
   | { readonly ok: false; readonly reason: "file"; readonly refusal: FileRefusal };
 
-/** The first answer stops the clock, and assigns an unassigned ticket to the staff member who answers. */
+/** The first reply stops the clock and assigns an unassigned ticket to its author. */
 const afterAnswer = (ticket: Ticket, status: StaffReply["status"], now: Date, { personId }: Staff) => ({
   status,
   firstAnsweredAt: ticket.firstAnsweredAt ?? now,
@@ -31,13 +31,12 @@ const afterAnswer = (ticket: Ticket, status: StaffReply["status"], now: Date, { 
 });
 
 /**
- * In the mail the ticket's link contains a token and opens it without a passcode. Stored texts keep the link without one, as staff can read
- * them.
+ * In the mail, the ticket's link contains a token and opens it without a passcode. Stored texts have no token, because staff can read them.
  */
 function forMail({ services }: Ctx, ticket: Ticket, body: string): string {
   const address = ticketAddress(services, ticket);
   const link = ticketLink(services, ticket.id);
-  // A longer URL that starts with it is another one, such as that of a file.
+  // A longer URL that starts with it is a different one, such as a file's.
   return body.split(address).reduce((text, rest) => text + (rest.startsWith("/") ? address : link) + rest);
 }
 
@@ -50,7 +49,7 @@ interface Answering {
 
 type Written = StaffReply & Pick<NewMessage, "files" | "inboundMailId">;
 
-/** Part of a transaction that has locked the ticket. */
+/** The caller's transaction holds the ticket's row lock. */
 export async function addStaffReply({ tx, ctx, record, staff }: Answering, ticket: Ticket, written: Written): Promise<StaffReplied> {
   const { services } = ctx;
   const { id } = ticket;
@@ -73,7 +72,7 @@ export async function addStaffReply({ tx, ctx, record, staff }: Answering, ticke
   };
   const messageId = await mailVisitor(tx, ctx, ticket, ticketAnsweredLetter(facts));
   const message = await addMessage(tx, ticket, { ...reply, kind: "staff", authorId: staff.personId, messageId, at: now });
-  // The key was unused a moment ago and the ticket row is locked: only another ticket's message can have taken it.
+  // The key was unused and the ticket row is locked, so only another ticket's message can have taken it.
   if (!message) throw new Error("A message of another ticket took the key meanwhile.");
   await changeTicket(tx, ctx, ticket, afterAnswer(ticket, reply.status, now, staff));
   await settleThreadsOf(tx, record, subjectOf(ticket));
@@ -86,7 +85,7 @@ export async function addStaffReply({ tx, ctx, record, staff }: Answering, ticke
 const store = (ctx: Ctx, id: string, reply: StaffReply, files: readonly StoredFile[]): Promise<StaffReplied> =>
   manageTicket(ctx, id, (tx, ticket, record, staff) => addStaffReply({ tx, ctx, record, staff }, ticket, { ...reply, files }));
 
-/** Once per idempotency key: shown on the visitor's page and mailed to them in the same thread. */
+/** Shown on the visitor's page and mailed to them in the same thread, once per idempotency key. */
 export async function replyAsStaff(ctx: Ctx, id: string, reply: StaffReply, uploads: readonly Upload[] = []): Promise<StaffReplied> {
   authorise(ctx.actor, "tickets");
   const stored = await storeFiles(ctx.services, uploads);
@@ -104,7 +103,7 @@ export type Noted =
   | { readonly ok: true; readonly message: TicketMessage; readonly isNew: boolean }
   | { readonly ok: false; readonly reason: "unknown" | "merged" | "key_reused" };
 
-/** Internal: no mail but to mentioned colleagues, no change of status, and never on the visitor's page. */
+/** Internal: mails only mentioned colleagues, changes no status and never appears on the visitor's page. */
 export function addInternalNote(ctx: Ctx, id: string, note: NewNote): Promise<Noted> {
   return manageTicket(ctx, id, async (tx, ticket, record, staff): Promise<Noted> => {
     const message = await addMessage(tx, ticket, {

@@ -14,7 +14,7 @@ import { visitorRepliedLetter } from "./ticket-letters.ts";
 import { canMailComeIn, mailSupport, officeLink } from "./ticket-mail.server.ts";
 import { hasRoomFor, subjectOf, type Ticket, type TicketMessage } from "./ticket-record.server.ts";
 
-/** More than any visitor needs; each reply becomes a mail to support. */
+/** Generous; each reply mails support. */
 const REPLIES: Limit = { max: 30, windowMs: 3_600_000 };
 
 export type Replied =
@@ -25,7 +25,7 @@ export type Replied =
 
 type Written = Reply & Pick<NewMessage, "files" | "at" | "inboundMailId">;
 
-/** Part of a transaction that has locked the ticket. Reopens a waiting or solved ticket. `isTold`: support is mailed. */
+/** The caller's transaction holds the ticket's row lock. Reopens a waiting or solved ticket. `isTold`: support is mailed. */
 export async function addVisitorReply(
   { tx, ctx, record }: { readonly tx: Tx; readonly ctx: Ctx; readonly record: RecordEvent },
   ticket: Ticket,
@@ -61,7 +61,7 @@ const store = (ctx: Ctx, key: string, reply: Reply, files: readonly StoredFile[]
 export const takeReply = (services: Parameters<typeof takeFrom>[0], ticketId: string) =>
   takeFrom(services, `ticket-replies:${ticketId}`, REPLIES);
 
-/** Once per idempotency key, with its files. Reopens a waiting or solved ticket. */
+/** Stores the reply with its files, once per idempotency key. Reopens a waiting or solved ticket. */
 export async function replyAsVisitor(ctx: Ctx, key: string, reply: Reply, uploads: readonly Upload[] = []): Promise<Replied> {
   const { services } = ctx;
   const ticket = await findTicketByKey(ctx, key);

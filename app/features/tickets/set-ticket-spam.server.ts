@@ -7,17 +7,17 @@ import { ticketMessages } from "#db/schema/tickets.ts";
 import { changeTicket } from "./answer-ticket.server.ts";
 import { findTicket, subjectOf, type Ticket } from "./ticket-record.server.ts";
 
-/** Tag of tickets that were closed as spam. Only these are opened again when the mark is removed. */
+/** Tag of tickets closed as spam. Only these are reopened when the mark is removed. */
 const SPAM_TAG = "spam";
 
-/** Whether staff or the client wrote anything that is not an email of this conversation. Internal notes do not count. */
+/** Whether staff or the client wrote anything besides this conversation's emails. Internal notes do not count. */
 async function hasOtherMessages(tx: Tx, { id }: Ticket, threadId: string): Promise<boolean> {
   const isOfThread = sql`exists (select from ${inboundMails} where ${inboundMails.id} = ${ticketMessages.inboundMailId} and ${inboundMails.threadId} = ${threadId})`;
   const isOther = sql`${ticketMessages.kind} <> 'note' and not ${isOfThread}`;
   return (await tx.$count(ticketMessages, and(eq(ticketMessages.ticketId, id), isOther))) > 0;
 }
 
-/** Closes the ticket that this conversation opened, if nothing else is in it; or opens it again. The sender gets no mail. */
+/** Closes the ticket that this conversation opened, if it contains nothing else, or reopens it. Sends no mail. */
 export async function setTicketSpam({ ctx, tx, record, threadId, isSpam }: SpamMarking, id: string): Promise<void> {
   const ticket = await findTicket(tx, id, "update");
   if (!ticket || ticket.mergedIntoId !== null || (await hasOtherMessages(tx, ticket, threadId))) return;

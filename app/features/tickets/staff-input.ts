@@ -10,7 +10,7 @@ const MAX_TAGS = 10;
 const MAX_TAG_CHARACTERS = 30;
 const MAX_TITLE_CHARACTERS = 100;
 
-/** `status` is the ticket's status after the answer. */
+/** `status` is the ticket's status after the reply. */
 export const staffReplySchema = z.object({
   body: messageBody("Please write your answer."),
   idempotency_key: idempotencyKey,

@@ -270,7 +270,7 @@ describe("staff", () => {
     const made = await createCannedReply(staff, { title: "Thanks", body: "Hello {{name}}, {{number}} is at {{link}}" });
     const address = `http://localhost:3000/ticket/${ticket.number}`;
     expect(fillCannedReply(staff, made, ticket)).toBe(`Hello Rina Zebrafinch, ${ticket.number} is at ${address}`);
-    // Only the mail contains the token: neither staff nor the page receive it.
+    // Only the mail contains the token; neither staff nor the page receive it.
     world.clock.advance(1_000);
     await replyAsStaff(staff, id, {
       body: `See {{ link }} or ${address}, not ${address}/files/1`,

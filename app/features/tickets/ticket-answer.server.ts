@@ -14,13 +14,13 @@ import { getQuestion, type Ticket } from "./ticket-record.server.ts";
 
 type Accepted = Extract<Opened, { ok: true }>;
 
-/** Visitors have no accounts: their identity is the email address, which the id must not reveal. */
+/** Visitors have no account, so they are identified by their email address, which the id must not reveal. */
 function creatorId({ linkSecret }: Pick<Services, "linkSecret">, { email }: Ticket): string {
   const hex = hmac(linkSecret).update(`creator:${email.toLowerCase()}`).digest("hex");
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
 }
 
-/** No mail is also sent when the address has reached its limit: an attacker must not flood another person's mailbox. */
+/** False also if the address has reached its mail limit, so that an attacker cannot flood someone else's mailbox. */
 function mailedOf(services: Services, isWritten: boolean): Pick<TicketAnswer, "is_mailed" | "not_mailed_because"> {
   const reason = !isMailing(services) ? "no_mail_server" : isWritten ? null : "not_to_this_address";
   return { is_mailed: reason === null, not_mailed_because: reason };
@@ -51,7 +51,7 @@ async function ticketAnswer(services: Services, { ticket, passcode, first }: Acc
   };
 }
 
-/** The visitor who opened the ticket may continue to its page without typing the passcode. */
+/** The visitor who opened the ticket can continue to its page without the passcode. */
 async function accept(services: Services, accepted: Accepted): Promise<Response> {
   const response = answerJson(await ticketAnswer(services, accepted), accepted.isNew ? 201 : 200);
   for (const cookie of ticketCookies(services, accepted.ticket)) response.headers.append("Set-Cookie", cookie);

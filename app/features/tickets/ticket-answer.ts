@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TICKET_STATUSES } from "#domain/tickets/ticket-status.ts";
 import { NO_MAIL_REASONS, TICKET_CATEGORIES, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
 
-/** The one-time answer to the visitor who opened a ticket. */
+/** The one-time response to the visitor who opened a ticket. */
 export const ticketAnswerSchema = z.object({
   ticket_id: z.string().describe("To read out on the phone, such as T-7H2M-9QXD."),
   passcode: z.string().describe("Opens the ticket together with its ID. Shown here and in the first email, nowhere else."),

@@ -5,8 +5,8 @@ import type { Ticket } from "./ticket-record.server.ts";
 const NAME = "ticket";
 
 /**
- * Keeps the ticket unlocked in this browser, sent to its own pages only. Two cookies, since a cookie path covers only what is below it, and
- * the router fetches the data of `/ticket/…` from `/ticket/….data`. Lax, so that the link in a mail works.
+ * Keeps the ticket unlocked in this browser; sent only to its own pages. Two cookies, because a cookie path covers only what is below it
+ * and the router fetches the data of `/ticket/…` from `/ticket/….data`. Lax, so that the link in a mail works.
  */
 export function ticketCookies(
   services: Pick<Services, "linkSecret" | "clock" | "config">,

@@ -12,7 +12,7 @@ import { type Opened, openTicket, type TicketRequest } from "./open-ticket.serve
 import { newTicketSchema } from "./ticket-input.ts";
 import { ticketToken } from "./ticket-keys.server.ts";
 
-/** A test world with its own file folder. */
+/** A test world with its own upload folder. */
 export async function ticketWorld(): Promise<TestWorld> {
   const folder = await mkdtemp(join(tmpdir(), "orbweave-tickets-"));
   const world = await testWorld({ DATA_DIR: folder });
@@ -25,7 +25,7 @@ export async function ticketWorld(): Promise<TestWorld> {
   };
 }
 
-/** A visitor's submission, with the overrides of a test. */
+/** A visitor's submission, with overrides. */
 export const ticketFields = (change: Readonly<Record<string, unknown>> = {}): z.input<typeof newTicketSchema> => ({
   email: "rina@example.com",
   full_name: "Rina Zebrafinch",
@@ -47,20 +47,20 @@ export async function opened(ctx: Ctx, request: Partial<TicketRequest> = {}): Pr
   return result;
 }
 
-/** A ticket and the key of its mailed link. */
+/** A ticket and the key in its mailed link. */
 export async function aTicket(world: TestWorld, request: Partial<TicketRequest> = {}) {
   const accepted = await opened(asVisitor(world), request);
   return { ...accepted, id: accepted.ticket.id, key: ticketToken(world.services, accepted.ticket.id) };
 }
 
-/** The ids of all files on disk. */
+/** Ids of all files on disk. */
 export async function bytesIn({ services }: TestWorld): Promise<string[]> {
   const ids: string[] = [];
   for await (const { id } of fileStoreOf(services.config).list()) ids.push(id);
   return ids.toSorted();
 }
 
-/** Another visitor, from another address. */
+/** A visitor from the given client address. */
 export const visitorFrom = (world: TestWorld, address: string): Ctx => ({ services: world.services, actor: { kind: "visitor", address } });
 
 /** Presets a rate-limit counter. */

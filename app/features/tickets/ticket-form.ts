@@ -1,11 +1,11 @@
-/** The page's answer to a refused form. */
+/** The response to a refused form. */
 export interface TicketFormAnswer {
   readonly form: "unlock" | "reply" | "rate" | "status";
-  /** Set when the error is about the files, not the text. */
+  /** Set if the error is about the files, not the text. */
   readonly field?: "files";
   readonly message: string;
-  /** The typed text, so that the visitor need not type it again. */
+  /** The typed text, for redisplay. */
   readonly body?: string;
-  /** The typed number and passcode, for the same reason. */
+  /** The typed number and passcode, for redisplay. */
   readonly codes?: { readonly number: string; readonly passcode: string };
 }

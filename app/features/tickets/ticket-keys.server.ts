@@ -9,15 +9,15 @@ type Secret = Pick<Services, "linkSecret">;
 export const newTicketNumber = () => ticketNumberOf(randomBytes(NUMBER_BYTES));
 
 /**
- * Derived from the server's secret and the ticket's id instead of random: a client that retries a submission because the first answer was
- * lost must get the same passcode, and the row has only its hash. Nothing but the answer to a submission and the first mail ever shows it.
+ * Derived from the server's secret and the ticket's id instead of random: a client that retries because the first response was lost must
+ * get the same passcode, and the row stores only its hash. It appears only in the response to a submission and in the first mail.
  */
 export const passcodeFor = ({ linkSecret }: Secret, ticketId: string) =>
   passcodeOf(hmac(linkSecret).update(`ticket-passcode:${ticketId}`).digest().subarray(0, PASSCODE_BYTES));
 
 export const ticketToken = ({ linkSecret }: Secret, ticketId: string) => linkToken(linkSecret, "ticket", ticketId);
 
-/** The mailed link. It opens the ticket without a passcode. */
+/** The mailed link, which opens the ticket without a passcode. */
 export const ticketLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, ticketId: string) =>
   `${config.publicUrl}/ticket/${ticketToken({ linkSecret }, ticketId)}`;
 
@@ -33,7 +33,7 @@ const TAG_BYTES = 16;
 const tagOf = ({ linkSecret }: Secret, bytes: Buffer) =>
   hmac(linkSecret).update("ticket-pass:").update(bytes).digest().subarray(0, TAG_BYTES);
 
-/** Valid for a working day: proves that the visitor knew the passcode or had the link. */
+/** Valid for a working day; proves that the visitor knew the passcode or had the link. */
 export function ticketPass(services: Pick<Services, "linkSecret" | "clock">, ticketId: string): string {
   const bytes = Buffer.alloc(ID_BYTES + TIME_BYTES);
   bytes.write(ticketId.replaceAll("-", ""), "hex");

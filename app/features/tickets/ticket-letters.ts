@@ -2,11 +2,11 @@ import { fill, linkVariable, template } from "#kit/capability/mail-template.ts";
 
 interface ToVisitor {
   readonly number: string;
-  /** With its token: anyone who has it can open the ticket. */
+  /** Contains the token: anyone with the link can open the ticket. */
   readonly link: string;
 }
 
-/** The same for a whole thread, so that mail programs group it. */
+/** The same for a whole thread, so that mail clients group it. */
 const TITLE = "Your ticket {{number}} at {{firm}}";
 const RE = `Re: ${TITLE}`;
 
@@ -19,7 +19,7 @@ const ADDING = "To add something, reply to this email or open your ticket.";
 
 const REFUSED = { label: "Attachments of an email that were not taken", sample: "One attachment of your email was not taken: “tool.exe”." };
 
-/** Contains none of the visitor's text: a stranger may have typed an address that is not theirs. */
+/** Never contains the visitor's text: they may have typed someone else's address. */
 const OPENED = template({
   name: CONFIRMATION,
   title: "Ticket received",
@@ -50,7 +50,7 @@ If this was not you, you can ignore this email. We will not write to this addres
 
 interface Confirmation extends ToVisitor {
   readonly passcode: string;
-  /** Whether mail can come in. */
+  /** Whether inbound mail is configured. */
   readonly isAnswerable: boolean;
   readonly refused: string;
 }
@@ -64,9 +64,9 @@ interface FromVisitor {
   readonly fullName: string;
   readonly body: string;
   readonly fileCount: number;
-  /** To the back office. */
+  /** Links to the back office. */
   readonly link: string;
-  /** Whether mail can come in. */
+  /** Whether inbound mail is configured. */
   readonly isAnswerable?: boolean;
 }
 
@@ -110,7 +110,7 @@ const NEW = template({
 [Open the ticket]({{link}})`,
 });
 
-/** To the firm. */
+/** Sent to the firm. */
 export function newTicketLetter(
   ticket: FromVisitor & { readonly email: string; readonly contactNumber: string; readonly category: string; readonly due: string },
 ) {
@@ -142,7 +142,7 @@ const WROTE_AGAIN = template({
 [Open the ticket]({{link}})`,
 });
 
-/** To the firm. */
+/** Sent to the firm. */
 export const visitorRepliedLetter = ({ number, subject, fullName, body, fileCount, link, isAnswerable = false }: FromVisitor) =>
   fill(WROTE_AGAIN, {
     number,
@@ -165,7 +165,7 @@ const REOPENED = template({
 [Open the ticket]({{link}})`,
 });
 
-/** To the firm. */
+/** Sent to the firm. */
 export const ticketReopenedLetter = ({ number, subject, fullName, link }: Omit<FromVisitor, "body" | "fileCount">) =>
   fill(REOPENED, { number, subject, client: fullName, link });
 
@@ -210,9 +210,9 @@ interface Answer {
   readonly body: string;
   readonly fileCount: number;
   readonly isSolved: boolean;
-  /** Whether mail can come in. */
+  /** Whether inbound mail is configured. */
   readonly isAnswerable: boolean;
-  /** Of attachments that were not taken. */
+  /** Note about refused attachments. */
   readonly refused: string;
 }
 

@@ -10,7 +10,7 @@ import type { Ticket } from "./ticket-record.server.ts";
 
 type Addressed = Pick<Ticket, "id" | "email">;
 
-/** Without a thread it is looked for. */
+/** Without a thread, it is looked up. */
 type Letter = FilledTemplate & Pick<Mail, "thread">;
 
 async function mailTo(
@@ -25,8 +25,8 @@ async function mailTo(
 }
 
 /**
- * Without the visitor's name: it is their text too. Our stored copy has the ticket's secrets, or those of `opened` if the link leads there,
- * blotted out.
+ * Omits the visitor's name, which is their text too. Our stored copy has the ticket's secrets redacted, or those of `opened` if the link
+ * leads there.
  */
 export const mailVisitor = (tx: Tx, { services, actor }: Ctx, ticket: Addressed, letter: Letter, opened: Pick<Ticket, "id"> = ticket) =>
   mailTo(tx, services, ticket, ticket.email, {

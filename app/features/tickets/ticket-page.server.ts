@@ -26,14 +26,14 @@ function withCookies(ctx: Ctx, ticket: Pick<Ticket, "id" | "number">): Headers {
 
 const pageOf = (number: string, place = "") => `/ticket/${number}${place}`;
 
-/** Maximum length of typed codes echoed back to the form. */
+/** Maximum length of codes that are redisplayed. */
 const MAX_CODE_CHARACTERS = 40;
 
 const wordsOf = (form: FormData) => String(form.get("body") ?? "");
 
 const unknown = () => data({ path: "/ticket", suggestions: [] }, { status: TICKET_REASONS.unknown[0] });
 
-/** Exchanges the mailed link for a cookie and a URL without a token, which may stay in the history and on the screen. */
+/** Exchanges the mailed link for a cookie and a URL without a token, which is safe in the history and on screen. */
 async function followLink(ctx: Ctx, id: string) {
   const number = readTicketNumber(id);
   if (number !== undefined) return redirect(pageOf(number), 301);
@@ -54,7 +54,7 @@ export async function loadTicketPage(ctx: Ctx, request: Request, id: string) {
     isMailing: isMailing(ctx.services),
     words: await taskWords(ctx.services, "ticket"),
   };
-  // Renewed with each visit, so that a visitor is not locked out in the middle of a conversation.
+  // Renewed on each visit, so that a visitor is not locked out during a conversation.
   return found ? data(page, { headers: withCookies(ctx, found) }) : data(page);
 }
 
@@ -75,7 +75,7 @@ function failFor(
   return fail(form, status, sentence, { ...kept, ...(retryAfterS !== undefined && { retryAfterS }) });
 }
 
-/** Text written when the pass had expired and the page asked for the passcode again: the visitor had pressed Send, so it is sent now. */
+/** Sends text that was submitted after the pass had expired, once the visitor has entered the passcode again. */
 async function sendKept(ctx: Ctx, ticket: Ticket, form: FormData) {
   const sent = await reply(ctx, ticketPass(ctx.services, ticket.id), ticket.number, form, { form: "unlock", mayReopen: true });
   const cookies = withCookies(ctx, ticket);
@@ -94,13 +94,13 @@ async function unlock(ctx: Ctx, form: FormData, number: string) {
 }
 
 interface Sending {
-  /** The form that shows the error. */
+  /** The form that displays the error. */
   readonly form: "reply" | "unlock";
-  /** A closed ticket is reopened by the reply. */
+  /** Whether the reply may reopen a closed ticket. */
   readonly mayReopen: boolean;
 }
 
-/** Only the page's own form has files: text kept for the passcode is sent without. */
+/** Only the page's own form has files; text kept for the passcode is sent without. */
 const filesOf = (form: Sending["form"]): Kept => (form === "reply" ? { field: "files" } : {});
 
 function failReply(form: Sending["form"], replied: Extract<Replied, { ok: false }>, body: string) {
@@ -135,19 +135,18 @@ async function move(ctx: Ctx, key: string, number: string, verb: typeof closeTic
   return moved.ok ? redirect(pageOf(number, "#status"), 303) : failFor("status", moved);
 }
 
-/** For a page without other data. */
 export const loadTicketEntry = async ({ services }: Ctx) => ({
   isMailing: isMailing(services),
   words: await taskWords(services, "ticket"),
 });
 
-/** The page for visitors with number and passcode but without a link. Answers are those of the ticket's page. */
+/** For visitors with number and passcode but no link. Responds like the ticket's page. */
 export async function actOnTicketEntry(ctx: Ctx, request: Request) {
   const form = await formOf(request);
   return unlock(ctx, form, String(form.get("number") ?? ""));
 }
 
-/** Dispatches the page's forms by intent. Without the ticket's cookie only unlocking is possible. */
+/** Dispatches the page's forms by intent. Without the ticket's cookie, only unlocking is possible. */
 export async function actOnTicketPage(ctx: Ctx, request: Request, id: string) {
   if (readTicketNumber(id) !== id) throw unknown();
   const form = await formOf(request);

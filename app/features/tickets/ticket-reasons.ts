@@ -1,4 +1,4 @@
-/** Why something cannot be done with a ticket: the status and the sentence for it, in one place. */
+/** The HTTP status and user-facing message for each refusal. */
 export const TICKET_REASONS = {
   unknown: [404, "This link does not lead to a ticket. Please check that it is complete."],
   wrong_passcode: [403, "This ticket ID and this passcode do not belong together. Please check both."],

@@ -20,7 +20,7 @@ export async function findTicket(db: Db | Tx, id: string, lock?: "update"): Prom
   return ticket;
 }
 
-/** Oldest first, internal notes included. */
+/** Oldest first, including internal notes. */
 export function listMessages(db: Db | Tx, ticketId: string): Promise<TicketMessage[]> {
   return db
     .select()
@@ -46,7 +46,7 @@ export async function listTicketFiles(db: Db | Tx, ticketIds: readonly string[])
   );
 }
 
-/** Exact, as the ticket's row is locked. */
+/** Exact, because the ticket's row is locked. */
 export async function hasRoomFor(tx: Tx, ticket: Ticket, more: readonly { readonly bytes: number }[]): Promise<boolean> {
   return more.length === 0 || totalBytes(await listTicketFiles(tx, [ticket.id])) + totalBytes(more) <= MAX_TICKET_BYTES;
 }

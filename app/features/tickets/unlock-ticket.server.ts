@@ -9,14 +9,14 @@ import { type Ticket } from "./ticket-record.server.ts";
 
 const HOUR_MS = 3_600_000;
 /**
- * Per number, for all senders together, whether or not it exists. Half of the ten allowed in any hour: the end of one window and the start
- * of the next can fall in the same hour.
+ * Per number, for all senders together, whether or not the ticket exists. Half of the ten attempts allowed in any hour, because the end of
+ * one window and the start of the next can fall in the same hour.
  */
 const PER_NUMBER: Limit = { max: 5, windowMs: HOUR_MS };
-/** Per sender, over all numbers. */
+/** Per sender, across all numbers. */
 const PER_SENDER: Limit = { max: 60, windowMs: HOUR_MS };
 
-/** Compared when there is no such ticket, so that timing does not reveal it. */
+/** Compared if the ticket does not exist, so that timing does not reveal it. */
 const NO_HASH = hashSecret("");
 
 export type Unlocked =
@@ -25,9 +25,9 @@ export type Unlocked =
   | { readonly ok: false; readonly reason: "too_many_guesses"; readonly retryAfterS: number };
 
 /**
- * Opens a ticket with number and passcode. A wrong number and a wrong passcode get the same answer and the same work: one count, one query,
- * one comparison. Input that cannot be a passcode is refused uncounted, for any number. The mailed link bypasses this, so an attacker's
- * guesses cannot lock a visitor out.
+ * Opens a ticket by number and passcode. A wrong number and a wrong passcode get the same response after the same work: one count, one
+ * query, one comparison. Input that cannot be a passcode is refused uncounted, for any number. The mailed link bypasses this, so an
+ * attacker's guesses cannot lock a visitor out.
  */
 export async function unlockTicket(
   { services, actor }: Ctx,

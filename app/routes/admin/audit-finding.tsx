@@ -11,7 +11,7 @@ import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/audit-finding";
 
-/** A number, or `new`. Anything else is no finding. */
+/** A number or `new`; anything else is not a finding. */
 function placeOf({ id, n }: Route.LoaderArgs["params"]) {
   if (!isId(id) || !/^(?:new|\d{1,4})$/.test(n))
     throw data({ path: `/admin/audit/${id}`, suggestions: [{ href: "/admin/audit", content: "All audits" }] }, { status: 404 });

@@ -3,7 +3,7 @@ import { loadAuditSource } from "#features/audits/office/load-audit-record.serve
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit-source";
 
-/** One file of the code in scope, for the author of a finding. */
+/** One file in scope, for the author of a finding. */
 export async function loader({ params, context, url }: Pick<Route.LoaderArgs, "params" | "context" | "url">) {
   const path = url.searchParams.get("path") ?? "";
   return { path, text: isId(params.id) ? await loadAuditSource(staffCtx(context), params.id, path) : undefined };

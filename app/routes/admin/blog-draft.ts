@@ -7,7 +7,7 @@ import type { Route } from "./+types/blog-draft";
 
 export const loader = () => refuseMethod("POST");
 
-/** Autosaves a post every few seconds. A save based on an older revision is refused with who saved and when. */
+/** Autosave endpoint of the post editor. A save based on an outdated revision is refused with who saved and when. */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const ctx = staffCtx(context);
   const read = await readJson(request, draftInput);

@@ -3,7 +3,7 @@ import { staffCtx } from "#platform/request-context.server.ts";
 import { zipStream } from "#platform/zip-stream.server.ts";
 import type { Route } from "./+types/blog-export";
 
-/** Every post as Markdown, in one archive. */
+/** All posts as Markdown, in one archive. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { fileName, entries } = await takeAllPosts(staffCtx(context));
   return new Response(zipStream(entries), {

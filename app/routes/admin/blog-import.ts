@@ -6,7 +6,7 @@ import type { Route } from "./+types/blog-import";
 
 export const loader = () => refuseMethod("POST");
 
-/** A Markdown file as the body of the request: another draft. */
+/** Imports a Markdown file from the request body as a new draft. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const ctx = staffCtx(context);
   const bytes = await request.arrayBuffer();

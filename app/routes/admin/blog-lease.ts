@@ -7,7 +7,7 @@ import type { Route } from "./+types/blog-lease";
 
 export const loader = () => refuseMethod("POST");
 
-/** The heartbeat of a post's editor, every ten seconds. */
+/** Heartbeat of the post editor, every ten seconds. */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const ctx = staffCtx(context);
   const read = await readJson(request, holdInput);

@@ -4,7 +4,6 @@ import { refuse } from "#platform/json-api.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/blog-markdown";
 
-/** One post as a Markdown file. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const ctx = staffCtx(context);
   const exported = isId(params.id) ? await takePost(ctx, params.id) : undefined;

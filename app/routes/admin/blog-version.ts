@@ -4,7 +4,7 @@ import { answerJson, refuse } from "#platform/json-api.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/blog-version";
 
-/** The changes of a version, or its difference from the draft. */
+/** A version's changes, or its diff to the draft. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const ctx = staffCtx(context);
   const isNumber = /^\d{1,9}$/.test(params.version);

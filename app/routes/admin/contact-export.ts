@@ -5,14 +5,14 @@ import { staffCtx } from "#platform/request-context.server.ts";
 import { zipStream } from "#platform/zip-stream.server.ts";
 import type { Route } from "./+types/contact-export";
 
-/** The guard checks the permission before anything else. */
+/** Refuses GET, after the guard has checked the permission. */
 export const loader = () =>
   new Response("Please use the button on the contact’s page.\n", {
     status: 405,
     headers: { Allow: "POST", "Content-Type": "text/plain; charset=utf-8" },
   });
 
-/** A POST, because the export is recorded in the log. */
+/** A POST, because the export is logged. */
 export async function action({ context, params }: Pick<Route.ActionArgs, "context" | "params">): Promise<Response> {
   const ctx = staffCtx(context);
   const entries = isId(params.id) ? await exportContact(ctx, params.id) : undefined;

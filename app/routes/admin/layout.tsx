@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url, pattern, context }, next) => guardShell({ request, url, context }, permissionOf(pattern), next),
 ];
 
-/** React Router calls the server, and so the guard, on a client-side navigation only if there is a loader. */
+/** React Router calls the server, and thus the guard, on client-side navigation only if there is a loader. */
 export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url">) {
   const { staff, isRefused } = shellVisitor(context);
   const { personId, sessionId, name, email, role, areas } = staff;
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" 
   };
 }
 
-/** The badges and the bar of a record belong to the page that is opened. */
+/** Badges and the record bar depend on the page being opened. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
 
@@ -102,7 +102,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that fails keeps the menu and the top bar, so that the person can navigate on. */
+/** A failing page keeps the menu and the top bar, so that the person can navigate away. */
 export function ErrorBoundary() {
   const known = useRouteLoaderData<typeof loader>("routes/admin/layout");
   const status = statusOf(known?.isRefused, useRouteError());

@@ -20,7 +20,7 @@ const Page = () =>
     createElement(VideoForm, { record: { appointment: { videoLink: "" }, host: { videoLink: "" } } as never, errors: undefined }),
   );
 
-/** A page of the back office, as the server renders it for a signed-in person. */
+/** A back-office page as rendered for a signed-in person. */
 async function shown(world: TestWorld): Promise<string> {
   const { cookies } = await signedIn(world, await aPerson(world));
   const context = new RouterContextProvider();

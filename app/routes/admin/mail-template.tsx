@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) =>
 
 export default function MailTemplatePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  // Remounts the editor with the words of another version.
+  // Remounts the editor with another version's text.
   return (
     <TemplateView
       key={`${loaderData.template.name} ${loaderData.seen}`}

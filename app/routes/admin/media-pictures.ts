@@ -7,13 +7,13 @@ import { answerJson, readJson, refuse } from "#platform/json-api.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/media-pictures";
 
-/** The library for pickers, which load it themselves: a failure must not take away the page that is being edited. */
+/** The media library for pickers, which fetch it themselves, so that a failure does not replace the page being edited. */
 export const loader = async ({ context, url }: Route.LoaderArgs): Promise<Response> =>
   answerJson({ data: await listLibrary(staffCtx(context), url.searchParams) });
 
 const describedSchema = pictureSchema.extend({ id: z.uuid() });
 
-/** The alt text of a picture that is being picked. */
+/** Sets the alt text of a picture being picked. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const ctx = staffCtx(context);
   const read = await readJson(request, describedSchema);

@@ -7,7 +7,7 @@ import type { Route } from "./+types/media-upload";
 
 export const loader = () => refuseMethod("POST");
 
-/** One picture into the library, from its page, from the editor of a post or from a picker. */
+/** Uploads one picture to the library, from the library page, the post editor or a picker. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const ctx = staffCtx(context);
   const file = (await formOf(request)).get("file");

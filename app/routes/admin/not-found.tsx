@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** An unknown address below /admin requires a sign-in before it answers 404. */
+/** An unknown URL below /admin requires signing in before it returns 404. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

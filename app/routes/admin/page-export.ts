@@ -3,7 +3,7 @@ import { staffCtx } from "#platform/request-context.server.ts";
 import { type ZipEntry, zipStream } from "#platform/zip-stream.server.ts";
 import type { Route } from "./+types/page-export";
 
-/** Every page as files of `content/`, in one archive. */
+/** All pages as `content/` files, in one archive. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const files = await takeContent(staffCtx(context));
   return new Response(zipStream(entriesOf(files)), {

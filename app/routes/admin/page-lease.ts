@@ -7,7 +7,7 @@ import type { Route } from "./+types/page-lease";
 
 export const loader = () => refuseMethod("POST");
 
-/** The heartbeat of a page's editor, every ten seconds. */
+/** Heartbeat of the page editor, every ten seconds. */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const ctx = staffCtx(context);
   const read = await readJson(request, holdInput);

@@ -4,7 +4,7 @@ import { answerJson, refuse } from "#platform/json-api.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/page-version";
 
-/** The words of a version, for comparing. */
+/** A version's text, for comparison. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const words = isId(params.id) ? await readVersion(staffCtx(context), params.id, params.version) : undefined;
   return words === undefined || words === null ? refuse(404, "This version is no longer here.") : answerJson({ data: { words } });

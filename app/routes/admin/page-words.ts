@@ -13,7 +13,7 @@ const wordsInput = z.object({
 
 export const loader = () => refuseMethod("POST");
 
-/** Autosaves a page every few seconds. A save based on an older revision is refused with who saved and when. */
+/** Autosave endpoint of the page editor. A save based on an outdated revision is refused with who saved and when. */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const ctx = staffCtx(context);
   const read = await readJson(request, wordsInput);

@@ -40,7 +40,7 @@ export default function Password({ loaderData: { email }, actionData }: Route.Co
   return (
     <div className="account-page">
       <h1>Password</h1>
-      {/* Remounted after success: passwords must not stay on the screen. */}
+      {/* Remounted after success, so that passwords do not stay on screen. */}
       <AccountForm key={round} schema={passwordInput} errors={errorsIn(answer)}>
         <AccountName email={email} />
         <TextField name="current" label="Current password" type="password" autoComplete="current-password" maxLength={200} required />

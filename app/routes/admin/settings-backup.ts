@@ -6,7 +6,7 @@ import type { Route } from "./+types/settings-backup";
 
 const PRIVATE = { "Cache-Control": "private, no-store, no-transform" };
 
-/** Downloads a backup that was just made. */
+/** Downloads a backup that was just created. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const ctx = staffCtx(context);
   const id = url.searchParams.get("id") ?? "";
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   });
 }
 
-/** Makes one: the answer is its progress, a line of JSON at a time. */
+/** Creates a backup and streams its progress as JSON lines. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   return new Response(backupNews(staffCtx(context), request.signal), { headers: { ...PRIVATE, "Content-Type": "application/x-ndjson" } });
 }

@@ -9,14 +9,14 @@ import type { Route } from "./+types/settings-export";
 
 const PAGE = "/admin/settings/data";
 
-/** The guard checks the permission before anything else. */
+/** Refuses GET, after the guard has checked the permission. */
 export const loader = () =>
   new Response("Please use the form under Settings.\n", {
     status: 405,
     headers: { Allow: "POST", "Content-Type": "text/plain; charset=utf-8" },
   });
 
-/** A POST, because the export is recorded in the log. */
+/** A POST, because the export is logged. */
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
   const read = parseForm(personInput, await formOf(request));
   if (!read.ok) return redirect(PAGE);

@@ -26,7 +26,7 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   );
 }
 
-/** The name above the menu and in the title is in the document itself, which a revalidation does not replace. */
+/** The firm's name above the menu and in the title is part of the document, which revalidation does not replace. */
 export async function clientAction({ request, serverAction }: Pick<Route.ClientActionArgs, "request" | "serverAction">) {
   const form = await request.clone().formData();
   const answer = await serverAction();

@@ -31,7 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return ticketAction(ctx, params.id, await formOf(request));
 }
 
-/** A failed request must not replace the page: the typed text stays, and the button can be pressed again. */
+/** A failed request must not replace the page: the typed text stays and the person can retry. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<TicketActionAnswer> {
   try {
     return await serverAction();

@@ -9,7 +9,7 @@ export const loader = () => {
   throw data(null, { status: 404 });
 };
 
-/** Snoozes a record or sets its follow-up date. Without scripts it leads back to the record. */
+/** Snoozes a record or sets its follow-up date. Without scripts, redirects back to the record. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = staffCtx(context);
   const form = Object.fromEntries(await formOf(request));

@@ -11,7 +11,7 @@ import type { Route } from "./+types/chat-files";
 
 export const loader = () => refuseMethod("POST");
 
-/** With a key it is a visitor's upload; without one a staff session is required. */
+/** With a key it is a visitor's upload; without one, a staff session is required. */
 async function upload(
   ctx: Ctx,
   staff: Staff | undefined,
@@ -28,7 +28,7 @@ async function upload(
   return staff ? uploadAsStaff({ ...ctx, actor: staff }, uploads) : refuse(401, "Please sign in again.");
 }
 
-/** Uploads for the next message. Only the sender can use them until it is sent. */
+/** Uploads files for the next message. Only the sender can use them until it is sent. */
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
   if (request.method !== "POST") return refuseMethod("POST");
   const ctx = visitorCtx(context);

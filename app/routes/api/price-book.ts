@@ -5,7 +5,7 @@ import { answerJson } from "#platform/json-api.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/price-book";
 
-/** What the wizard needs of the server: the current rates, the words of its steps, and whether it may promise an email. */
+/** What the wizard needs from the server: current rates, its texts, and whether it may promise an email. */
 export async function loader({ context }: Pick<Route.LoaderArgs, "context">): Promise<Response> {
   const { services } = visitorCtx(context);
   const [data, { wizard }] = await Promise.all([currentPriceBook(services.db), productWords(services)]);

@@ -5,19 +5,19 @@ import { requestInfoContext, visitorCtx } from "#platform/request-context.server
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Route } from "./+types/services";
 
-/** For requests that the page cache does not answer: each costs a second of computing. */
+/** Rate limit for requests that miss the page cache, each of which takes a second of CPU time. */
 const LIMIT = { max: 120, windowMs: 3_600_000 };
 /** Any site's scripts may read it. */
 const OPEN = { "Access-Control-Allow-Origin": "*" };
 
 type Asked = Pick<Route.LoaderArgs, "request" | "context">;
 
-/** Public facts. Kept in memory like a page, which gives them an ETag. */
+/** Public facts, cached in memory like a page, which gives them an ETag. */
 export async function loader({ request, context }: Asked): Promise<Response> {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { ...OPEN, "Access-Control-Allow-Methods": "GET" } });
   const { services } = visitorCtx(context);
   const address = context.get(requestInfoContext)?.address ?? "";
-  // The page cache asks without an address.
+  // The page cache's own requests have no client address.
   const taken = address === "" ? undefined : await takeFrom(services, `services:${visitorKey(services, address)}`, LIMIT);
   if (taken && !taken.ok) return refuseFor(taken);
   const headers = { ...OPEN, "Cache-Control": "public, max-age=0, must-revalidate" };

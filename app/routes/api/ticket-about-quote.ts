@@ -16,7 +16,7 @@ export async function action({ request, params, context }: Pick<Route.ActionArgs
   const ctx = visitorCtx(context);
   const taken = await takeRequest(ctx);
   if (!taken.ok) return refuseFor(taken);
-  // Before the body is read: files for an invalid link need not be uploaded.
+  // Before the body is read, so that files for an invalid link are not uploaded.
   if (!(await findQuoteByToken(ctx.services, params.token))) return refuseQuote("unknown");
   const read = await readSubmission(request, newTicketSchema);
   if ("refusal" in read) return read.refusal;

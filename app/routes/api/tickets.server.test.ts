@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 let visitors = 0;
-/** Each from another client address, so that rate limits do not apply. */
+/** Uses a different client address each time, so that rate limits do not apply. */
 function contextOf({ services }: TestWorld): RouterContextProvider {
   const context = new RouterContextProvider();
   visitors += 1;

@@ -33,7 +33,7 @@ const jsonPost = (body: unknown, cookies?: string): RequestInit => ({
   headers: { "Content-Type": "application/json", ...(cookies && { Cookie: cookies }) },
 });
 
-/** What `data(content, { status })` carries. */
+/** The result of `data(content, { status })`. */
 interface ActionData {
   readonly data: { readonly errors?: Record<string, string>; readonly done?: string; readonly ticket?: string; readonly isOver?: boolean };
   readonly init: { readonly status: number } | null;

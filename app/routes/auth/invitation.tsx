@@ -22,7 +22,7 @@ interface ActionData {
   readonly isOver?: boolean;
 }
 
-/** Does not consume the link: mail programs prefetch links. */
+/** Does not consume the link, because mail clients prefetch links. */
 export async function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "context">) {
   const token = url.searchParams.get("token") ?? "";
   const person = await peekLink(visitorCtx(context).services, "invitation", token);
@@ -41,7 +41,7 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
     : respond(410, { isOver: true });
 }
 
-/** The page's address is a secret while the link works: it must not be sent as a referrer. */
+/** The URL is secret while the link works, so it must not be sent as a referrer. */
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
 
 export const meta: Route.MetaFunction = () => unlisted(pageTitle("/auth/invitation", BRAND));

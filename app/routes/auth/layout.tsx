@@ -6,7 +6,7 @@ import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import { Selvedge } from "#ui/weave.tsx";
 import "#ui/styles/auth.css";
 
-/** A layout without menus, for a single task. */
+/** A layout without menus, for single tasks. */
 export default function AuthLayout() {
   const { look } = useContact();
   return (

@@ -20,7 +20,7 @@ import type { Route } from "./+types/login";
 
 interface ActionData {
   readonly errors?: FormErrors;
-  /** Present while the code is requested. */
+  /** Set while the second factor is requested. */
   readonly ticket?: string;
   readonly email?: string;
 }

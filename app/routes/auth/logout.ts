@@ -8,8 +8,8 @@ import type { Route } from "./+types/logout";
 export const loader = onlyPost;
 
 /**
- * Revokes the session on the server. Our script asks for JSON, clears the browser's storage and navigates; any other client, such as a
- * plain form, is redirected.
+ * Revokes the session on the server. Our script requests JSON, clears the browser's storage and navigates; other clients, such as a plain
+ * form, are redirected.
  */
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
   if (request.method !== "POST") return onlyPost();

@@ -5,7 +5,7 @@ import type { Route } from "./+types/refresh-first";
 
 export const loader = onlyPost;
 
-/** The browser's first record, right after the sign-in: so it is never part of a URL or a page. */
+/** Issues the browser's first record right after sign-in, so that it is never part of a URL or a page. */
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
   if (request.method !== "POST") return onlyPost();
   const { services } = visitorCtx(context);

@@ -10,7 +10,7 @@ const input = z.object({ refresh_token: z.string().min(1).max(200) });
 
 export const loader = onlyPost;
 
-/** Exchanges cookie and local record for the next record. */
+/** Exchanges the cookie and the local record for the next record. */
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">): Promise<Response> {
   if (request.method !== "POST") return onlyPost();
   const { services } = visitorCtx(context);

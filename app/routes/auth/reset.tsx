@@ -20,7 +20,7 @@ import { unlisted } from "#kit/site/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/reset";
 
-/** The same for every address, in words and in response time. */
+/** The same for every address, in text and response time. */
 const ASKED =
   "If there is an account for this address, an email with a link is on its way or there already. The link works for 30 minutes.";
 const CANNOT_ASK = "No mail server is set up here, so no link can be sent. Please ask an administrator of this site.";
@@ -32,7 +32,7 @@ interface ActionData {
   readonly isOver?: boolean;
 }
 
-/** Does not consume the link: mail programs prefetch links. */
+/** Does not consume the link, because mail clients prefetch links. */
 export async function loader({ url, context }: Pick<Route.LoaderArgs, "url" | "context">) {
   const { services } = visitorCtx(context);
   const token = url.searchParams.get("token");
@@ -62,7 +62,7 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   return answer.needsCode ? respond(200, { ticket: answer.ticket }) : redirect("/admin", { headers: { "Set-Cookie": answer.cookie } });
 }
 
-/** The page's address is a secret while the link works: it must not be sent as a referrer. */
+/** The URL is secret while the link works, so it must not be sent as a referrer. */
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
 
 export const meta: Route.MetaFunction = () => unlisted(pageTitle("/auth/reset", BRAND));

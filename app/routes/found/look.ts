@@ -11,12 +11,12 @@ const kept = (type: string, body: string | Uint8Array<ArrayBuffer>) =>
     headers: {
       "Content-Type": type,
       "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
-      // Mail programs show the logo.
+      // Mail clients load the logo.
       "Cross-Origin-Resource-Policy": "cross-origin",
     },
   });
 
-/** The colours as a stylesheet, or the logo. Both have in their address what they are made of. */
+/** The colours as a stylesheet, or the logo. Both URLs are derived from their content, so responses are immutable. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const colours = coloursIn(params.name);
   if (colours) return kept("text/css; charset=utf-8", lookSheet(colours));

@@ -7,7 +7,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     "Disallow: /admin",
     "Disallow: /auth",
     "Disallow: /api",
-    // Written for machines. The longer rule wins.
+    // Meant for machines. The longer rule wins.
     "Allow: /api/services",
     "Allow: /api/openapi.json",
     `Sitemap: ${publicOrigin(context)}/sitemap.xml`,

@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const path = match?.[1] === "home" ? "/" : `/${match?.[1] ?? ""}`;
   const card = match && ((await pageCard(path, context)) ?? (await postCard(path, context)));
   if (!card) throw new Response("There is no such picture.", { status: 404 });
-  // The cache key: a post may change its title or cover, and the firm its name and its look.
+  // Part of the cache key: a post's title or cover, and the firm's name or look, may change.
   const look = await shownLook(visitorCtx(context).services);
   const name = `${BRAND.name} ${path} ${card.slug} ${card.headline} ${look.key}`;
   return imageResponse(name, "image/png", async () => (await drawShareImage({ brand: BRAND.name, ...card }, look)).asPng());

@@ -10,7 +10,7 @@ export const headers = () => ({ "X-Robots-Tag": "noindex" });
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Career | Erased`);
 
-/** An editor's preview shows both moments of an application. */
+/** A preview shows editors both states of an application. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = visitorCtx(context);
   return { words: await taskWords(services, "application"), isPreview: services.previewOf !== undefined };

@@ -3,7 +3,7 @@ import { refuse } from "#platform/json-api.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/appointment-ics";
 
-/** The appointment as a file for any calendar. */
+/** The appointment as an iCalendar file. */
 export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">): Promise<Response> {
   const calendar = await writeDownload(visitorCtx(context).services, params.token);
   if (calendar === undefined) return refuse(404, "There is no appointment behind this link. Please check that it is complete.");

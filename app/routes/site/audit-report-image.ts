@@ -6,7 +6,6 @@ import { drawShareImage } from "#features/pages/woven-images.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit-report-image";
 
-/** The share image of a report. */
 export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">): Promise<Response> {
   const { services } = visitorCtx(context);
   const report = await findReport(services.db, params.slug);

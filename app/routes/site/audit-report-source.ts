@@ -3,7 +3,7 @@ import { refuse } from "#platform/json-api.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit-report-source";
 
-/** A file of the scope, byte for byte as it was hashed. Always a download: it is never rendered as a page. */
+/** A file in scope, byte for byte as hashed. Always a download, never rendered as a page. */
 export async function loader({ params, context, url }: Pick<Route.LoaderArgs, "params" | "context" | "url">): Promise<Response> {
   const path = url.searchParams.get("path") ?? "";
   const text = await findReportSource(visitorCtx(context).services.db, params.slug, path);

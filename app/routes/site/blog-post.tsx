@@ -15,7 +15,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await readPost(services, params.slug);
   if (!found) throw await notFound(services, url.pathname);
   if (found.kind === "moved") {
-    // A post may get its old address back: browsers must revalidate the redirect.
+    // A post may get its old slug back, so browsers must revalidate the redirect.
     throw redirect(postPath(found.slug), { status: 301, headers: { "Cache-Control": "no-cache" } });
   }
   return data({ found, origin: publicOrigin(context) }, found.kind === "gone" ? { status: 410 } : {});

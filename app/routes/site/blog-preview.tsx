@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { post, origin: publicOrigin(context) };
 }
 
-/** The components of the published page, below a notice that this is a preview. */
+/** Renders the published page's components below a preview notice. */
 export default function BlogPreview({ loaderData: { post, origin } }: Route.ComponentProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { refuse } from "#platform/json-api.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/calendar-feed";
 
-/** A host's own calendar, for calendar clients that subscribe to it. */
+/** A host's calendar feed, for calendar clients. */
 export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">): Promise<Response> {
   const calendar = await writeFeed(visitorCtx(context).services, params.token);
   if (calendar === undefined) return refuse(404, "There is no calendar behind this link, or it was replaced by a new one.");

@@ -7,7 +7,7 @@ import type { Route } from "./+types/file";
 
 const UNKNOWN = "There is no such file, or you may not have it.";
 
-/** Any file, for staff who may see its record. For all others it answers 404, so that its existence is not revealed. */
+/** Any file, for staff who may see its record. Others get 404, so that its existence is not revealed. */
 export async function loader({ request, params, context }: Pick<Route.LoaderArgs, "request" | "params" | "context">): Promise<Response> {
   const { services, actor } = visitorCtx(context);
   const staff = await findStaff(services, request.headers.get("cookie"), actor.kind === "system" ? "" : actor.address);

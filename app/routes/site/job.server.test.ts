@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** Each visitor from another client address, so that rate limits are counted separately. */
+/** Uses a different client address per visitor, so that rate limits are counted separately. */
 function contextFor(address = `203.0.113.${Math.floor(Math.random() * 250)}`): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, world.services);
@@ -71,7 +71,7 @@ const visit = async (slug: string, init: RequestInit = {}) =>
     })) as Given,
   );
 
-/** Issued a while ago: faster submissions count as robots. */
+/** Issued a while ago, because faster submissions are treated as bots. */
 function formOpened(): string {
   const opened = handOut(world.services, APPLICATION_FORM);
   world.clock.advance(5_000);
@@ -211,7 +211,7 @@ describe("the form", () => {
       status: 400,
       data: { errors: { form: expect.stringContaining("website") } },
     });
-    // `send` advances the clock by five seconds: this one was issued a second before.
+    // `send` advances the clock by five seconds; this form was issued one second before that.
     const justNow = handOut({ ...world.services, clock: { now: () => new Date(world.clock.now().getTime() + 4_000) } }, APPLICATION_FORM);
     expect(await send({ opened: justNow })).toMatchObject({
       status: 400,

@@ -5,7 +5,7 @@ import { visitorCtx } from "#platform/request-context.server.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/job";
 
-/** The form is rendered per visit, so it must not be cached; closed jobs are not indexed. */
+/** The form is rendered per visit, so it must not be cached. Closed jobs are not indexed. */
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");
   const robots = loaderHeaders.get("X-Robots-Tag");

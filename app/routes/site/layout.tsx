@@ -26,7 +26,7 @@ import { usePageChange } from "#ui/site/use-page-change.ts";
 import { Toasts } from "#ui/toasts.tsx";
 import type { Route } from "./+types/layout";
 
-/** Shown only after a ticket was sent; if it fails to load, the ticket is sent all the same. */
+/** Shown only after a ticket was sent; if it fails to load, the ticket is sent anyway. */
 const LiveChatLine = lazy(() =>
   import("#features/chat/widget/live-chat-line.tsx").then(
     (loaded) => ({ default: loaded.LiveChatLine }),
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { menus: packMenus(menus) };
 }
 
-/** Its data does not change while a page is open. */
+/** The data does not change while a page is open. */
 export const shouldRevalidate = () => false;
 
 function Frame({ children }: { readonly children: ReactNode }) {
@@ -106,7 +106,7 @@ export default function SiteLayout() {
   );
 }
 
-/** A page that fails keeps the header and the footer, so that the visitor can navigate on. */
+/** A failing page keeps the header and the footer, so that the visitor can navigate away. */
 export function ErrorBoundary() {
   const facts = errorFacts(useRouteError());
   return (

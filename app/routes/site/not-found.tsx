@@ -8,7 +8,7 @@ import type { Route } from "./+types/not-found";
 
 export const loader = ({ url, context }: Route.LoaderArgs) => notFoundAt(context.get(servicesContext), url);
 
-/** A POST to an unknown address answers 404, too. */
+/** A POST to an unknown URL returns 404 too. */
 export const action = loader;
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Not found`);

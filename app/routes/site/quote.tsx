@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function QuotePage({ loaderData: { token, quote, call, isMailing, link, firstStart }, actionData }: Route.ComponentProps) {
   const { contactEmail } = useContact();
-  // Another version starts with its own answers, not with those tried before.
+  // Keyed by version, so that a new version starts with its own answers.
   return (
     <QuoteView
       key={`${quote.version} ${quote.delivery}`}

@@ -4,7 +4,7 @@ import { openTicketFile } from "#features/tickets/read-ticket.server.ts";
 import { readTicketCookie } from "#features/tickets/ticket-cookie.server.ts";
 import type { Route } from "./+types/ticket-file";
 
-/** A file of a ticket, for a browser in which the ticket was opened. */
+/** A ticket's file, for browsers that have unlocked the ticket. */
 export async function loader({ request, params, context }: Pick<Route.LoaderArgs, "request" | "params" | "context">): Promise<Response> {
   const key = readTicketCookie(request.headers.get("cookie"));
   const file = await openTicketFile(

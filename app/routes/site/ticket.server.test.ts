@@ -27,7 +27,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 const requestFor = (cookie: string, init: RequestInit = {}) =>
   new Request("http://localhost/ticket", { ...init, headers: { Cookie: cookie } });
 
-/** The response: a redirect, or the page's data. */
+/** A redirect or the page's data. */
 interface Answered {
   readonly status: number;
   readonly location: string | null;

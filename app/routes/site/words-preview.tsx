@@ -13,7 +13,9 @@ import "#features/quotes/wizard/wizard-fields.css";
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Words of the product`);
 
-/** The frame of the preview runs no scripts, and the wizard and the ticket form are drawn by scripts: here their words stand still. */
+/**
+ * The preview frame runs no scripts, which would normally draw the wizard and the ticket form, so this page renders their texts statically.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = visitorCtx(context);
   if (services.previewOf === undefined) throw await notFound(services, "/words-preview");

@@ -14,7 +14,7 @@ export const shortDay = (day: string) => `${weekdayOf(day)} ${formatDay(day)}`;
 export const spanWords = (startsAt: Date, endsAt: Date, timeZone: string) =>
   `${shortDay(localDay(startsAt, timeZone))}, ${localTime(startsAt, timeZone)}–${localTime(endsAt, timeZone)}`;
 
-/** "November 2026", or "30 Nov – 6 Dec 2026": a common month or year is stated once. */
+/** "November 2026", or "30 Nov – 6 Dec 2026"; a shared month or year appears once. */
 export function pageWords(view: CalendarView, date: string, days: readonly string[]): string {
   if (view === "month") return nameMonth(date.slice(0, 7));
   const first = formatDay(days[0] ?? date).split(" ");

@@ -19,7 +19,7 @@ const COLUMNS = { quote: "quoteId", ticket: "ticketId", application: "applicatio
 
 export const linkedId = (appointment: Appointment, linked: LinkedKind) => appointment[COLUMNS[linked]];
 
-/** Only by staff who may see that record. */
+/** Requires permission to see the linked record. */
 export async function linkRecord(ctx: Ctx, id: string, { kind: linked, recordId }: z.output<typeof linkSchema>): Promise<Managed> {
   authorise(ctx.actor, permissionForKind(ctx.services, linked));
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {

@@ -1,4 +1,4 @@
-/** Records an appointment can be linked to, one of each kind. */
+/** Kinds of records that an appointment can be linked to, at most one of each. */
 export const LINKED_KINDS = ["quote", "ticket", "application", "audit"] as const;
 export type LinkedKind = (typeof LINKED_KINDS)[number];
 

@@ -35,7 +35,7 @@ export const listExceptions = (db: Db | Tx, hostId: string) =>
     .where(eq(hostExceptions.hostId, hostId))
     .orderBy(hostExceptions.day);
 
-/** A host's working hours, with the firm's holidays. */
+/** A host's working hours, excluding the firm's holidays. */
 export async function workingHours(
   db: Db | Tx,
   { id, timeZone, week }: Pick<Host, "id" | "timeZone" | "week">,

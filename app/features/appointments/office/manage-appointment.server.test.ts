@@ -39,7 +39,7 @@ describe("a request", () => {
     expect(ics(mail?.attachments ?? [])).toMatch(/METHOD:REQUEST[^]*SEQUENCE:1/);
     const told = await world.services.db.select().from(events).where(eq(events.subjectId, id));
     expect(told.map(({ type, actorId }) => [type, actorId])).toEqual([["appointment.confirmed", host.actor.personId]]);
-    // A second press changes nothing.
+    // Confirming again changes nothing.
     expect(await confirmAppointment(host, id)).toMatchObject({ ok: true, appointment: { sequence: 1 } });
     expect(await mailsTo(world, "nadia@riverbank.example")).toHaveLength(1);
   });

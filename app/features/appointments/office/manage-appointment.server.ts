@@ -12,7 +12,7 @@ import type { declineSchema, videoLinkSchema } from "./staff-input.ts";
 
 export type Managed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly reason: OfficeReason };
 
-/** Wraps staff actions on an appointment. Held slots are none yet. */
+/** Wraps staff actions on an appointment. Excludes held slots. */
 export function manageAppointment(
   ctx: Ctx,
   id: string,
@@ -45,13 +45,13 @@ interface StatusMove {
   readonly tell?: (tx: Tx, ctx: Ctx, appointment: Appointment) => Promise<void>;
 }
 
-/** By the transition table. Changes that calendars must get raise the sequence. */
+/** Follows the transition table. Changes that calendars must receive increment the sequence. */
 function moveTo(ctx: Ctx, id: string, { to, reason, tell }: StatusMove): Promise<Managed> {
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (before.status === to) return { ok: true, appointment: before };
     const problem = moveProblem("staff", before.status, to, before, ctx.services.clock.now());
     if (problem) return { ok: false, reason: problem };
-    // A confirmation within a day or an hour of the call replaces that reminder.
+    // A confirmation sent less than a day or an hour before the call replaces that reminder.
     const reminders = to === "confirmed" ? neededReminders(before.startsAt, ctx.services.clock.now()) : {};
     const appointment = await changeAppointment(tx, ctx, before, {
       status: to,
@@ -70,15 +70,15 @@ export const confirmAppointment = (ctx: Ctx, id: string) => moveTo(ctx, id, { to
 export const declineAppointment = (ctx: Ctx, id: string, { reason }: z.output<typeof declineSchema>) =>
   moveTo(ctx, id, { to: "declined", reason, tell: tellDeclined });
 
-/** The outcome, once the call has begun. Sends no mail. */
+/** Sets the outcome once the call has started. Sends no mail. */
 export const closeAppointment = (ctx: Ctx, id: string, outcome: "done" | "no_show") => moveTo(ctx, id, { to: outcome });
 
-/** Visible on the visitor's page and in their calendar. */
+/** The link appears on the visitor's page and in their calendar. */
 export function setVideoLink(ctx: Ctx, id: string, { videoLink }: z.output<typeof videoLinkSchema>): Promise<Managed> {
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (before.videoLink === videoLink) return { ok: true, appointment: before };
     record({ type: "appointment.video_link_changed", subject: subjectOf(before) });
-    // It is the calendar event's location; events of past calls are not updated.
+    // The link is the event's location; events of past calls are not updated.
     const isNews = isOpen(before) && before.endsAt > ctx.services.clock.now();
     const appointment = await changeAppointment(tx, ctx, before, { videoLink, ...(isNews && { sequence: before.sequence + 1 }) });
     if (isNews) await tellPlace(tx, ctx, appointment);

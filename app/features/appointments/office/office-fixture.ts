@@ -8,13 +8,13 @@ import type { Appointment } from "../appointment-record.server.ts";
 const NINE_TO_FIVE: readonly OpenSpan[] = [["09:00", "17:00"]];
 const WEEK = [NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, [], []];
 
-/** A Monday, in the week after the test clock's. */
+/** A Monday, in the week after the test clock's date. */
 export const DAY = "2026-11-23";
 export const at = (time: string, day = DAY) => new Date(`${day}T${time}:00Z`);
 
 const RULES = { description: "For a test.", bufferMinutes: 15, minNoticeMinutes: 1440, horizonDays: 60, dailyCap: 8 };
 
-/** The initial meeting types; a database reused from another test may lack them. */
+/** Adds the initial meeting types, which a database reused from another test may lack. */
 export async function withTypes({ services: { db } }: TestWorld): Promise<void> {
   const types = [
     { id: "intro", name: "Introduction", minutes: 30, position: 1 },
@@ -27,7 +27,7 @@ export async function withTypes({ services: { db } }: TestWorld): Promise<void> 
     .onConflictDoNothing();
 }
 
-/** A staff member who takes appointments from 09:00 to 17:00. */
+/** A staff member who takes calls from 09:00 to 17:00. */
 export async function hostIn(
   world: TestWorld,
   { timeZone = "UTC", ...person }: { readonly timeZone?: string } & Parameters<typeof asStaff>[1] = {},
@@ -42,7 +42,7 @@ export async function hostIn(
 
 type Given = Partial<typeof appointments.$inferInsert>;
 
-/** Inserts an appointment of 30 minutes with a buffer of 15 after it. */
+/** Inserts a 30-minute appointment followed by a 15-minute buffer. */
 export async function appointmentOf(
   world: TestWorld,
   { actor }: Ctx<Staff>,

@@ -1,4 +1,4 @@
-/** Why something about an appointment was refused, in one sentence for staff. */
+/** Messages shown to staff for each refusal. */
 export const OFFICE_REASONS = {
   unknown: "This appointment no longer exists.",
   cancelled: "This appointment was cancelled and can no longer be changed.",

@@ -13,5 +13,5 @@ export const STATUS_TONES: Readonly<Record<AppointmentStatus, Tone>> = {
 
 export const STATUS_OPTIONS = APPOINTMENT_STATUSES.map((value) => ({ value, label: APPOINTMENT_STATUS_LABELS[value] }));
 
-/** A hold has no name yet. */
+/** Held slots have no name yet. */
 export const nameOf = ({ fullName }: { readonly fullName: string }) => fullName || "Booking in progress";

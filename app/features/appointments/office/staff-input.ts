@@ -8,7 +8,7 @@ import { MAX_REASON_CHARACTERS, MAX_TOPIC_CHARACTERS } from "../appointment-limi
 const MAX_LINK_CHARACTERS = 500;
 const WEB_LINK = "Please give an address that begins with https://.";
 
-/** Empty for none. */
+/** Empty means no link. */
 export const webLink = z
   .string()
   .transform(cleanLine)
@@ -20,7 +20,7 @@ export const declineSchema = z.object({ reason: reason.refine(hasWords, "Please 
 export const cancelSchema = z.object({ reason });
 export const videoLinkSchema = z.object({ videoLink: webLink });
 
-/** One of the free slots, as an instant, or another time of that day in the host's time zone. */
+/** A free slot, as an instant, or another time on that day in the host's time zone. */
 export const whenSchema = z.object({
   hostId: z.uuid("Please choose a host."),
   date: z.iso.date("Please choose a day."),
@@ -41,7 +41,7 @@ export const bookingSchema = whenSchema.extend({
   email,
   topic: z.string().max(MAX_TOPIC_CHARACTERS).transform(cleanBody),
   timeZone,
-  /** The quote that it is about. */
+  /** The quote that the call is about. */
   quoteId: z.uuid().optional(),
   idempotencyKey: z.uuid("Load the page again and send it once more."),
 });

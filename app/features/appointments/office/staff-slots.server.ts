@@ -10,7 +10,7 @@ import type { When } from "./staff-input.ts";
 
 const HORIZON_DAYS = 730;
 
-/** Within the host's hours; notice, horizon, cap and topics apply to visitors only. */
+/** Staff keep the host's hours; notice, horizon, cap and topics restrict visitors only. */
 const forStaff = (type: MeetingType): MeetingType => ({
   ...type,
   minNoticeMinutes: 0,
@@ -23,11 +23,11 @@ interface Wish {
   readonly type: MeetingType;
   readonly host: Pick<Host, "id" | "timeZone">;
   readonly day: string;
-  /** The appointment being moved: it must not conflict with itself. */
+  /** The appointment being moved, which must not conflict with itself. */
   readonly except?: string;
 }
 
-/** A host's free slots on one of their days. */
+/** A host's free slots on one day in the host's time zone. */
 export async function listStaffSlots({ services: { db, clock }, actor }: Ctx, { type, host, day, except }: Wish) {
   authorise(actor, "appointments");
   const range = localRange(day, day, host.timeZone);
@@ -37,7 +37,7 @@ export async function listStaffSlots({ services: { db, clock }, actor }: Ctx, { 
 
 export type StaffSlot = Awaited<ReturnType<typeof listStaffSlots>>[number];
 
-/** The moment chosen in a form, or its errors by field. */
+/** The time chosen in a form, or its errors by field. */
 export function momentOf(
   { start, date, time }: When,
   timeZone: string,

@@ -19,10 +19,10 @@ async function getAppointment({ services }: Ctx, token: string) {
   return appointment;
 }
 
-/** The page's confirmation question, or its last result. */
+/** Steps that only change what the page shows: the cancellation prompt and the result of a move. */
 const PLAIN_STEPS = ["cancel", "moved"] as const;
 
-/** `?step=move` and `?step=cancel` ask; without a step the page shows the call, and with `?step=moved` what has changed. */
+/** `?step=move` and `?step=cancel` show a form, `?step=moved` confirms the change, and no step shows the call. */
 export async function loadAppointmentPage(ctx: Ctx, token: string, params: URLSearchParams) {
   const { services } = ctx;
   const appointment = await getAppointment(ctx, token);
@@ -44,7 +44,7 @@ export async function actOnAppointmentPage(ctx: Ctx, request: Request, token: st
     const parsed = parseForm(moveSchema, form);
     if (!parsed.ok) return data<BookingAnswer>({ errors: { form: Object.values(parsed.errors)[0] ?? "" } }, { status: 400 });
     const moved = await rescheduleAppointment(ctx, { token }, { start: parsed.data.start, timeZone: parsed.data.time_zone });
-    // With a fragment: the page gets shorter, and the visitor would otherwise end up at the footer.
+    // The fragment keeps the call in view: the page gets shorter, and the visitor would otherwise end up at the footer.
     return moved.ok ? redirect(`/appointment/${token}?step=moved#call`, 303) : refusePage(moved, parsed.data.time_zone);
   }
   if (intent === "cancel") {

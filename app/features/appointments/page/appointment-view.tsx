@@ -42,7 +42,7 @@ function headingOf({ status, isOver, isMailed, when, reminders }: LoadedAppointm
     : ([heading, next] as const);
 }
 
-/** Whether a mail was sent, or why not: the mail limit was reached, or the address cannot receive any. */
+/** Says whether a mail was sent or why not: mail limit reached, or undeliverable address. */
 function mailSentence({ status, canChange, isMailed, isDemo, email }: LoadedAppointment): string {
   if (canChange && isMailed) return `An invitation is on its way to ${email}. `;
   if (isMailed || isDemo) return "";
@@ -172,7 +172,7 @@ function MoveSection({ page: { token, zone, picker }, answer }: AppointmentViewP
   );
 }
 
-/** Takes the focus after a move by client-side navigation, so that screen readers announce it; not on page load. */
+/** Takes focus after a move by client-side navigation, so that screen readers announce it. Not on page load. */
 function CallHeading({ step, children }: { readonly step: Page["step"]; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
@@ -187,7 +187,7 @@ function CallHeading({ step, children }: { readonly step: Page["step"]; readonly
   );
 }
 
-/** The page of the mailed link: the agreed call, and its actions. */
+/** The page that the mailed link opens: the call and its actions. */
 export function AppointmentView({ page, answer }: AppointmentViewProps) {
   const { appointment, token, step } = page;
   const [heading, sentence] = headingOf(appointment, step);

@@ -22,7 +22,7 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === "string" ? value : "";
 };
 
-/** Refusals in one shape, with alternatives if there are any. */
+/** Returns a refusal, with alternatives if there are any. */
 export function refusePage({ reason, next, retryAfterS }: Refused, timeZone: string, typed?: BookingAnswer["typed"]) {
   const [status, sentence] = APPOINTMENT_REASONS[reason];
   const offered = next?.map((slot) => ({ start: slot.start.toISOString(), label: sayWhen(slot, isTimeZone(timeZone) ? timeZone : "UTC") }));
@@ -46,11 +46,11 @@ async function hold(ctx: Ctx, request: Request, url: URL, form: FormData) {
   const { type, start, time_zone: timeZone } = parsed.data;
   const held = await holdSlot(ctx, { typeId: type, start, timeZone, instead: url.searchParams.get("hold") ?? readHoldCookie(request) });
   if (!held.ok) return refusePage(held, timeZone);
-  // The hold's token also opens the appointment once it is booked.
+  // The hold's token also opens the appointment once booked.
   return redirectToSecret(ctx.services, samePage(url, { hold: held.token, type }), { "Set-Cookie": holdCookie(ctx.services, held.token) });
 }
 
-/** Echoes the typed fields with their slot: the hold may have expired. */
+/** Echoes the typed fields and the slot, because the hold may have expired. */
 async function typedIn({ services }: Ctx, form: FormData): Promise<TypedDetails> {
   const texts = { name: textOf(form, "name"), email: textOf(form, "email"), topic: textOf(form, "topic") };
   const slot = parseForm(holdSchema, form);

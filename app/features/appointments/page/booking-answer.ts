@@ -10,12 +10,12 @@ export interface TypedDetails {
   readonly name: string;
   readonly email: string;
   readonly topic: string;
-  /** Their slot and its label; empty if it could not be parsed. */
+  /** The typed slot and its label; empty if it could not be parsed. */
   readonly start: string;
   readonly when: string;
 }
 
-/** A form's answer: errors by field, the typed values, and alternatives. */
+/** A form's response: errors by field, typed values and alternatives. */
 export interface BookingAnswer {
   readonly errors: FieldErrors;
   readonly typed?: TypedDetails;

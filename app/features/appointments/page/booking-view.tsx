@@ -12,7 +12,7 @@ import { SUPPORT_FORM_ID, useOpenTicket } from "#features/tickets/widget/ticket-
 import { useContact } from "#kit/settings/use-contact.ts";
 import "./booking.css";
 
-/** No host takes calls at the moment: says so, with another way to reach us. */
+/** Shown while no host takes calls, with other ways to reach us. */
 function NoTimes() {
   const { open, prepare } = useOpenTicket();
   const { contactEmail } = useContact();
@@ -50,7 +50,7 @@ interface BookingViewProps {
   readonly answer: BookingAnswer | undefined;
 }
 
-/** Notices about a hold that has ended. */
+/** Messages about a hold that has ended. */
 const HOLD_NOTES: Readonly<Record<LoadedBooking["holdState"], string | undefined>> = {
   none: undefined,
   held: undefined,
@@ -76,7 +76,7 @@ function Steps({ booking, answer }: Pick<BookingViewProps, "booking" | "answer">
   );
 }
 
-/** The page's text, and the booking: type, time, name. */
+/** The page's text and the booking steps: type, time, details. */
 export function BookingView({ page, booking, answer }: BookingViewProps) {
   return (
     <>

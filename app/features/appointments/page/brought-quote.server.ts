@@ -9,7 +9,7 @@ import type { Appointment } from "../appointment-record.server.ts";
 const BOOKED: readonly string[] = ["appointment.requested", "appointment.booked"];
 const LINKED = "appointment.linked";
 
-/** A visitor who books with an estimate has its link. One that staff linked later may belong to another person. */
+/** A visitor who booked from an estimate has its link. An estimate linked later by staff may belong to someone else. */
 async function isBrought({ db }: Services, { id }: Appointment): Promise<boolean> {
   const told = await db
     .select({ type: events.type, actorKind: events.actorKind })
@@ -18,13 +18,15 @@ async function isBrought({ db }: Services, { id }: Appointment): Promise<boolean
   return told.some(({ type, actorKind }) => actorKind === "visitor" && BOOKED.includes(type)) && told.every(({ type }) => type !== LINKED);
 }
 
-/** The token of the estimate that the visitor came with. */
+/** Token of the estimate that the visitor booked from. */
 export async function broughtQuote(services: Services, appointment: Appointment): Promise<string | undefined> {
   const { quoteId } = appointment;
   return quoteId !== null && (await isBrought(services, appointment)) ? linkToken(services.linkSecret, "quote", quoteId) : undefined;
 }
 
-/** The time of the next call about an estimate. Without its link: estimates are shared, and anyone with a call's link can cancel it. */
+/**
+ * The time of the next call about an estimate. Omits the call's link: estimates are shared, and anyone with that link can cancel the call.
+ */
 export async function nextCallAbout(services: Services, quoteId: string): Promise<string | undefined> {
   const isToCome = and(
     eq(appointments.quoteId, quoteId),

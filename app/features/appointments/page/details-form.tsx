@@ -12,7 +12,7 @@ import { HoldClock } from "./hold-clock.tsx";
 import type { LoadedBooking } from "./load-booking.server.ts";
 import "./details-form.css";
 
-/** Prefills the email address that the visitor gave for the estimate in this browser. */
+/** Prefills the email address that the visitor entered for the estimate in this browser. */
 function useOwnEmail(quote: string | undefined): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useOwnEmail(quote: string | undefined): RefObject<HTMLInputElement | nu
       const { emailFor, loadProgress } = await import("#features/quotes/wizard/stored-progress.ts");
       if (field.current?.value === "") field.current.value = emailFor(quote, loadProgress());
     };
-    // Optional: the visitor can type it.
+    // Prefilling is optional; the visitor can type the address.
     fill().catch((error: unknown) => console.error("The stored address could not be read", error));
   }, [quote]);
   return field;
@@ -32,12 +32,12 @@ interface DetailsProps {
   readonly answer: BookingAnswer | undefined;
 }
 
-/** Takes the focus after a time was chosen: it is announced, and Tab continues from here. Not after a page load. */
+/** Takes focus after a time is chosen, so that it is announced and Tab continues from here. Not on page load. */
 function When({ words }: { readonly words: string | undefined }) {
   const line = useRef<HTMLParagraphElement>(null);
   const isReached = useNavigationType() !== "POP";
   useEffect(() => {
-    // Does not interrupt a visitor who is typing already.
+    // Does not steal focus from a visitor who is already typing.
     if (isReached && document.activeElement === document.body) line.current?.focus({ preventScroll: true });
   }, [isReached]);
   return (
@@ -47,7 +47,7 @@ function When({ words }: { readonly words: string | undefined }) {
   );
 }
 
-/** The held slot or, if another visitor has taken it meanwhile, the alternatives. */
+/** The held slot, or the alternatives if another visitor has taken it. */
 function ChosenTime({ booking: { hold }, answer }: DetailsProps) {
   if (answer?.next) {
     const options = answer.next.map(({ start, label }) => ({ value: start, label }));
@@ -82,7 +82,7 @@ function HiddenFields({ booking }: Pick<DetailsProps, "booking">) {
   );
 }
 
-/** The last step: name, address and topic. */
+/** The last step: name, email address and topic. */
 export function DetailsForm({ booking, answer }: DetailsProps) {
   const typed = answer?.typed;
   const email = useOwnEmail(booking.quote);

@@ -4,16 +4,16 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const LONGEST_MS = 5 * MINUTE_MS;
 
-/** Capped: with a wrong local clock it must not promise more than the hold. */
+/** Capped at the hold's length, in case the browser's clock is wrong. */
 const leftMs = (until: string) => Math.min(LONGEST_MS, Math.max(0, Date.parse(until) - Date.now()));
 
-/** Announced once when a minute is left, and once when it has expired. */
+/** Announced when one minute is left, and again on expiry. */
 function spoken(left: number): string {
   if (left === 0) return "The five minutes are over. You can still send the form; if the time has been taken, we offer you the next ones.";
   return left <= MINUTE_MS ? "One minute left." : "";
 }
 
-/** The live region changes rarely; the seconds are visual only. */
+/** The live region changes rarely; only sighted users see the seconds. */
 export function HoldClock({ until, untilTime }: { readonly until: string; readonly untilTime: string }) {
   const [left, setLeft] = useState<number>();
   useEffect(() => {

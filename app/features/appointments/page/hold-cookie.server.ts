@@ -3,7 +3,7 @@ import { HOLD_MS } from "../hold-slot.server.ts";
 
 const NAME = "held-slot";
 
-/** A visitor who goes back to the calendar still sees the slot they hold, and replaces it instead of holding a second one. */
+/** Remembers the held slot, so that a visitor who returns to the calendar replaces that hold instead of adding a second. */
 export function holdCookie({ config }: Pick<Services, "config">, token: string): string {
   return `${NAME}=${token}; Max-Age=${HOLD_MS / 1000}; Path=/company; HttpOnly; SameSite=Lax${config.publicUrl.startsWith("https:") ? "; Secure" : ""}`;
 }

@@ -16,7 +16,7 @@ import { readHoldCookie } from "./hold-cookie.server.ts";
 import { loadPicker, readPickerParams } from "./load-picker.server.ts";
 import { zoneGroups } from "./zone-groups.server.ts";
 
-/** The time zone in the URL if valid, otherwise the firm's; with scripts the browser then sends its own. */
+/** The time zone in the URL if valid, otherwise the firm's. With scripts, the browser then sends its own. */
 export async function loadZone({ db, clock }: Services, asked: string | null, fallback?: string) {
   const firm = (await businessHours(db)).timeZone;
   const id = asked !== null && isTimeZone(asked) ? zoneName(asked) : (fallback ?? firm);
@@ -45,7 +45,7 @@ function heldFacts(hold: Appointment, timeZone: string) {
 
 type Hold = { readonly state: "none" | "over" | "gone" } | { readonly state: "held"; readonly token: string; readonly row: Appointment };
 
-/** The state of the slot in the URL. A visitor who goes back after booking finds the appointment. */
+/** The state of the hold in the URL. Going back after booking shows the appointment. */
 async function readHold({ services }: Ctx, token: string | null): Promise<Hold> {
   const id = token === null ? undefined : appointmentIdOf(services, token);
   if (token === null || id === undefined) return { state: "none" };
@@ -55,7 +55,7 @@ async function readHold({ services }: Ctx, token: string | null): Promise<Hold> 
   return row.heldUntil !== null && row.heldUntil > services.clock.now() ? { state: "held", token, row } : { state: "over" };
 }
 
-/** The quote, audit or application that the call is about, for a visitor who came with its link. */
+/** The quote, audit or application that the call is about, from the link the visitor followed. */
 async function loadAbout(services: Services, params: URLSearchParams) {
   const [quote, audit] = [params.get("quote") ?? "", params.get("audit") ?? ""];
   const application = params.get("application") ?? "";
@@ -68,20 +68,20 @@ async function loadAbout(services: Services, params: URLSearchParams) {
   };
 }
 
-/** The whole state is in the URL: every step can be reloaded, shared and reached without scripts. */
+/** All state is in the URL, so that every step can be reloaded, shared and used without scripts. */
 export async function loadBooking(ctx: Ctx, request: Request, params: URLSearchParams) {
   const { services } = ctx;
   const hold = await readHold(ctx, params.get("hold"));
   const offered = await listMeetingTypes(services.db);
   const asked = offered.find(({ id }) => id === params.get("type"));
-  // A type that is not listed is there only for visitors who came with its link.
+  // Unlisted types are offered only to visitors who came with their link.
   const types = asked?.isListed === false ? [asked] : offered.filter(({ isListed }) => isListed);
-  // Most visitors want the first type: it is the default.
+  // Most visitors want the first type, so it is the default.
   const type = asked ?? types[0];
   const held = hold.state === "held" && hold.row.typeId === type?.id ? hold : undefined;
   const zone = type && (await loadZone(services, params.get("time_zone")));
-  // The names of all time zones are a third of the page: they are included from the visitor's first choice on. A time zone is in the
-  // address before any choice, as the browser sends it.
+  // The list of time zones is a third of the page, so it is sent only once the visitor has chosen a type. The `time_zone` parameter cannot
+  // tell: the browser adds it by itself.
   const hasChosen = params.has("type");
   const own = held ? undefined : await findHold(ctx, readHoldCookie(request) ?? "");
   const isOpen = types.length > 0 && (await hasHosts(services.db));

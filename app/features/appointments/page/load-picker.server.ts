@@ -11,7 +11,7 @@ export interface PickerQuery {
   readonly timeZone: string;
   readonly month?: string | undefined;
   readonly day?: string | undefined;
-  /** An appointment being moved, or the slot that the visitor holds. */
+  /** The appointment being moved, or the visitor's own hold. */
   readonly except?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export const readPickerParams = (params: URLSearchParams) => ({
   day: matching(params.get("day"), DAY),
 });
 
-/** An hour that occurs twice at a clock change is labelled with its offset. */
+/** An hour that occurs twice when clocks change is labelled with its UTC offset. */
 export function labelSlots(slots: readonly Slot[], timeZone: string) {
   const labels = slots.map(({ start }) => localTime(start, timeZone));
   return slots.map(({ start }, index) => {
@@ -37,7 +37,7 @@ export function labelSlots(slots: readonly Slot[], timeZone: string) {
 
 const YEAR = / \d{4}$/;
 
-/** Each with its day. */
+/** Labels that include the day. */
 const standAlone = (slots: readonly Slot[], timeZone: string) =>
   labelSlots(slots, timeZone).map((slot) => ({ ...slot, day: nameDay(localDay(new Date(slot.start), timeZone)).replace(YEAR, "") }));
 
@@ -47,8 +47,8 @@ function dayFacts(day: string, slots: readonly Slot[], timeZone: string) {
 }
 
 /**
- * A month with its free days, and one day's free slots by part of the day, in the visitor's time zone. Without a chosen month or day the
- * next free slots come first.
+ * A month with its free days, and one day's free slots by part of the day, in the visitor's time zone. Lists the next free slots first
+ * until a month or day is chosen.
  */
 export async function loadPicker(services: Services, type: MeetingType, query: PickerQuery) {
   const { timeZone, except } = query;

@@ -4,7 +4,7 @@ import ASK_OWN_ZONE_SCRIPT from "./ask-own-zone.ts?inline-script";
 import { useHref } from "./booking-href.ts";
 
 interface OwnZoneProps {
-  /** A time zone chosen by the visitor is kept. */
+  /** Whether the visitor chose the time zone; it is then kept. */
   readonly isAsked: boolean;
   readonly shown: string;
 }
@@ -23,8 +23,8 @@ function Look({ isAsked, shown }: OwnZoneProps) {
 }
 
 /**
- * With scripts the browser sends its time zone: by an inline script while the page loads, and in the application on every step, as a
- * visitor may navigate before the answer arrives.
+ * Sends the browser's time zone: an inline script does so while the page loads, and an effect on every step, because a visitor may navigate
+ * before the response arrives.
  */
 export function OwnZone(props: OwnZoneProps) {
   const nonce = useRouteLoaderData<{ readonly nonce?: string }>("root")?.nonce;

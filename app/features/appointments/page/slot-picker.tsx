@@ -11,13 +11,13 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 interface SlotPickerProps {
   readonly picker: LoadedPicker;
   readonly zone: LoadedZone;
-  /** What clicking a slot does. */
+  /** The intent that a slot button submits. */
   readonly intent: "hold" | "move";
   readonly typeId?: string | undefined;
   readonly answer: BookingAnswer | undefined;
 }
 
-/** Ignores a second press, which would find the slot taken by the first. A ref, as a double click is faster than rendering. */
+/** Ignores a second click, which would find the slot taken by the first. Uses a ref, because a double click is faster than a render. */
 function useOneSubmit() {
   const { state } = useNavigation();
   const isSent = useRef(false);
@@ -107,7 +107,7 @@ function Month({ picker }: { readonly picker: LoadedPicker }) {
 
 type Offered = BookingAnswer["next"] | LoadedPicker["soon"];
 
-/** What is free, each with its day: soon, or instead of what is gone. */
+/** Free slots labelled with their day: the next ones, or alternatives to a taken one. */
 function NextSlots({ next, className }: { readonly next: Offered; readonly className: string }) {
   if (!next?.length) return null;
   return (
@@ -124,7 +124,7 @@ function NextSlots({ next, className }: { readonly next: Offered; readonly class
   );
 }
 
-/** The next free times, without searching the calendar. Beside what was refused other times stand already. */
+/** The next free times, without searching the calendar. Hidden when a refusal already lists alternatives. */
 export function NextTimes({ picker: { soon }, answer, ...facts }: SlotPickerProps) {
   const submit = useOneSubmit();
   if (soon.length === 0 || answer?.next) return null;
@@ -160,7 +160,7 @@ function Times({ day }: { readonly day: LoadedPicker["day"] }) {
   );
 }
 
-/** A month of links and a day of buttons: each is a plain request, with or without scripts. */
+/** A month of links and a day of buttons; each is a plain request, so it works without scripts. */
 export function SlotPicker({ picker, answer, ...facts }: SlotPickerProps) {
   const submit = useOneSubmit();
   return (

@@ -3,7 +3,7 @@ import { useHref } from "./booking-href.ts";
 import type { LoadedBooking } from "./load-booking.server.ts";
 import "./type-choice.css";
 
-/** The first step: a link for each kind of call. */
+/** The first step: one link per meeting type. */
 export function TypeChoice({ types, type }: Pick<LoadedBooking, "types" | "type">) {
   const href = useHref();
   return (

@@ -4,12 +4,12 @@ import { useHref } from "./booking-href.ts";
 import type { LoadedZone } from "./load-booking.server.ts";
 import "./zone-form.css";
 
-/** Other parameters stay; the day differs in another time zone. */
+/** Other parameters are kept; the day may differ in another time zone. */
 const DROPPED = ["time_zone", "day"];
 
 const cityOf = (zone: string) => zone.replaceAll("_", " ");
 
-/** With scripts a selection submits; without, the button does. */
+/** With scripts, selecting a zone submits the form; otherwise the button does. */
 export function ZoneForm({ zone, typeId }: { readonly zone: LoadedZone; readonly typeId?: string }) {
   const [params] = useSearchParams();
   const [shown, show] = useShown(zone.id);

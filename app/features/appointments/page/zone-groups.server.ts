@@ -1,6 +1,6 @@
 import { todaysName } from "#domain/schedule/zone-name.ts";
 
-/** Time zones grouped by region, as people look for theirs. */
+/** Time zones grouped by region. */
 export interface ZoneGroup {
   readonly region: string;
   readonly zones: readonly string[];
@@ -8,7 +8,7 @@ export interface ZoneGroup {
 
 const REGION_NAMES: Readonly<Record<string, string>> = { Indian: "Indian Ocean", Atlantic: "Atlantic Ocean", Pacific: "Pacific Ocean" };
 
-/** Suggested time zones first, then all others. */
+/** Suggested time zones first, then the rest. */
 export function zoneGroups(near: readonly string[]): readonly ZoneGroup[] {
   const named = Intl.supportedValuesOf("timeZone").map(todaysName);
   const regions = Map.groupBy([...new Set(named)].sort(), (zone) => zone.split("/", 1)[0] ?? "");

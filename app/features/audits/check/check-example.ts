@@ -1,4 +1,4 @@
-/** Short, with four real-world mistakes. */
+/** A short contract with four real-world mistakes. */
 export const EXAMPLE = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 

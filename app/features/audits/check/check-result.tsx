@@ -46,10 +46,10 @@ function FilesTable({ files }: { readonly files: readonly FileReport[] }) {
 
 interface ResultProps {
   readonly report: CheckReport;
-  /** What the result does not mean. */
+  /** A disclaimer about what the result does not mean. */
   readonly isNot: string | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Moves the cursor to a position in the pasted text. */
+  /** Moves the cursor in the pasted text. */
   readonly onShow: (line: number, column: number) => void;
 }
 

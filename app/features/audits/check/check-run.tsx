@@ -15,7 +15,7 @@ interface RunProps {
 
 const STOPPED = "You have stopped the check. Press “Check” to begin again.";
 
-/** Moves the cursor to the position, and scrolls the line into view. */
+/** Moves the cursor there and scrolls the line into view. */
 function showLine(area: HTMLTextAreaElement | null, line: number, column: number): void {
   if (!area) return;
   const lines = area.value.split("\n");
@@ -42,7 +42,7 @@ export function CheckRun({ job, area, isNot }: RunProps) {
 
   const answer = done?.job === job ? done.answer : undefined;
   useEffect(() => {
-    // Moves the focus to the result, which screen readers then announce.
+    // Focuses the result, so that screen readers announce it.
     if (answer) heading.current?.focus();
   }, [answer]);
 

@@ -8,15 +8,15 @@ import { openSources, type CheckInput } from "./open-sources.ts";
 import { parseSource } from "./parse-source.ts";
 import { runSolhint } from "./run-solhint.ts";
 
-/** Empty on pages without HTTPS, where browsers offer no hashing. */
+/** Empty on plain HTTP pages, where browsers provide no `crypto.subtle`. */
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   if (!("subtle" in crypto)) return "";
   return [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * The whole check. Runs in a worker of the visitor's browser, without network access. Calls `onRead` when a file was parsed and again when
- * it was checked: each is half of its progress.
+ * The whole check, which runs in a web worker in the visitor's browser without network access. Calls `onRead` after parsing and again after
+ * checking a file; each is half of that file's progress.
  */
 export async function checkSources(input: CheckInput, onRead: (done: number, of: number) => void = () => {}): Promise<CheckAnswer> {
   const opened = await openSources(input);

@@ -3,7 +3,7 @@ import { dayCents, FORMULA, READINESS, READINESS_ITEMS } from "#domain/audits/ch
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import type { CheckWords } from "./instant-check.tsx";
 
-/** The formula in sentences, with the numbers from the code. */
+/** Describes the formula in sentences, with the constants from the code. */
 function formula(): string[] {
   const { linesPer, linesADay, fixedDays, hoursADay, reviewers } = FORMULA;
   const missing = READINESS_ITEMS.map((item) => `${READINESS[item].addedPercent} %`).join(", ");

@@ -2,7 +2,7 @@ import type { CheckAnswer } from "#domain/audits/check/check-report.ts";
 import { checkSources } from "./check-sources.ts";
 import type { CheckInput } from "./open-sources.ts";
 
-/** Sent first and after each file: the timeout applies to one file's work, not to a slow connection or many files. */
+/** Sent at the start and after each file, so that the timeout covers one file's work and not a slow connection or many files. */
 export type WorkerMessage =
   | { readonly kind: "progress"; readonly done: number; readonly of: number }
   | { readonly kind: "answer"; readonly answer: CheckAnswer };

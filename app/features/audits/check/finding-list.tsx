@@ -12,7 +12,7 @@ interface ListProps {
   readonly onShow: (line: number, column: number) => void;
 }
 
-/** More would be unreadable; the headline shows the total. */
+/** A longer list would be unreadable; the headline shows the total. */
 const MAX_SHOWN = 100;
 const MAX_EXCERPT_CHARACTERS = 160;
 
@@ -28,7 +28,7 @@ function placesOf({ files, sources }: CheckReport): Place[] {
   return places.sort(byWeight);
 }
 
-/** Our sentences, with names from the visitor's code between backticks. */
+/** Our sentence, with names from the visitor's code in backticks. */
 function Sentence({ text }: { readonly text: string }) {
   return <>{text.split("`").map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>))}</>;
 }

@@ -58,7 +58,7 @@ export function IndicationView({ report }: { readonly report: CheckReport }) {
         which are the {report.total.nsloc} nSLOC and more for calls to the outside, assembly and inheritance. A quote follows from people.
       </p>
       <div className="actions">
-        {/* Stored in this tab; nothing is sent. */}
+        {/* Kept in this tab's storage; nothing is sent. */}
         <a className="button" href={REQUEST_PATH} onClick={() => handovers.store(HANDED_OVER, handOver(report, indication))}>
           Ask for an audit with this result
         </a>

@@ -4,7 +4,7 @@ import { Scrollable } from "#ui/scrollable.tsx";
 
 const sentence = ({ name, bases }: Kinship) => `${name} inherits from ${bases.join(", ")}`;
 
-/** A diagram, with the same content as text for screen readers. */
+/** A diagram, with a text version for screen readers. */
 export function InheritanceView({ report: { kinship, picture } }: { readonly report: Pick<CheckReport, "kinship" | "picture"> }) {
   const heirs = kinship.filter(({ bases }) => bases.length > 0);
   if (heirs.length === 0) return null;

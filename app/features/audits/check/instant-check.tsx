@@ -9,18 +9,18 @@ export interface CheckWords {
   readonly privacy: string;
   readonly isNot: readonly string[];
   readonly noScript: string;
-  /** The published formula, sentence by sentence. */
+  /** The published formula, one sentence per item. */
   readonly formula: readonly string[];
 }
 
-/** One press of "Check": the fields' content at that moment. */
+/** The fields' content when "Check" was pressed. */
 export interface Job {
   readonly number: number;
   readonly text: string;
   readonly files: readonly File[];
 }
 
-/** Loaded on demand, when the visitor reaches for the button. */
+/** Preloaded when the visitor is about to press the button. */
 const load = () => import("./check-run.tsx");
 
 interface FieldsProps {
@@ -29,7 +29,7 @@ interface FieldsProps {
   readonly onReach: () => void;
 }
 
-/** Neither field has a name, so that no form can send them. */
+/** The fields have no name, so that no form can submit them. */
 function Fields({ area, input, onReach }: FieldsProps) {
   return (
     <>
@@ -111,7 +111,7 @@ export function InstantCheck({ words }: { readonly words: CheckWords }) {
   };
   const showExample = async () => {
     const isEmpty = (area.current?.value.trim() ?? "") === "" && (input.current?.files?.length ?? 0) === 0;
-    // Asks before the visitor's own text is replaced.
+    // Asks before replacing the visitor's own text.
     if (!isEmpty && !isReplacing && area.current?.value !== (await load().catch(() => undefined))?.EXAMPLE) return setIsReplacing(true);
     setIsReplacing(false);
     const code = await load().catch(() => undefined);
@@ -137,7 +137,7 @@ export function InstantCheck({ words }: { readonly words: CheckWords }) {
       <noscript>
         <p className="check__notice">{words.noScript}</p>
       </noscript>
-      {/* The file field does the same by keyboard. */}
+      {/* Keyboard users have the file field. */}
       <div
         className="check__form"
         onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}

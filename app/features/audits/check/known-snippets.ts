@@ -3,7 +3,7 @@ import type { Level } from "#domain/audits/check/finding.ts";
 export interface Pair {
   readonly name: string;
   readonly rule: string;
-  /** Its severity, where a regression test is needed. */
+  /** The expected severity, where a regression test needs it. */
   readonly level?: Level;
   readonly vulnerable: string;
   readonly clean: string;
@@ -19,7 +19,7 @@ const TOKEN =
 const withToken = (body: string) =>
   contract(`IERC20 public immutable token;\nconstructor(IERC20 t) { token = t; }\n${body}`).replace("contract C", `${TOKEN}\ncontract C`);
 
-/** Mistakes that caused real losses, each with its corrected version. */
+/** Mistakes that caused real losses, each with a fixed version. */
 export const KNOWN_PAIRS: readonly Pair[] = [
   {
     name: "reentrancy by call with value",

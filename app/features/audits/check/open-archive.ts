@@ -10,9 +10,9 @@ export type OpenedArchive =
   | { readonly ok: true; readonly files: readonly OpenedFile[]; readonly leftOut: number }
   | { readonly ok: false; readonly message: string };
 
-/** Deflate expands a byte to a thousand at most: fed in chunks of this size, never more than a few megabytes exist at once. */
+/** Deflate expands a byte to at most about a thousand, so input chunks of this size never produce more than a few megabytes at once. */
 const BIT_BYTES = 4096;
-/** Small texts may legitimately be repetitive. */
+/** Small texts can legitimately compress this well. */
 const RATIO_FROM_BYTES = 256 * 1024;
 
 const isZip = (start: Uint8Array) => start[0] === 0x50 && start[1] === 0x4b && (start[2] === 0x03 || start[2] === 0x05);
@@ -27,7 +27,7 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** Streams an archive and stops at the first exceeded limit. Nested archives are not opened. */
+/** Streams an archive and stops at the first limit exceeded. Does not open nested archives. */
 class Reading {
   readonly name: string;
   readonly files: OpenedFile[] = [];
@@ -53,7 +53,7 @@ class Reading {
     }
   }
 
-  /** An entry that never ended is no file. */
+  /** Drops an entry that never ended. */
   end(): void {
     if (this.#started > this.files.length) this.refusal ??= `${this.name} is damaged: it ends in the middle of a file.`;
   }
@@ -83,7 +83,7 @@ class Reading {
       this.refusal ??= this.#excess(file.name, size);
       chunks.push(chunk);
       if (!isLast) return;
-      // A wrong declared size is an attempt to bypass a limit.
+      // A false declared size may be an attempt to bypass a limit.
       if (file.originalSize !== undefined && file.originalSize !== size)
         this.refusal ??= `${file.name} in ${this.name} has another size than the zip says.`;
       else this.files.push({ path: file.name, bytes: joined(chunks) });
@@ -101,7 +101,7 @@ class Reading {
   }
 }
 
-/** For browser and server alike: the archive's own claims are not trusted, and limits apply while reading, not afterwards. */
+/** Runs in browser and server. Does not trust the archive's declared sizes; limits are enforced while reading. */
 export async function openArchive(file: File): Promise<OpenedArchive> {
   if (file.size > SOURCE_LIMITS.archiveBytes) return { ok: false, message: `${file.name} is larger than 8 MB. Pack only the contracts.` };
   const bytes = new Uint8Array(await file.arrayBuffer());

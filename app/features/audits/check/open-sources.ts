@@ -28,7 +28,7 @@ async function openFile(file: File): Promise<Opened> {
   return { ok: true, files: [{ path: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }], leftOut: 0 };
 }
 
-/** These exact bytes as text, byte order mark included: hashed again by the server it must be the same. */
+/** Decodes the exact bytes, including a byte order mark, so that the server computes the same hash. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -55,7 +55,7 @@ function readAll(files: readonly OpenedFile[], leftOut: number): OpenedSources {
     : { ok: true, sources, leftOut };
 }
 
-/** Everything as text, or one sentence about what was refused. */
+/** All sources as text, or a message about what was refused. */
 export async function openSources({ text, files }: CheckInput): Promise<OpenedSources> {
   if (text.trim() === "" && files.length === 0) return refuse("Paste some Solidity first, or choose .sol files or a zip.");
   if (files.length > SOURCE_LIMITS.files)

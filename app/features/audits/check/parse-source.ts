@@ -12,7 +12,7 @@ const quoted = (text: string) => {
   return end === "<EOF>" ? "the end of the file" : `“${end}”`;
 };
 
-/** The parser's messages are technical ("mismatched input 'x' expecting {…}"). */
+/** The parser's messages are too technical ("mismatched input 'x' expecting {…}"). */
 function inPlainWords(message: string): string {
   const missing = /^missing (.+) at (.+)$/s.exec(message);
   if (missing) return `${quoted(missing[1] ?? "")} is missing before ${quoted(missing[2] ?? "")}.`;
@@ -34,7 +34,7 @@ interface Token {
 const WANTS_MORE = /^(?:[-+*/%&|^=<>!]=?|&&|\|\||<<=?|>>=?|\*\*|\?|:)$/;
 const STARTS_NOTHING = /^(?:[;)\]},*/%&|^=<>?:]|[-+*/%&|^=<>!]=|&&|\|\|)$/;
 
-/** For a missing expression (`x = ;`) the parser crashes without a position, so it is searched for here. */
+/** The parser crashes without a position on a missing expression (`x = ;`), so this finds it. */
 function missingExpression(text: string): SourceProblem | undefined {
   const tokens = tokenize(text, { loc: true }) as readonly Token[];
   const gap = tokens.findIndex(({ value }, index) => STARTS_NOTHING.test(value) && WANTS_MORE.test(tokens[index - 1]?.value ?? ""));
@@ -47,7 +47,7 @@ function missingExpression(text: string): SourceProblem | undefined {
   );
 }
 
-/** An unterminated string or comment makes the parser fail elsewhere, or without a position. */
+/** An unterminated string or comment makes the parser fail elsewhere or without a position. */
 function unclosed(text: string): SourceProblem | undefined {
   const parts = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|(\/\*|["'])/g;
   for (const found of text.matchAll(parts)) {
@@ -79,7 +79,7 @@ function problemOf(error: unknown, text: string): SourceProblem {
 
 export function parseSource(text: string): Parsed {
   try {
-    // The byte order mark is part of the hashed bytes, but not of the language.
+    // The byte order mark belongs to the hashed bytes but is not valid Solidity.
     return { ok: true, root: parse(text.replace(/^\uFEFF/, " "), { loc: true, range: true }) as unknown as NodeOf<"SourceUnit"> };
   } catch (error) {
     return { ok: false, problem: problemOf(error, text) };

@@ -8,7 +8,7 @@ const NOT_LOADED = "The check could not be loaded. Look at your connection and p
 
 export type Progress = { readonly done: number; readonly of: number };
 
-/** One worker per check, so that aborting leaves nothing behind and the page stays responsive. */
+/** Starts one worker per check, so that aborting leaves nothing behind and the page stays responsive. */
 export function runCheck({ text, files }: CheckInput, signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<CheckAnswer> {
   const worker = new Worker(new URL("./check-worker.ts", import.meta.url), { type: "module" });
   let limit: ReturnType<typeof setTimeout> | undefined;

@@ -19,8 +19,8 @@ import { childrenOf, type NodeOf, type SyntaxNode } from "#domain/audits/check/s
 import { SOLHINT_WORDS } from "./solhint-words.ts";
 
 /**
- * Excluded: `reentrancy` (knows only send and transfer), `check-send-result` (reports a used result as ignored), `avoid-suicide` and
- * `compiler-version`. Our own rules cover these four.
+ * Excludes four rules that our own replace: `reentrancy` (knows only send and transfer), `check-send-result` (reports used results as
+ * ignored), `avoid-suicide` and `compiler-version`.
  */
 const RULES = [
   AvoidCallValue,
@@ -39,10 +39,10 @@ const RULES = [
   StateVisibility,
 ];
 
-/** Constructors no longer need a visibility. */
+/** Ignores constructors, which no longer need a visibility. */
 const CONFIG = { getObjectPropertyBoolean: () => true };
 
-/** Rules access the parent; not enumerable, as walking down the tree would otherwise loop. */
+/** Rules read `parent`; it is not enumerable, because tree walks would otherwise loop. */
 function tieToParents(node: SyntaxNode): void {
   for (const child of childrenOf(node)) {
     Object.defineProperty(child, "parent", { value: node, enumerable: false, configurable: true });
@@ -50,7 +50,7 @@ function tieToParents(node: SyntaxNode): void {
   }
 }
 
-/** solhint's security rules on an existing tree. Comments in the source cannot disable them. */
+/** Runs solhint's security rules on a parsed tree. Source comments cannot disable them. */
 export function runSolhint(root: NodeOf<"SourceUnit">): Finding[] {
   const findings: Finding[] = [];
   const report = (node: SyntaxNode, rule: string) => {

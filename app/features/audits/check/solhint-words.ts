@@ -2,7 +2,7 @@ import type { Finding } from "#domain/audits/check/finding.ts";
 
 type Words = Pick<Finding, "level" | "title" | "detail">;
 
-/** Consequences of solhint's findings, for the person who has to decide. */
+/** What each solhint finding means, in words for decision makers. */
 export const SOLHINT_WORDS: Readonly<Record<string, Words>> = {
   "avoid-tx-origin": {
     level: "serious",

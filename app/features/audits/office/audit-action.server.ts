@@ -40,7 +40,7 @@ import {
 } from "../staff-input.ts";
 import { auditSubject } from "./load-audit-record.server.ts";
 
-/** The field that shows a refusal. */
+/** The field that displays each refusal. */
 const FIELD_OF: Partial<Record<AuditReason, string>> = { slug_taken: "slug", lines_missing: "lineTo", unknown_person: "teamIds" };
 
 const said =
@@ -50,7 +50,7 @@ const said =
       ? { ok: true, done }
       : { ok: false, errors: { [FIELD_OF[result.reason] ?? field]: refusalSentence(result), ...(result.reason === "changed" && CHANGED) } };
 
-/** The confirmation, including whether a mail was sent. */
+/** The success message, which says whether a mail was sent. */
 const saidOfMail =
   (done: string, mail: string) =>
   (result: { readonly ok: true } | Refused, _: unknown, { services }: Ctx): FormAnswer =>
@@ -119,6 +119,6 @@ const actsOn = (number: number): Readonly<Record<string, Act>> => ({
   },
 });
 
-/** The actions of a finding's page; without a number it is a new one. */
+/** The actions of a finding's page; without a number, the page creates one. */
 export const findingAction = (ctx: Ctx, auditId: string, number: number | undefined, form: FormData) =>
   takeIntent(number === undefined ? { save: addOne } : actsOn(number), ctx, auditId, form);

@@ -19,7 +19,7 @@ const CARD = {
   createdAt: audits.createdAt,
 };
 
-/** The newest of each status, and the totals of all with that status. */
+/** The newest audits of each status, and the total per status. */
 export async function loadAuditBoard({ services: { db }, actor }: Ctx) {
   authorise(actor, "audits");
   const sums = await db

@@ -8,7 +8,7 @@ export function AuditStatusBadge({ status }: { readonly status: AuditStatus }) {
   return <StatusBadge tone={STATUS_TONES[status]}>{AUDIT_STATUS_LABELS[status]}</StatusBadge>;
 }
 
-/** Beside the status: the report was published and is withdrawn. */
+/** Shown beside the status of a published report that was withdrawn. */
 export const WithdrawnBadge = () => <StatusBadge tone="warning">Withdrawn</StatusBadge>;
 
 export function SeverityBadge({ severity }: { readonly severity: Severity }) {

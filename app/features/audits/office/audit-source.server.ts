@@ -40,7 +40,7 @@ export const AUDIT_SOURCE = listSource({
     deadline: { kind: "day", label: "Deadline", value: audits.deadline, isExtra: true },
     updated: { kind: "moment", label: "Updated", value: audits.updatedAt, isExtra: true },
   },
-  // Withdrawn: the published report is no longer public.
+  // Set if the published report is no longer public.
   fields: { clientAnsweredAt: audits.clientAnsweredAt, withdrawnAt: audits.withdrawnAt },
   search: [audits.projectName, audits.contactName, audits.email, audits.company, people.name],
   filters: {

@@ -50,7 +50,7 @@ export function Facts({ record }: Pick<SectionProps, "record">) {
   );
 }
 
-/** Collapsed: read often and changed rarely. */
+/** Collapsed, because staff rarely change these facts. */
 export function FactsForm({ record: { audit }, answer }: SectionProps) {
   const { key, revision, hold } = useSeenRevision(audit.revision, answer, "facts", EDITS);
   const errors = errorsOf(answer, "facts");

@@ -30,7 +30,7 @@ interface ViewProps {
   readonly answer: Answer | undefined;
 }
 
-/** Shows the severity while impact and likelihood are chosen. */
+/** Updates the severity as impact and likelihood are chosen. */
 function Rating({ finding }: Pick<FindingRecord, "finding">) {
   const [impact, setImpact] = useState<Level>(finding?.impact ?? "medium");
   const [likelihood, setLikelihood] = useState<Level>(finding?.likelihood ?? "medium");
@@ -64,7 +64,7 @@ function Rating({ finding }: Pick<FindingRecord, "finding">) {
 
 const toLine = (typed: string) => (/^\d{1,6}$/.test(typed) ? Number(typed) : undefined);
 
-/** If the source is stored, its lines are shown; otherwise they are pasted. */
+/** Shows the lines of a stored source; otherwise staff paste them. */
 function Place({ record: { audit, finding, files, sources } }: Pick<ViewProps, "record">) {
   const [place, setPlace] = useState({
     file: finding?.file ?? files[0] ?? "",

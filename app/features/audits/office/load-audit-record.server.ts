@@ -43,7 +43,7 @@ async function withAuthors(db: Db, messages: readonly AuditMessage[]) {
 
 export type TalkMessage = Awaited<ReturnType<typeof withAuthors>>[number];
 
-/** Files whose code is stored. */
+/** Paths of files whose code is stored. */
 async function listSourcePaths(db: Db, auditId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ path: auditSources.path })
@@ -106,7 +106,7 @@ export async function loadFindingRecord(ctx: Ctx, auditId: string, number: numbe
   };
 }
 
-/** One file of the code in scope. Undefined if it is not stored. */
+/** One file in scope. Undefined if its code is not stored. */
 export async function loadAuditSource(ctx: Ctx, auditId: string, path: string): Promise<string | undefined> {
   authorise(ctx.actor, "audits");
   return findSource(ctx.services.db, auditId, path);

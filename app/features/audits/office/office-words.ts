@@ -15,7 +15,7 @@ export const STATUS_TONES: Readonly<Record<AuditStatus, Tone>> = {
 
 export const STATUS_OPTIONS = AUDIT_STATUSES.map((value) => ({ value, label: AUDIT_STATUS_LABELS[value] }));
 
-/** The current status, and those it may move to. */
+/** The current status and its allowed transitions. */
 export const statusChoicesFrom = (from: AuditStatus) =>
   STATUS_OPTIONS.filter(({ value }) => value === from || auditMoves(from).includes(value));
 

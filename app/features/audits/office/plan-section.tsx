@@ -13,7 +13,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { planSchema } from "../staff-input.ts";
 import { EDITS, type SectionProps } from "./section-props.ts";
 
-/** The weeks of the engagement, with the days in each. */
+/** The engagement's weeks, with the number of days in each. */
 function Span({ startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string }) {
   return (
     <ol className="audit-span" aria-label={`From ${formatDay(startsOn)} to ${formatDay(endsOn)}, by week`}>
@@ -33,7 +33,7 @@ export function PlanSection({ record: { audit, activity, team, lead }, answer }:
   const { key, revision, hold } = useSeenRevision(audit.revision, answer, "plan", EDITS);
   const mailWords = useMailWords();
   const staff = activity.staff.map(({ id, name }) => ({ value: id, label: name }));
-  // Former staff stay on the teams they were on.
+  // Former staff stay on their teams.
   const former = audit.teamIds
     .filter((id) => !staff.some(({ value }) => value === id))
     .map((id, index) => ({ value: id, label: team[audit.teamIds.indexOf(id)] ?? `Former colleague (${index + 1})` }));

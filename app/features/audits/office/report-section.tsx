@@ -40,13 +40,13 @@ export function SummarySection({ record: { audit }, answer }: SectionProps) {
   );
 }
 
-/** Whether the agreement is to the current content, or to an earlier one. */
+/** Says whether the agreement applies to the current content or an earlier one. */
 function agreement(at: Date | null, agreed: string | null, content: string) {
   if (!at) return "Not yet";
   return agreed === content ? <Moment at={at} /> : "No longer valid: the report has changed since";
 }
 
-/** Part of the agreed content: the client reads it beside their button. */
+/** Part of the agreed content; the client sees the setting beside the Agree button. */
 function SourcesForm({ record: { audit, sources } }: Pick<SectionProps, "record">) {
   if (sources.length === 0 && !audit.showsSources) return null;
   return (
@@ -65,7 +65,7 @@ function SourcesForm({ record: { audit, sources } }: Pick<SectionProps, "record"
   );
 }
 
-/** What is missing before publishing, unless the form itself says so. */
+/** The next step before publishing, unless the form already shows it. */
 function nextStep({ audit, content }: SectionProps["record"]): string | undefined {
   if (audit.firmAgreedContent !== content) return undefined;
   if (audit.clientAgreedContent !== content) return "The client’s page asks them to agree, too.";
@@ -125,7 +125,7 @@ function Publishing({ record, answer }: SectionProps) {
   );
 }
 
-/** Its URL stays, with the hash and the reason. */
+/** The URL stays, showing the hash and the reason. */
 function Withdrawing({ record: { audit }, answer }: SectionProps) {
   const errors = errorsOf(answer, "withdraw");
   if (audit.withdrawnAt) {
@@ -157,7 +157,7 @@ function Withdrawing({ record: { audit }, answer }: SectionProps) {
   );
 }
 
-/** From the draft to the published report. */
+/** The steps from draft to published report. */
 export function ReportSection({ record, answer }: SectionProps) {
   const { audit, content } = record;
   if (audit.status === "published" && audit.slug !== null) {

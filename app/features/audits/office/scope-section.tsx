@@ -38,7 +38,7 @@ function ScopeTable({ record: { audit, sources } }: Pick<SectionProps, "record">
   );
 }
 
-/** The files in scope, by name and hash. Hashes of uploaded code are computed; others are pasted. */
+/** Names and hashes of the files in scope. Hashes of uploaded code are computed; others are pasted. */
 export function ScopeSection({ record, answer }: SectionProps) {
   const { audit } = record;
   const { key, revision, hold } = useSeenRevision(audit.revision, answer, "scope", EDITS);

@@ -1,7 +1,7 @@
 import type { Answer } from "#kit/records/record-answer.ts";
 import type { AuditRecord } from "./load-audit-record.server.ts";
 
-/** Forms that increase the audit's revision. */
+/** Forms that increment the audit's revision. */
 export const EDITS = ["facts", "plan", "scope", "summary"] as const;
 
 export interface SectionProps {

@@ -1,6 +1,6 @@
 const MAX_CHARACTERS = 80;
 
-/** A suggested path for a report. */
+/** Suggests a URL path for a report. */
 export const slugFor = (project: string) =>
   project
     .normalize("NFKD")

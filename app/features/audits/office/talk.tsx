@@ -14,11 +14,11 @@ interface TalkProps {
   readonly messageKey: string;
   readonly answer: Answer | undefined;
   readonly hint: string;
-  /** Names the finding of a message, where there are several. */
+  /** Names a message's finding, where several are listed. */
   readonly nameOf?: (findingId: string) => string;
 }
 
-/** The conversation of client and firm. All messages are rendered as text. */
+/** The conversation between client and firm. Messages are rendered as plain text. */
 export function Talk({ messages, contactName, messageKey, answer, hint, nameOf }: TalkProps) {
   const round = useRound(takenOf(answer, "message"));
   return (

@@ -3,7 +3,7 @@ import { useNavigationType } from "react-router";
 import { findingName } from "#domain/audits/report.ts";
 import { showToast } from "#ui/toasts.tsx";
 
-/** Shown when the empty form became a finding, not on history navigation. */
+/** Shows a toast when the empty form becomes a finding, but not on history navigation. */
 export function useAddedToast(number: number | undefined): void {
   const wasNew = useRef(number === undefined);
   const type = useNavigationType();

@@ -12,13 +12,13 @@ import { countOwn } from "./count-own.ts";
 interface AnswerFormProps {
   readonly finding: ClientFinding;
   readonly answer: ClientFormAnswer | undefined;
-  /** A published report cannot change; messages are still possible. */
+  /** A published report cannot change, but the client can still send messages. */
   readonly isClosed: boolean;
 }
 
 type Answer = Exclude<FindingStatus, "open">;
 
-/** Possible answers; an unverified fix can be corrected. */
+/** The available answers. An unverified fix can be corrected. */
 function choicesOf({ status, isFixVerified }: ClientFinding): readonly Answer[] {
   const moves = findingMoves("client", status).filter((move): move is Answer => move !== "open");
   return status === "fixed" && !isFixVerified ? ["fixed"] : moves;

@@ -6,7 +6,7 @@ import type { PublishedReport } from "../published-reports.server.ts";
 
 const IMAGES = new Set(["og:image", "twitter:image"]);
 
-/** Pages outside the menu have no share image of their own. */
+/** Sets the share image of a page outside the menu, which has none. */
 function withImage(meta: MetaDescriptor[], image: string): MetaDescriptor[] {
   return meta.map((each) => {
     const name = "property" in each ? each["property"] : "name" in each ? each["name"] : undefined;
@@ -14,7 +14,7 @@ function withImage(meta: MetaDescriptor[], image: string): MetaDescriptor[] {
   });
 }
 
-/** With the share image of the list of reports. */
+/** Uses the share image of the report list. */
 export const auditShareMeta = (facts: Parameters<typeof pageMeta>[0]): MetaDescriptor[] =>
   withImage(pageMeta(facts), facts.origin + shareImagePath("/audits"));
 

@@ -57,7 +57,7 @@ function Entry({ report }: { readonly report: ListedReports["reports"][number] }
   );
 }
 
-/** The published reports within the page's text. */
+/** The page's text with the list of published reports. */
 export function AuditsView({ page, listed }: { readonly page: DocumentPage; readonly listed: ListedReports }) {
   const { reports, years, chains } = listed;
   return (

@@ -28,10 +28,10 @@ interface ClientViewProps {
   readonly answer: ClientFormAnswer | undefined;
 }
 
-/** A longer list is collapsed. */
+/** Longer lists are collapsed. */
 const MAX_OPEN_FILES = 12;
 
-/** The audit's progress; hidden if it was declined. */
+/** The audit's progress; hidden for declined audits. */
 function Steps({ audit }: Pick<ClientAudit, "audit">) {
   const current = AUDIT_STEPS.findIndex((step) => step === audit.status);
   const dates: Partial<Record<(typeof AUDIT_STEPS)[number], string>> = {
@@ -81,7 +81,7 @@ const whatOfCode = (showsSources: boolean) =>
     ? "Readers may also download the code in scope that we keep."
     : "The code itself is not given out; excerpts stand in the findings.";
 
-/** Shown after the firm's agreement, so that the client does not agree to a draft. */
+/** Shown after the firm has agreed, so that the client does not agree to a draft. */
 function Agreeing({
   shared,
   isMailing,
@@ -204,7 +204,7 @@ function Conversation({ page: { audit, messages, messageKey }, answer }: ClientV
   );
 }
 
-/** The requested scope, and from scoping on the agreed one. */
+/** The requested scope, or from the scoping status on, the agreed one. */
 function ScopeFiles({ audit: { scope, status } }: Pick<ClientAudit, "audit">) {
   if (scope.length === 0) return null;
   return (
@@ -246,11 +246,11 @@ function Side({ page: { audit, team } }: Pick<ClientViewProps, "page">) {
   );
 }
 
-/** The client's page. Plain forms: works before hydration. */
+/** The client's page, built from plain forms, so it works before hydration. */
 export function ClientView(props: ClientViewProps) {
   const { audit } = props.page;
   const isNew = audit.status === "requested";
-  // The request has arrived: the stored draft and the instant check's result are deleted.
+  // The request was stored, so the browser's draft and the instant check's result are deleted.
   useEffect(() => {
     handovers.forget(HANDED_OVER);
     if (isNew) formDrafts.forget(REQUEST_DRAFT);

@@ -1,4 +1,4 @@
-/** Computed in the browser: the file is not sent. Undefined where the browser offers no crypto.subtle (plain HTTP). */
+/** Computed in the browser; the file is not uploaded. Undefined without `crypto.subtle` (plain HTTP). */
 export async function fileSha256(file: Blob): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
   const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());

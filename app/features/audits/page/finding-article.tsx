@@ -71,7 +71,7 @@ export function FindingArticle({ finding, children }: { readonly finding: Report
       {finding.clientWords !== "" && (
         <>
           <h4>What its owners say</h4>
-          {/* The client's text: no links or code are rendered from it. */}
+          {/* The client's text; links and code are not rendered. */}
           <p className="finding__said" dir="auto">
             {finding.clientWords}
           </p>

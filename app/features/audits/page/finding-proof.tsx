@@ -32,7 +32,7 @@ function Finding({ example }: { readonly example: ExampleFinding }) {
   );
 }
 
-/** A SHA-256 can be recomputed on any machine: a reader needs nothing of ours to verify it. */
+/** Readers can recompute a SHA-256 on any machine without our software. */
 function Fingerprint({ slug, reportSha256 }: ExampleFinding) {
   return (
     <section className="proof__side">
@@ -40,7 +40,7 @@ function Fingerprint({ slug, reportSha256 }: ExampleFinding) {
       <p>The SHA-256 of the PDF must be:</p>
       <code className="proof__hash">{reportSha256}</code>
       <div className="actions">
-        {/* A file, not a page: no client-side navigation. */}
+        {/* A download, so no client-side navigation. */}
         <a className="button button--quiet button--small" href={`/audits/${slug}/report.pdf`}>
           The PDF
         </a>
@@ -52,7 +52,7 @@ function Fingerprint({ slug, reportSha256 }: ExampleFinding) {
   );
 }
 
-/** A published finding, how to verify its report, and the instant check. */
+/** A published finding, with instructions for verifying its report, and the instant check. */
 export function FindingProof({ example }: { readonly example: ExampleFinding | undefined }) {
   return (
     <div className={example ? "proof" : "proof proof--small"}>

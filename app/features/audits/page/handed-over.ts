@@ -8,7 +8,7 @@ export const REQUEST_DRAFT = "audit-request-draft";
 /** Storage key of the instant check's result for the request form. */
 export const HANDED_OVER = "audit-check";
 
-/** Contains code: deleted with the tab, and as soon as the request has arrived. */
+/** Contains code, so it is deleted with the tab and once the request is stored. */
 export const handovers = draftsOf<Handover>({
   version: 1,
   keptBy: "tab",

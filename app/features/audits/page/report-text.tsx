@@ -22,7 +22,7 @@ function Block({ block }: { readonly block: ReportBlock }) {
   );
 }
 
-/** The report's text; never HTML. */
+/** Renders the report's text, never as HTML. */
 export function ReportText({ text }: { readonly text: string }) {
   return (
     <div className="report-text">
@@ -33,7 +33,7 @@ export function ReportText({ text }: { readonly text: string }) {
   );
 }
 
-/** With the file's line numbers, if known. Scrolls separately, also by keyboard. */
+/** Shows the file's line numbers if known. Scrolls separately, also by keyboard. */
 export function Code({ text, firstLine = null }: { readonly text: string; readonly firstLine?: number | null }) {
   const lines = text.split("\n");
   return (

@@ -16,7 +16,7 @@ import { VerifyForm } from "./verify-form.tsx";
 import { copyText } from "#ui/copy-text.ts";
 import "./report.css";
 
-/** A hash in full, with a button that copies it. */
+/** The full hash with a copy button. */
 function CopyHash({ name, hash }: { readonly name: string; readonly hash: string }) {
   return (
     <div className="copy-hash">
@@ -155,7 +155,7 @@ function Head({ report: { slug, content, isDemo } }: Pick<ReportProps, "report">
       lede={lede}
       motif={{ slug, family: "company" }}
     >
-      {/* A file, not a page: no client-side navigation. */}
+      {/* A download, so no client-side navigation. */}
       <a className="button" href={`/audits/${slug}/report.pdf`} download={`${slug}.pdf`}>
         Download the PDF
       </a>
@@ -185,7 +185,7 @@ function Summary({ report }: Pick<ReportProps, "report">) {
   );
 }
 
-/** A published report, from the same data as its PDF. */
+/** A published report, rendered from the same data as its PDF. */
 export function ReportView({ report, words }: ReportProps) {
   const { content } = report;
   return (

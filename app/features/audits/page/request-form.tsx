@@ -16,7 +16,7 @@ import { WorkField } from "#ui/forms/work-field.tsx";
 import { counted } from "#domain/text/counted.ts";
 import { HANDED_OVER, handovers, REQUEST_DRAFT, scopeLinesOf } from "./handed-over.ts";
 
-/** Consent to sending code must be given each time, and the honeypot stays empty. */
+/** Not stored in the draft: consent must be given each time, and the honeypot must stay empty. */
 const UNKEPT = new Set(["website", "send_code"]);
 
 interface RequestFormProps {
@@ -24,7 +24,7 @@ interface RequestFormProps {
   readonly opened: string;
   readonly isMailing: boolean;
   readonly errors: FieldErrors | undefined;
-  /** After a refusal, so that the visitor need not type it again. */
+  /** The typed values after a refusal. */
   readonly typed: Readonly<Record<string, string>>;
   readonly handed: Handover | undefined;
   readonly work: AskedWork | undefined;
@@ -150,7 +150,7 @@ function When({ typed }: Typed) {
   );
 }
 
-/** The instant check's result, if it was used in this tab. Only after hydration: without scripts there was no check. */
+/** The instant check's result, if the visitor ran it in this tab. Available only after hydration. */
 export function useHandedOver(): Handover | undefined {
   const [handed, setHanded] = useState<Handover>();
   useEffect(() => setHanded(handovers.load(HANDED_OVER)), []);
@@ -188,10 +188,10 @@ function FromCheck({ handed }: { readonly handed: Handover }) {
   );
 }
 
-/** A plain form: works before hydration, and echoes everything that was typed. */
+/** A plain form: works before hydration and redisplays the typed values. */
 export function RequestForm({ formKey, opened, isMailing, errors, typed, handed, work }: RequestFormProps) {
   const { around, keep, forget } = useFormDraft(REQUEST_DRAFT, UNKEPT);
-  // One idempotency key per request: a validation error does not use it up, and revalidation must not change it.
+  // One idempotency key per request: a validation error does not consume it, and revalidation must not change it.
   const [key] = useState(typed["idempotency_key"] ?? formKey);
   return (
     <div ref={around} className="request-page__form">
@@ -202,7 +202,7 @@ export function RequestForm({ formKey, opened, isMailing, errors, typed, handed,
         <Who typed={typed} isMailing={isMailing} />
         <Code typed={typed} scope={handed ? scopeLinesOf(handed.scope) : ""} />
         <When typed={typed} />
-        {/* Known only after hydration: placed where it shifts nothing that is being read. */}
+        {/* Known only after hydration, so it is placed where it causes no layout shift. */}
         {handed && <FromCheck handed={handed} />}
         <FormError />
         <WorkField asked={work} />

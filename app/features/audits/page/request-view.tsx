@@ -7,7 +7,7 @@ import "./client.css";
 
 interface RequestViewProps extends Omit<ComponentProps<typeof RequestForm>, "handed"> {
   readonly words: AuditRequestPage;
-  /** From the instant check's link: the server cannot see the tab's storage. */
+  /** Set by the instant check's link, because the server cannot read the tab's storage. */
   readonly isFromCheck: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { fileSha256 } from "./file-sha256.ts";
 import "./verify.css";
 
-/** A published report that a copy can be compared with. */
+/** A published report to compare a copy with. */
 export interface KnownReport {
   readonly slug: string;
   readonly project: string;
@@ -43,11 +43,11 @@ function VerdictWords({ verdict: { kind, name, sha256, report }, isOne }: { read
 
 interface VerifyProps {
   readonly known: readonly KnownReport[];
-  /** On the page of that one report. */
+  /** Set on the page of a single report. */
   readonly isOne?: boolean;
 }
 
-/** Drop the PDF, or choose it: the file stays on the reader's machine. */
+/** The reader drops or chooses the PDF; it is hashed in the browser and not uploaded. */
 export function VerifyForm({ known, isOne = false }: VerifyProps) {
   const id = useId();
   const [verdict, setVerdict] = useState<Verdict>();
@@ -61,7 +61,7 @@ export function VerifyForm({ known, isOne = false }: VerifyProps) {
     setVerdict({ kind: report ? "match" : "other", name: file.name, sha256, ...(report && !isOne && { report }) });
   };
   const input = useRef<HTMLInputElement>(null);
-  // A file chosen before hydration fires no event, so it is checked here.
+  // A file chosen before hydration fires no event.
   const onReady = useEffectEvent(() => void verify(input.current?.files?.[0]));
   useEffect(() => onReady(), []);
   const drop = (event: DragEvent) => {
@@ -71,7 +71,7 @@ export function VerifyForm({ known, isOne = false }: VerifyProps) {
   };
   return (
     <div className="verify">
-      {/* The field inside does the same by keyboard. */}
+      {/* Keyboard users have the field inside. */}
       <div
         className={isOver ? "verify__drop verify__drop--over" : "verify__drop"}
         onDragOver={(event) => {

@@ -4,7 +4,7 @@ import { Hero, Section } from "#kit/site/page-parts.tsx";
 import type { WithdrawnReport } from "../published-reports.server.ts";
 import "./report.css";
 
-/** Shown at the report's URL, so that readers do not take a copy for valid, or for forged. */
+/** Shown at the report's URL, so that readers do not think a copy is valid or forged. */
 export function WithdrawnView({
   slug,
   report: { project, reason, withdrawnAt, publishedAt, reportSha256 },

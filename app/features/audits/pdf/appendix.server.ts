@@ -18,7 +18,7 @@ import { heading, paragraph, type Pdf } from "#platform/pdf.server.ts";
 import { SEVERITY_INK } from "./cover.server.ts";
 import type { ReportPdfInput } from "./report-pdf-input.ts";
 
-/** 64 characters in one line would leave no room for the path, and an arbitrary break would be hard to compare: two halves are not. */
+/** A 64-character line would leave no room for the path, and uneven breaks are hard to compare, so the hash is split in half. */
 const HASH = { ...TYPE.cell, size: 7, leading: 11 };
 const FROM_HIGH: readonly Level[] = LEVELS.toReversed();
 

@@ -4,12 +4,12 @@ import { PAPER, TYPE } from "#platform/pdf-text.server.ts";
 import { artifact, CONTENT_WIDTH, hasRoom, MARGIN, type Pdf, startPage, tagged } from "#platform/pdf.server.ts";
 import { byNumber } from "./spelled-out.server.ts";
 
-/** In the development server pdfkit comes without its standard fonts, so they are registered here; its types lack that. */
+/** On the dev server, pdfkit lacks its standard fonts, so they are registered here; pdfkit's types do not declare this. */
 interface BarePdfkit {
   readonly registerStdFonts?: (font: unknown) => void;
 }
 
-/** The font's name, after registering it. */
+/** Registers the font and returns its name. */
 function courier(): string {
   (pdfkit as unknown as BarePdfkit).registerStdFonts?.(Courier);
   return "Courier";
@@ -27,9 +27,7 @@ interface CodeLine {
   readonly text: string;
 }
 
-/**
- * Courier is built into PDF readers and has Latin letters only; other characters are printed as their code points, so that none is misread.
- */
+/** Courier is built into PDF readers but covers only Latin characters; others are printed as code points, so that none is misread. */
 export const inCourier = (text: string) => text.replaceAll("\t", "    ").replaceAll(/[^\u0020-\u007E\u00A1-\u00FF]/gu, byNumber);
 
 function cut(text: string, max: number): string[] {
@@ -69,14 +67,14 @@ function drawLines(pdf: Pdf, lines: readonly CodeLine[], gutter: number): void {
   pdf.y += lines.length * LEADING + 2 * PADDING;
 }
 
-/** Code with its line numbers, if known; it may span several pages. */
+/** Draws code with its line numbers, if known, across pages if needed. */
 export function drawCode(pdf: Pdf, code: string, firstLine: number | null): void {
   const { lines, gutter } = layLines(code, firstLine);
   let rest = lines;
   while (rest.length > 0) {
     let here = rest.length;
     while (here > 0 && !hasRoom(pdf, here * LEADING + 2 * PADDING)) here -= 1;
-    // Avoids fewer than three lines on a page, unless there are no more.
+    // Draws fewer than three lines on a page only if they are the last.
     if (here > 0 && (here >= 3 || here === rest.length)) {
       drawLines(pdf, rest.slice(0, here), gutter);
       rest = rest.slice(here);

@@ -22,10 +22,10 @@ import type { ReportPdfInput } from "./report-pdf-input.ts";
 import { drawReportText } from "./report-text.server.ts";
 
 const LABEL_HEIGHT = 16;
-/** Minimum height of a finding's start on a page. */
+/** Minimum space that a finding needs to start on a page. */
 const BEGINNING = 150;
 
-/** All findings in one table. */
+/** Lists all findings in one table. */
 export function drawSummaryTable(pdf: Pdf, { report }: ReportPdfInput): void {
   heading(pdf, "H2", "Findings at a glance");
   if (report.findings.length === 0) return paragraph(pdf, "We found nothing to report.");

@@ -4,10 +4,10 @@ import type { ContactFacts } from "#kit/settings/contact-facts.ts";
 export interface ReportPdfInput {
   readonly report: AuditReport;
   readonly scopeSha256: string;
-  /** Where and when it was published, or when the draft was made. The only time in the bytes. */
+  /** The publication's slug and time, or the draft's date. The only timestamp in the bytes. */
   readonly publication: { readonly slug: string; readonly publishedAt: Date } | { readonly draftAt: Date };
   readonly contact: ContactFacts;
-  /** The bytes of the firm's logo, if there is one. */
+  /** The firm's logo, if set. */
   readonly logo?: Buffer | undefined;
 }
 

@@ -9,7 +9,7 @@ import { dateOf, type ReportPdfInput } from "./report-pdf-input.ts";
 import { drawReportText } from "./report-text.server.ts";
 import { spelledOut } from "./spelled-out.server.ts";
 
-/** The report as a PDF. The same content and date always give the same bytes: readers verify its hash. */
+/** Deterministic: the same content and date give the same bytes, because readers verify the hash. */
 export async function reportPdf(given: ReportPdfInput): Promise<Buffer<ArrayBuffer>> {
   const { publication } = given;
   const date = dateOf(given);
@@ -24,7 +24,7 @@ export async function reportPdf(given: ReportPdfInput): Promise<Buffer<ArrayBuff
     logo: given.logo,
   });
   const opened = await openPdf(optionsFor(given.report));
-  // Only an open document knows which characters its fonts have.
+  // Supported characters are known only once the document and its fonts are open.
   const input = { ...given, report: spelledOut(opened, given.report) };
   const { report } = input;
   const pdf = { ...opened, options: optionsFor(report) };

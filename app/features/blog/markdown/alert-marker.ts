@@ -1,6 +1,6 @@
 import type { CalloutKind } from "#domain/blog/node-names.ts";
 
-/** GitHub's alert names; those without a callout of ours map to the nearest one. */
+/** GitHub's alert names; those without a matching callout map to the nearest one. */
 const KINDS: Readonly<Record<string, CalloutKind>> = {
   NOTE: "note",
   TIP: "tip",
@@ -13,7 +13,7 @@ const MARKER = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/;
 
 export const markerOf = (kind: string): string => `[!${kind.toUpperCase()}]`;
 
-/** The callout kind named in a quote's first line, and the marker's length. */
+/** Reads the callout kind from a quote's first line, and the marker's length. */
 export function readMarker(text: string): { readonly kind: CalloutKind; readonly length: number } | undefined {
   const [whole = "", name = ""] = MARKER.exec(text) ?? [];
   const kind = Object.hasOwn(KINDS, name.toUpperCase()) ? KINDS[name.toUpperCase()] : undefined;

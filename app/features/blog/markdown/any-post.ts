@@ -143,5 +143,5 @@ const { block } = fc.letrec<{ block: PostNode; blocks: readonly PostNode[] }>((t
   ),
 }));
 
-/** Any document the editor could produce, and many that no writer would. */
+/** Any document that the editor could produce, including unlikely ones. */
 export const anyBody: fc.Arbitrary<PostNode> = fc.array(block, { minLength: 1, maxLength: 4 }).map((content) => ({ type: "doc", content }));

@@ -22,7 +22,7 @@ function figureOf(node: PhrasingContent): PostNode | undefined {
     : undefined;
 }
 
-/** The editor has block pictures only: one inside a paragraph splits it. */
+/** The editor supports only block pictures, so a picture inside a paragraph splits it. */
 function paragraphsOf({ children }: Pick<Paragraph, "children">, reader: Reader): PostNode[] {
   const blocks: PostNode[] = [];
   let words: PhrasingContent[] = [];
@@ -66,7 +66,7 @@ function tableOf({ align, children: rows }: Table, reader: Reader): PostNode {
   };
 }
 
-/** A quote whose first line is an unescaped `[!NOTE]` is a callout; with a backslash before it, an ordinary quote. */
+/** A quote that starts with an unescaped `[!NOTE]` is a callout; with a backslash before it, a plain quote. */
 function quoteOf(node: Blockquote, reader: Reader): PostNode {
   const [first, ...rest] = node.children;
   const start = first?.type === "paragraph" ? first.children[0] : undefined;
@@ -113,5 +113,5 @@ function blockOf(node: RootContent, reader: Reader): PostNode[] {
   }
 }
 
-/** Converts a file's blocks to the editor's. Unsupported ones become text; nothing ever becomes HTML. */
+/** Converts Markdown blocks to the editor's. Unsupported ones become text, never HTML. */
 export const blocksOf = (nodes: readonly RootContent[], reader: Reader): PostNode[] => nodes.flatMap((node) => blockOf(node, reader));

@@ -1,2 +1,2 @@
-/** The title that makes a standalone link a card: `[Name](https://example.com "embed")`. Other links have none. */
+/** Link title that turns a standalone link into a card: `[Name](https://example.com "embed")`. */
 export const EMBED_TITLE = "embed";

@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { PostContent, PostCover } from "#domain/blog/post-content.ts";
 import { slugOf } from "#domain/blog/post-slug.ts";
 
-/** A post's metadata in a file. Empty values are absent. */
+/** A post's front matter. Empty values are omitted. */
 export interface PostFacts {
   readonly slug: string;
   readonly author: string;
   readonly coAuthors: readonly string[];
-  /** As 2026-11-15, or with a time. */
+  /** `2026-11-15`, optionally with a time. */
   readonly publishedAt: string;
   readonly isFeatured: boolean;
 }
@@ -16,7 +16,7 @@ export interface PostFacts {
 const FENCE = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
 const MAX_CHARACTERS = 20_000;
 
-/** A YAML number may be a title, a tag or a year; other types are refused. */
+/** YAML may parse a title, tag or year as a number; other types are refused. */
 const scalar = z.union([z.string(), z.number().transform(String)]);
 const words = scalar.default("");
 const list = z
@@ -50,7 +50,7 @@ type Read =
 
 function readYaml(text: string): { readonly value: unknown } | { readonly message: string } {
   if (text.length > MAX_CHARACTERS) return { message: "The front matter is too long." };
-  // Without aliases, so that a few lines cannot expand into a million.
+  // Aliases are disabled, so that a few lines cannot expand into millions (billion laughs).
   const document = parseDocument(text, { schema: "core", version: "1.2", strict: true, uniqueKeys: true });
   const [error] = document.errors;
   if (error) return { message: `The front matter is no valid YAML: ${error.message.split("\n")[0]?.replace(/:$/, "")}.` };
@@ -68,7 +68,7 @@ function coverOf(wanted: z.output<typeof cover>, seed: string): PostCover {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A field without a value counts as absent. */
+/** Treats a field without a value as absent. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((each) => each !== null);
   return isRecord(value)
@@ -76,7 +76,7 @@ function withoutEmpty(value: unknown): unknown {
     : value;
 }
 
-/** Splits the front matter between two lines of hyphens from the body. A file without it is all body. */
+/** Splits front matter, between two `---` lines, from the body. A file without it is all body. */
 export function readFrontMatter(file: string): Read {
   const [whole = "", yaml = ""] = FENCE.exec(file) ?? [];
   const read = readYaml(yaml);
@@ -100,7 +100,7 @@ function coverField(cover: PostCover, seed: string) {
   return cover.seed === seed ? "weave" : { weave: cover.seed };
 }
 
-/** Fields without a value are omitted. */
+/** Omits empty fields. */
 export function writeFrontMatter(
   { title, summary, tags, cover, seoTitle, seoDescription }: PostContent,
   { slug, author, coAuthors, publishedAt, isFeatured }: PostFacts,

@@ -12,7 +12,7 @@ import { tooIntricate } from "./too-intricate.ts";
 const html = (body: PostNode) =>
   renderToStaticMarkup(<PostBody body={prepareBody(body)} options={{ origin: "https://orbweave.example" }} />);
 
-/** The renderer's elements, with harmless attributes only. */
+/** Elements that the renderer may emit, with harmless attributes only. */
 const TAG = /<\/?([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/g;
 const ELEMENTS = new Set(
   "p h2 h3 h4 ul ol li blockquote hr br strong em s code pre a span div table thead tbody tr th td figure figcaption picture source img".split(

@@ -1,4 +1,4 @@
-/** Ways to get a script, or a broken page, out of a Markdown file: mutation XSS, odd links, odd nesting. */
+/** Markdown that tries to inject a script or break the page: mutation XSS, odd links, odd nesting. */
 export const HOSTILE_MARKDOWN: readonly string[] = [
   "<script>alert(1)</script>",
   "<img src=x onerror=alert(1)>",
@@ -38,7 +38,7 @@ export const HOSTILE_MARKDOWN: readonly string[] = [
 
 const many = (text: string, count: number) => text.repeat(count);
 
-/** Cheap to send, expensive to parse. */
+/** Small input that is expensive to parse. */
 export const HEAVY_MARKDOWN: readonly (readonly [name: string, file: string])[] = [
   ["5 MB of words", many("word ", 1_000_000)],
   ["quotes in quotes", many("> ", 5_000) + "x"],

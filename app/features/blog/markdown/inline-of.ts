@@ -5,7 +5,7 @@ import { textNode } from "#domain/blog/tidy-inline.ts";
 import type { Reader } from "./reader.ts";
 
 const BREAK = /^<br\s*\/?>$/i;
-/** Some writers put it between two elements that would otherwise merge. */
+/** Some Markdown writers insert it between two elements that would otherwise merge. */
 const NOTHING = "<!---->";
 
 const MARKS: Readonly<Record<string, string>> = { strong: "bold", emphasis: "italic", delete: "strike" };
@@ -21,13 +21,13 @@ function linkMarks(url: string, marks: readonly PostMark[], reader: Reader): rea
   return marks;
 }
 
-/** A picture inside a line is replaced by its description. */
+/** Replaces a picture inside a line with its description. */
 function pictureText(alt: string | null | undefined, url: string, marks: readonly PostMark[], reader: Reader): PostNode[] {
   reader.note(`The picture “${url.slice(0, 60)}” was not uploaded here and became a link: upload it in the editor.`);
   return [textNode(alt || "Picture", isSafeHref(url) ? [{ type: "link", attrs: { href: url } }, ...marks] : marks)];
 }
 
-/** Flattens nested Markdown to the editor's texts with marks. Unsupported elements become text. */
+/** Flattens nested Markdown into the editor's text nodes with marks. Unsupported elements become text. */
 export function inlineOf(nodes: readonly PhrasingContent[], reader: Reader, marks: readonly PostMark[] = []): PostNode[] {
   return nodes.flatMap((node): PostNode[] => {
     switch (node.type) {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { postFromMarkdown } from "./read-markdown.ts";
 
-// The timeout starts now: loading the parser does not count.
+// Starts the timeout, which excludes loading the parser.
 parentPort?.postMessage("ready", []);
 parentPort?.postMessage({ value: postFromMarkdown(String(workerData)) }, []);

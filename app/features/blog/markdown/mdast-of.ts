@@ -16,7 +16,7 @@ const text = (node: PostNode, name: string) => String(node.attrs?.[name] ?? "");
 const isList = ({ type }: PostNode) => type === "bulletList" || type === "orderedList";
 const isFull = ({ content = [] }: PostNode) => content.length > 0;
 
-/** No empty lines between its items, unless their content needs them. */
+/** Whether the list needs no blank lines between its items. */
 const isTight = ({ content: items = [] }: PostNode): boolean =>
   items.every(
     ({ content: [first, ...rest] = [] }) =>
@@ -98,13 +98,13 @@ function blockOf(node: PostNode): BlockContent {
   }
 }
 
-/** An empty comment between two adjacent lists, which would otherwise merge; the reader ignores it. */
+/** An empty comment between two adjacent lists, which would otherwise merge; the import ignores it. */
 const BETWEEN_LISTS: BlockContent = { type: "html", value: "<!---->" };
 
 const blocksOf = (nodes: readonly PostNode[]): BlockContent[] =>
   nodes.flatMap((node, index) => (isList(node) && nodes[index - 1]?.type === node.type ? [BETWEEN_LISTS, blockOf(node)] : [blockOf(node)]));
 
-/** The post as a Markdown tree. */
+/** Converts the post to a Markdown tree. */
 export const mdastOf = (body: PostNode): Root => ({
   type: "root",
   children: blocksOf((body.content ?? []).filter((block) => block.type !== "paragraph" || isFull(block))),

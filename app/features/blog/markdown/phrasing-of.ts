@@ -1,7 +1,7 @@
 import type { PhrasingContent } from "mdast";
 import type { PostMark, PostNode } from "#domain/blog/post-content.ts";
 
-/** Of marks with equal range the first is the outer one. */
+/** Of marks that cover the same range, the first is outermost. */
 const OUTER_FIRST: readonly string[] = ["link", "bold", "italic", "strike"];
 
 const carries = (node: PostNode | undefined, mark: PostMark) =>
@@ -13,7 +13,7 @@ function reach(nodes: readonly PostNode[], from: number, mark: PostMark): number
   return to - from;
 }
 
-/** The mark with the longest range from here: fewer delimiters are easier to read. */
+/** The mark that covers the longest run from here, to keep delimiters few. */
 function widestMark(nodes: readonly PostNode[], from: number): PostMark | undefined {
   const marks = OUTER_FIRST.flatMap((name) => nodes[from]?.marks?.filter(({ type }) => type === name) ?? []);
   return marks.toSorted((one, other) => reach(nodes, from, other) - reach(nodes, from, one))[0];
@@ -33,14 +33,14 @@ function wrap({ type, attrs }: PostMark, children: PhrasingContent[]): PhrasingC
 }
 
 function leaf(node: PostNode, isCell: boolean): PhrasingContent {
-  // A table cell is one line of the file: GitHub breaks it with <br>.
+  // A table cell must stay on one line, so GitHub breaks it with <br>.
   if (node.type === "hardBreak") return isCell ? { type: "html", value: "<br>" } : { type: "break" };
   return node.marks?.some(({ type }) => type === "code")
     ? { type: "inlineCode", value: node.text ?? "" }
     : { type: "text", value: node.text ?? "" };
 }
 
-/** Nests flat text with marks as Markdown. */
+/** Nests flat text with marks as Markdown phrasing content. */
 export function phrasingOf(nodes: readonly PostNode[], isCell = false): PhrasingContent[] {
   const children: PhrasingContent[] = [];
   for (let from = 0; from < nodes.length;) {

@@ -1,6 +1,5 @@
 import type { PhrasingContent } from "mdast";
 
-/** The text without marks. */
 export function plainPhrasing(nodes: readonly PhrasingContent[]): string {
   return nodes
     .map((node) =>

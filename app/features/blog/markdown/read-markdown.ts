@@ -10,7 +10,7 @@ import { plainPhrasing } from "./plain-phrasing.ts";
 import type { Reader } from "./reader.ts";
 import { tooIntricate } from "./too-intricate.ts";
 
-/** Twice a post's limit: marks and URLs take room too. */
+/** Twice the limit of a post, because marks and URLs take space too. */
 export const MAX_MARKDOWN_CHARACTERS = 400_000;
 const MAX_TREE_DEPTH = 100;
 const MAX_NOTES = 20;
@@ -22,11 +22,11 @@ export type ReadPost =
       readonly ok: true;
       readonly content: PostContent;
       readonly facts: PostFacts;
-      /** What could not be taken over as it was. */ readonly notes: readonly string[];
+      /** What was changed or dropped on import. */ readonly notes: readonly string[];
     }
   | { readonly ok: false; readonly message: string };
 
-/** Without transforms, which would autolink URLs in escaped text; the parser itself finds all others. */
+/** Drops the transforms, which would autolink URLs in escaped text; the tokenizer finds all others. */
 const GFM = gfmFromMarkdown().map(({ transforms: _transforms, ...extension }) => extension);
 
 function isDeep(root: Root): boolean {
@@ -44,7 +44,7 @@ function parse(text: string): Root | undefined {
     const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [GFM] });
     return isDeep(root) ? undefined : root;
   } catch (error) {
-    // Nested so deeply that walking it overflows the stack.
+    // Nesting this deep overflows the stack.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -59,7 +59,7 @@ function readerOf(source: string, root: Root, notes: Set<string>): Reader {
   };
 }
 
-/** A file without a title in its front matter has it in its first heading. */
+/** A file without a title in its front matter takes it from the first heading. */
 function takeTitle(root: Root, title: string): string {
   const [first] = root.children;
   if (title !== "" || first?.type !== "heading" || first.depth !== 1) return title;
@@ -69,7 +69,7 @@ function takeTitle(root: Root, title: string): string {
 
 type Parsed = { readonly ok: true; readonly root: Root } | { readonly ok: false; readonly message: string };
 
-/** Checked before parsing: some inputs would take quadratic time. */
+/** Checked before parsing, because some inputs take quadratic time. */
 function parseSource(source: string): Parsed {
   const intricate = tooIntricate(source);
   if (intricate !== undefined) return { ok: false, message: intricate };
@@ -82,7 +82,7 @@ const TOO_LONG = `The file is too long: a post may take ${MAX_MARKDOWN_CHARACTER
 
 const clean = (text: string) => text.toWellFormed().replaceAll("\0", "");
 
-/** Converts a Markdown file to a post, or returns one sentence about the error. HTML in it becomes text. */
+/** Converts a Markdown file to a post, or returns an error message. HTML in it becomes text. */
 export function postFromMarkdown(file: string): ReadPost {
   if (isTooLong(file)) return { ok: false, message: TOO_LONG };
   const front = readFrontMatter(clean(file));
@@ -105,7 +105,7 @@ export type ReadBody =
   | { readonly ok: true; readonly body: PostNode; readonly notes: readonly string[] }
   | { readonly ok: false; readonly message: string };
 
-/** Converts a Markdown fragment, such as a paste: what would be front matter or a title in a file is text. */
+/** Converts a Markdown fragment, such as a paste. Front matter and titles are treated as text. */
 export function bodyFromMarkdown(text: string): ReadBody {
   if (isTooLong(text)) return { ok: false, message: TOO_LONG };
   const source = clean(text);

@@ -1,9 +1,9 @@
-/** Context while a file is read. */
+/** Shared state while a file is converted. */
 export interface Reader {
-  /** The source: the way something was written is found by its position. */
+  /** The source text, for looking up how a node was written. */
   readonly source: string;
-  /** The URL of a reference such as `[name][1]`; empty if undefined. */
+  /** Resolves a reference such as `[name][1]`; empty if undefined. */
   urlOf(identifier: string): string;
-  /** Reports once what could not be imported as it was. */
+  /** Reports once that something was changed or dropped on import. */
   note(sentence: string): void;
 }

@@ -1,4 +1,4 @@
-/** Limits for one run of lines without an empty one. Human text needs a tenth; the parser's time grows with the square. */
+/** Limits per paragraph. Ordinary text stays below a tenth of them, and parsing time is quadratic. */
 const MAX_BRACKETS = 300;
 const MAX_MARKS = 800;
 const MAX_SIGNS = 2_000;
@@ -14,7 +14,7 @@ const TOO_DENSE = "One paragraph of this file has too many brackets, marks or co
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
 const FAR_IN = /^[ \t]{80,}(?:>|[-+*]|\d{1,9}[.)])/;
 
-/** Blank by Markdown's rules: other white space does not end a paragraph. */
+/** A blank line by Markdown's rules; other white space does not end a paragraph. */
 const BLANK = /^[ \t\r]*$/;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -26,7 +26,7 @@ interface Stretch {
   readonly lines: number;
   readonly brackets: number;
   readonly marks: number;
-  /** Backticks, angle brackets and ampersands. */
+  /** Counts backticks, angle brackets and ampersands. */
   readonly signs: number;
 }
 
@@ -46,8 +46,8 @@ const isDense = ({ lines, brackets, marks, signs }: Stretch) =>
   lines > MAX_LINES_A_STRETCH || brackets > MAX_BRACKETS || marks > MAX_MARKS || signs > MAX_SIGNS;
 
 /**
- * A line-by-line check before parsing: why a file would take too long. Code counts like text: what looks like the start of code may be
- * none, inside HTML for example, and only the parser knows.
+ * Scans line by line before parsing and says why a file would take too long to parse. Code counts like text: only the parser can tell
+ * whether an apparent code block is one, for example inside HTML.
  */
 export function tooIntricate(text: string): string | undefined {
   const lines = text.split("\n");

@@ -5,7 +5,7 @@ import type { PostContent, PostNode } from "#domain/blog/post-content.ts";
 import { type PostFacts, writeFrontMatter } from "./front-matter.ts";
 import { mdastOf } from "./mdast-of.ts";
 
-/** Like any quote; a callout begins with its marker, as GitHub writes it. */
+/** Writes a quote; a callout starts with its marker, in GitHub's syntax. */
 const blockquote: Handle = (node: Blockquote, _parent, state, info) => {
   const exit = state.enter("blockquote");
   const tracker = state.createTracker(info);
@@ -35,6 +35,6 @@ export function bodyToMarkdown(body: PostNode): string {
   });
 }
 
-/** The whole post as a file: `postFromMarkdown` reads the same post back. */
+/** Writes the whole post as a file that `postFromMarkdown` reads back unchanged. */
 export const markdownFromPost = (content: PostContent, facts: PostFacts): string =>
   `${writeFrontMatter(content, facts)}\n${bodyToMarkdown(content.body)}`;

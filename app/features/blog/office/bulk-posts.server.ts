@@ -9,7 +9,7 @@ import { putLive } from "./publish-post.server.ts";
 import { takeDown } from "./withdraw-post.server.ts";
 
 async function lockAll(tx: Tx, ids: readonly string[]): Promise<readonly Post[]> {
-  // Sorted: two staff members who select the same posts must not deadlock.
+  // Sorted, so that two staff members who select the same posts cannot deadlock.
   const rows = await tx
     .select({ id: posts.id })
     .from(posts)
@@ -26,9 +26,7 @@ async function lockAll(tx: Tx, ids: readonly string[]): Promise<readonly Post[]>
 
 const times = { publishAt: z.iso.datetime().nullable(), unpublishAt: z.iso.datetime().nullable() };
 
-/**
- * A post's state before it was published in bulk. A post that was published already had another text, kept as a version: it is not undone.
- */
+/** Each post's state before it was published in bulk. Posts that were already live are not undone: their old text is kept as a version. */
 export const beforePublishing = z.record(z.uuid(), z.object({ status: z.enum(["draft", "withdrawn"]), ...times }));
 type BeforePublishing = z.output<typeof beforePublishing>;
 
@@ -48,7 +46,7 @@ const scheduleOf = ({ publishAt, unpublishAt }: BeforeWithdrawing[string]) => ({
   unpublishAt: dateOf(unpublishAt),
 });
 
-/** Publishes complete posts; the others stay unchanged. */
+/** Publishes complete posts and skips the others. */
 export function publishPosts(ctx: Ctx, ids: readonly string[]): Promise<{ readonly done: number; readonly undo: BeforePublishing }> {
   return writeAs(ctx, "blogs", async (tx, record, staff) => {
     const now = ctx.services.clock.now();
@@ -75,7 +73,7 @@ const NEVER_SEEN = {
   liveChangedAt: null,
 } as const;
 
-/** Only a first publication can be undone without a trace: a post that readers have known longer is withdrawn instead. */
+/** Only a first publication can be undone without a trace; other posts are withdrawn instead. */
 const isFirst = ({ publishedAt, liveChangedAt }: Post) => publishedAt?.getTime() === liveChangedAt?.getTime();
 
 export function unpublishPosts(ctx: Ctx, before: BeforePublishing): Promise<{ readonly done: number }> {
@@ -115,7 +113,7 @@ async function putBack(tx: Tx, post: Post, was: BeforeWithdrawing[string] | unde
   record({ type: "post.published", subject: eventSubject(post), details: { slug: post.slug } });
 }
 
-/** Undoes a withdrawal: readers see the previous live text again, not the draft, and the schedule is restored. */
+/** Undoes a withdrawal: restores the previous live text, not the draft, and the schedule. */
 export function unwithdrawPosts(ctx: Ctx, before: BeforeWithdrawing): Promise<{ readonly done: number }> {
   return writeAs(ctx, "blogs", async (tx, record) => {
     const withdrawn = (await lockAll(tx, Object.keys(before))).filter(({ status, live }) => status === "withdrawn" && live !== null);
@@ -124,7 +122,7 @@ export function unwithdrawPosts(ctx: Ctx, before: BeforeWithdrawing): Promise<{ 
   });
 }
 
-/** Deletes those that may be deleted; the others stay. */
+/** Deletes those that may be deleted and skips the others. */
 export async function deletePosts(ctx: Ctx, ids: readonly string[]): Promise<{ readonly done: number }> {
   let done = 0;
   for (const id of ids) done += Number((await deletePost(ctx, id)).ok);

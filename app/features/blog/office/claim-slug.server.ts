@@ -5,11 +5,10 @@ import { posts, postSlugs } from "#db/schema/blog.ts";
 const NUMBERED_TRIES = 20;
 
 /**
- * Claims an address for a post; false when another one has or had it. The primary key decides, so that of two concurrent claims exactly one
- * succeeds.
+ * Claims a slug for a post; false if another post has or had it. The primary key ensures that only one of two concurrent claims succeeds.
  */
 export async function claimSlug(tx: Tx, postId: string, slug: string): Promise<boolean> {
-  // Posts inserted in bulk, such as demo data, may have an address that was never claimed.
+  // Posts inserted in bulk, such as demo data, may use a slug that was never claimed.
   if ((await tx.$count(posts, and(eq(posts.slug, slug), ne(posts.id, postId)))) > 0) return false;
   const claimed = await tx
     .insert(postSlugs)
@@ -19,7 +18,7 @@ export async function claimSlug(tx: Tx, postId: string, slug: string): Promise<b
   return claimed.length > 0;
 }
 
-/** The address itself, or the first free one with a number appended. */
+/** Claims the slug itself, or the first free one with a number appended. */
 export async function claimFreeSlug(tx: Tx, postId: string, base: string): Promise<string> {
   for (let number = 1; number <= NUMBERED_TRIES; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
@@ -30,7 +29,7 @@ export async function claimFreeSlug(tx: Tx, postId: string, base: string): Promi
   return slug;
 }
 
-/** Frees an address that no reader has seen. */
+/** Frees a slug that no reader has seen. */
 export async function releaseSlug(tx: Tx, postId: string, slug: string): Promise<void> {
   await tx.delete(postSlugs).where(and(eq(postSlugs.slug, slug), eq(postSlugs.postId, postId)));
 }

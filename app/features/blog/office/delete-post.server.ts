@@ -6,7 +6,7 @@ import { changePost, eventSubject, type UnknownPost } from "./post-record.server
 
 export type Deleted = { readonly ok: true } | { readonly ok: false; readonly reason: "published" };
 
-/** Permanently, with its versions. A live post must be withdrawn first. */
+/** Deletes a post and its versions permanently. A live post must be withdrawn first. */
 export function deletePost(ctx: Ctx, id: string): Promise<Deleted | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record }): Promise<Deleted> => {
     if (post.status === "published") return { ok: false, reason: "published" };

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const attribute = (node: PostNode, name: string) => String(node.attrs?.[name] ?? "");
 
-/** Content that the text alone does not show. */
+/** Attributes that the text alone does not show. */
 function extraOf(node: PostNode): string {
   if (node.type === "image") return ` (picture ${attribute(node, "imageId").slice(0, 8)})`;
   if (node.type === "embed") return ` (${attribute(node, "href")})`;
@@ -53,6 +53,6 @@ function blocksOf(content: PostContent | undefined): readonly Block[] {
   return [...fields, ...(content.body.content ?? []).map(blockOf)].filter(({ text }) => text !== "");
 }
 
-/** The differences of two states of a post, block by block and word by word. */
+/** Compares two states of a post, block by block and word by word. */
 export const diffPosts = (before: PostContent | undefined, after: PostContent): readonly BlockDiff[] =>
   diffBlocks(blocksOf(before), blocksOf(after));

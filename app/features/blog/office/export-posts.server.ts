@@ -21,7 +21,7 @@ export function takePost(ctx: Ctx, id: string): Promise<ExportedPost | undefined
   });
 }
 
-/** Every picture once, in its largest width. */
+/** Each picture once, at its largest width. */
 async function* pictures({ services: { db, config } }: Ctx): AsyncGenerator<ZipEntry> {
   const store = fileStoreOf(config);
   const isLargest = sql`${files.name} = ${images.widths}[array_upper(${images.widths}, 1)] || '.webp'`;
@@ -43,7 +43,7 @@ async function* entriesOf(ctx: Ctx): AsyncGenerator<ZipEntry> {
   yield* pictures(ctx);
 }
 
-/** All posts, drafts included, one file each, with their pictures; streamed. */
+/** Streams all posts, including drafts, one file each, with their pictures. */
 export async function takeAllPosts(ctx: Ctx) {
   await writeAs(ctx, "blogs", async (_tx, record) => {
     record({ type: "list.exported", subject: { kind: "list", id: "posts", name: "posts" }, details: { format: "markdown" } });

@@ -4,11 +4,11 @@ import { changePost, eventSubject, type UnknownPost } from "./post-record.server
 
 export interface HeldPost extends Pick<Held, "holder" | "isElsewhere"> {
   readonly ok: true;
-  /** Tells a returning editor whether a colleague has saved meanwhile. */
+  /** Tells a returning editor whether a colleague has saved in the meantime. */
   readonly revision: number;
 }
 
-/** The heartbeat of a post's open editor. */
+/** Heartbeat of an open editor. */
 export function holdPost(ctx: Ctx, id: string, hold: Hold): Promise<HeldPost | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, staff, now }): Promise<HeldPost> => {
     const { holder, isElsewhere, takenFrom } = await holdRecord(tx, id, staff.personId, hold, now);

@@ -101,7 +101,7 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Imports posts written elsewhere. */
+/** Imports posts from Markdown files. */
 export function ImportButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (

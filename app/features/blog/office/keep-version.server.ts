@@ -6,7 +6,7 @@ import { postVersions } from "#db/schema/blog.ts";
 
 type VersionReason = (typeof postVersions.$inferSelect)["reason"];
 
-/** One person's saves within this time become one version. */
+/** Saves by one person within this window become one version. */
 const VERSION_WINDOW_MS = 10 * 60_000;
 
 interface NewVersion {
@@ -22,7 +22,7 @@ async function lastVersion(tx: Tx, postId: string) {
   return last;
 }
 
-/** The caller has locked the post, so no other transaction takes the same number. */
+/** The caller holds the post's row lock, so no other transaction takes the same number. */
 export async function keepVersion(tx: Tx, version: NewVersion): Promise<number> {
   const number = ((await lastVersion(tx, version.postId))?.version ?? 0) + 1;
   await tx.insert(postVersions).values({ ...version, version: number });
@@ -31,14 +31,14 @@ export async function keepVersion(tx: Tx, version: NewVersion): Promise<number> 
 
 type Saving = Omit<NewVersion, "reason"> & { readonly personId: string };
 
-/** The state that a save replaces. */
+/** The state before a save. */
 interface Replaced {
   readonly content: PostContent;
   readonly personId: string | null;
   readonly savedAt: Date;
 }
 
-/** Keeps both the old and the new text as versions, whatever their authors and times. */
+/** Stores both the old and the new text as versions, regardless of author and time. */
 export async function keepApart(tx: Tx, before: Replaced, saved: Saving): Promise<void> {
   const last = await lastVersion(tx, saved.postId);
   if (!isDeepStrictEqual(last?.content, before.content))
@@ -53,8 +53,8 @@ export async function keepApart(tx: Tx, before: Replaced, saved: Saving): Promis
 }
 
 /**
- * One version per person and ten minutes, always with the latest text. When another version came in between, it moves after that, so that
- * versions stay in order of time. Returns whether a new version began.
+ * One version per person and ten minutes, always with the latest text. If another version came in between, it is renumbered to follow that
+ * one, so that versions stay in chronological order. Returns whether a new version was started.
  */
 export async function keepSaved(tx: Tx, saved: Saving): Promise<boolean> {
   const { postId, personId, content, createdAt } = saved;

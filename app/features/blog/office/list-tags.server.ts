@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db.server.ts";
 import { posts } from "#db/schema/blog.ts";
 
-/** Every tag of drafts and published posts, most used first. */
+/** Tags of drafts and published posts, most used first. */
 export async function listTags(db: Db): Promise<readonly string[]> {
   const { rows } = await db.execute<{ tag: string }>(sql`
     select tag from ${posts}, jsonb_array_elements_text(${posts.draft} -> 'tags') as tag

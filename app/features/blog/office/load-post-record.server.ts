@@ -16,7 +16,7 @@ import { findPost, nameOfPost, type Post, postSubject } from "./post-record.serv
 import { standingOf } from "./post-standing.ts";
 import { listVersions } from "./post-versions.server.ts";
 
-/** Possible authors: all current people, and this post's authors who have left. */
+/** Possible authors: current people, and this post's authors who have left. */
 async function listAuthors(db: Db, post: Post) {
   const here = await db
     .select({ id: people.id, name: people.name })
@@ -27,7 +27,7 @@ async function listAuthors(db: Db, post: Post) {
   return gone === 0 ? here : db.select({ id: people.id, name: people.name }).from(people).orderBy(asc(people.name), asc(people.id));
 }
 
-/** The cover's picture data, if it is a picture. */
+/** The cover picture's data, if the cover is a picture. */
 const findCover = async (db: Db, { draft: { cover } }: Post) =>
   cover.kind === "image" ? (await loadPictures(db, [cover.imageId])).get(cover.imageId) : undefined;
 

@@ -22,10 +22,10 @@ import { withdrawPost } from "./withdraw-post.server.ts";
 
 const revision = z.coerce.number().int();
 
-/** The form's initial value, to detect concurrent changes. */
+/** The form's initial value, used to detect concurrent changes. */
 const seen = z.string().max(1_000).optional();
 
-/** Forms that do not offer the newsletter leave it as it is. */
+/** Forms without the newsletter field leave the setting unchanged. */
 const isMailed = z
   .enum(["yes", "no"])
   .transform((answer) => answer === "yes")
@@ -37,7 +37,7 @@ const authorsSchema = z.object({
   coAuthorIds: z.array(z.uuid()).max(10, "A post can have at most ten co-authors."),
   seen,
 });
-/** Times are in the office's time zone; an empty field is none. */
+/** Times are in the office's time zone; an empty field means no time. */
 const scheduleSchema = (timeZone: string) => {
   const clock = z
     .string()
@@ -95,7 +95,7 @@ async function subjectOf({ services }: Ctx, id: string) {
   return post && postSubject(post);
 }
 
-/** The editor's actions besides saving the text. */
+/** The editor's actions other than saving text. */
 export const postAction = recordAction<PostResult>(subjectOf, {
   slug: formAct(
     slugSchema,

@@ -7,7 +7,7 @@ function Badge({ standing }: { readonly standing: Standing }) {
   return <StatusBadge tone={STANDING_TONES[standing]}>{STANDING_LABELS[standing]}</StatusBadge>;
 }
 
-/** A live post keeps its badge beside the scheduled one. */
+/** A live post that is also scheduled shows both badges. */
 export function StandingBadge({ standing, isLive }: { readonly standing: Standing; readonly isLive: boolean }) {
   return (
     <>

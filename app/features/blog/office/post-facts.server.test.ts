@@ -28,7 +28,7 @@ it("keeps every address that readers have seen, and gives none of them to anothe
   const kept = await world.services.db.select().from(postSlugs).where(eq(postSlugs.postId, one));
   expect(kept.map(({ slug }) => slug).toSorted()).toEqual(["one", "three", "two"]);
   for (const slug of ["one", "two", "three"]) expect(await setSlug(ada, other, slug)).toEqual({ ok: false, reason: "slug_taken" });
-  // It may take back its own old address.
+  // A post may reclaim its own old slug.
   expect(await setSlug(ada, one, "one")).toEqual({ ok: true, slug: "one" });
   expect((await eventTypes(world, one)).filter((type) => type === "post.address_changed")).toHaveLength(3);
 });

@@ -46,7 +46,7 @@ export interface UnknownPost {
   readonly reason: "unknown";
 }
 
-/** Wraps staff actions on one post: its row is locked until the transaction ends. */
+/** Wraps staff actions on one post; its row stays locked until the transaction ends. */
 export function changePost<T>(ctx: Ctx, id: string, work: (change: PostChange) => Promise<T>): Promise<T | UnknownPost> {
   return writeAs(ctx, "blogs", async (tx, record, staff): Promise<T | UnknownPost> => {
     const post = await findPost(tx, id, "update");

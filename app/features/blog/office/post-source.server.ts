@@ -25,7 +25,7 @@ const standing = sql<Standing>`case
   when ${posts.status} = 'published' and ${posts.draft} is distinct from ${posts.live} then 'changed'
   else ${posts.status}::text end`;
 
-/** An imported date does not mean readers have seen the post: only one that was live has a date. */
+/** An imported date does not mean that readers have seen the post, so only posts that were live have a date. */
 const firstPublished = sql<Date | null>`case when ${posts.liveChangedAt} is not null then ${posts.publishedAt} end`.mapWith(
   posts.publishedAt,
 );
@@ -40,7 +40,7 @@ const hasAnyTag = (tags: readonly string[]) =>
     sql`, `,
   )}]::text[]`;
 
-/** At most one batch of ids. */
+/** Whether the token has at most one batch of ids. */
 const isOneBatch = (token: object) => Object.keys(token).length <= BULK_BATCH_IDS;
 
 export const POST_SOURCE = listSource({
@@ -71,7 +71,7 @@ export const POST_SOURCE = listSource({
   },
   fields: {
     slug: posts.slug,
-    // Live for readers, whatever is scheduled.
+    // Live for readers, regardless of any schedule.
     isLive: sql<boolean>`${posts.status} = 'published'`,
     scheduleError: posts.scheduleError,
     isFeatured: posts.isFeatured,

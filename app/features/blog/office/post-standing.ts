@@ -1,6 +1,6 @@
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
-/** A post's states in the order of its life. `changed`: published, with a newer draft that readers do not see yet. */
+/** A post's states in lifecycle order. `changed`: published, with a newer draft that readers do not see yet. */
 const STANDINGS = ["draft", "scheduled", "published", "changed", "withdrawn"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -29,7 +29,7 @@ interface Stands {
   readonly isChanged: boolean;
 }
 
-/** The counterpart of the list's SQL. */
+/** The counterpart of the SQL in the list. */
 export function standingOf({ status, isScheduled, isChanged }: Stands): Standing {
   if (isScheduled) return "scheduled";
   return status === "published" && isChanged ? "changed" : status;

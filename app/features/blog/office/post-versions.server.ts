@@ -13,7 +13,7 @@ import { keepVersion } from "./keep-version.server.ts";
 import { changePost, eventSubject, findPost, type UnknownPost } from "./post-record.server.ts";
 import { putDraft, type Saved } from "./save-draft.server.ts";
 
-/** Older ones still exist, and can be restored by their number. */
+/** Older versions still exist and can be restored by number. */
 const SHOWN_VERSIONS = 100;
 
 /** Newest first. */
@@ -54,7 +54,7 @@ export interface VersionDiff {
   readonly blocks: readonly BlockDiff[];
 }
 
-/** What a version changed compared with the previous one, or with the draft. Undefined if it does not exist. */
+/** A version's diff to the previous one or to the draft. Undefined if it does not exist. */
 export async function diffVersions(
   ctx: Ctx,
   postId: string,
@@ -72,7 +72,7 @@ export async function diffVersions(
 
 export type Restored = Saved | Conflict | { readonly ok: false; readonly reason: "no_version" };
 
-/** Copies an older version into the draft. The current draft is kept as a version first, so that this can be undone. */
+/** Copies an older version into the draft. The current draft is stored as a version first, so this can be undone. */
 export function restoreVersion(
   ctx: Ctx,
   id: string,

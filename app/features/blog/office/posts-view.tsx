@@ -24,7 +24,7 @@ const EMPTY = (
   </EmptyState>
 );
 
-/** All posts, with the buttons to add one. */
+/** All posts, with buttons to create and import. */
 export function PostsView({ page }: { readonly page: ListPage<PostRow> }) {
   const actions = (
     <>

@@ -55,7 +55,7 @@ async function workOff({ tx, record, now }: DueChange, due: Due): Promise<void> 
     return;
   }
   const withdrawn = await takeDown(tx, post, record, now);
-  // A colleague has withdrawn it already: only the schedule is cleared.
+  // A colleague has already withdrawn it, so only the schedule is cleared.
   if (!withdrawn.ok) await tx.update(posts).set({ unpublishAt: null }).where(eq(posts.id, post.id));
 }
 

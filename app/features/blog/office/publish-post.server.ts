@@ -22,7 +22,7 @@ export type Published =
   | {
       readonly ok: true;
       readonly isChanged: boolean;
-      /** How many subscribers it is mailed to; absent where it is not. */
+      /** Number of subscribers it is mailed to; undefined if it is not mailed. */
       readonly mailedTo?: number | undefined;
     }
   | Incomplete;
@@ -38,13 +38,13 @@ interface Publishing {
   readonly post: Post;
   readonly record: RecordEvent;
   readonly now: Date;
-  /** Null when the schedule published it. */
+  /** Null if the schedule published it. */
   readonly personId: string | null;
-  /** Whether it is mailed; without it, as the schedule says. */
+  /** Whether to mail it; if undefined, the schedule's setting applies. */
   readonly isMailed?: boolean | undefined;
 }
 
-/** Makes the draft live. Shared by the verbs for one post, for many, and for the schedule. */
+/** Makes the draft live. Shared by publishing one post, publishing in bulk and the schedule. */
 export async function putLive({ tx, post, record, now, personId, isMailed }: Publishing): Promise<Published> {
   const draft = await withStoredMeasures(tx, post.draft);
   const isSame = post.status === "published" && isDeepStrictEqual(post.live, draft);
@@ -82,7 +82,7 @@ export async function putLive({ tx, post, record, now, personId, isMailed }: Pub
   return { ok: true, isChanged: true, mailedTo: await startMailing(tx, { post, name: nameOfPost(draft), record, now }) };
 }
 
-/** `revision`: the one on the writer's screen. Without it, the current draft. */
+/** `revision` is the one on the writer's screen. Without it, the current draft is published. */
 export function publishPost(
   ctx: Ctx,
   id: string,

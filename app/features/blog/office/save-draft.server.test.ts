@@ -129,7 +129,7 @@ it("derives a draft's address from its title, and keeps it once readers know it"
   expect([(await postOf(world, first)).slug, (await postOf(world, second)).slug]).toEqual(["same-title", "same-title-2"]);
   await saveDraft(ada, first, { content: written("Another title"), revision: 2 });
   expect((await postOf(world, first)).slug).toBe("another-title");
-  // No reader has seen the first address: it is free.
+  // No reader has seen the first slug, so it is free again.
   expect((await postOf(world, await aPost(ada, written("Same title")))).slug).toBe("same-title");
   await publishPost(ada, first);
   await saveDraft(ada, first, { content: written("A third title"), revision: 3 });

@@ -18,11 +18,11 @@ export interface Saved {
   readonly revision: number;
   readonly savedAt: Date;
   readonly slug: string;
-  /** Whether the live text differs. */
+  /** Whether the draft differs from the live text. */
   readonly isChanged: boolean;
 }
 
-/** Until readers have seen the post or an address was chosen by hand, it follows the title. */
+/** The slug follows the title until readers have seen the post or someone sets a slug manually. */
 async function slugFor(tx: Tx, post: Post, title: string): Promise<string> {
   const wanted = slugOf(title);
   const isFree = post.publishedAt === null && followsTitle(post.slug, post.draft.title);
@@ -32,11 +32,11 @@ async function slugFor(tx: Tx, post: Post, title: string): Promise<string> {
   return claimFreeSlug(tx, post.id, wanted);
 }
 
-/** Shared by the verbs that replace the draft. */
+/** Shared by all operations that replace the draft. */
 export async function putDraft({ tx, post, staff, now }: PostChange, content: PostContent): Promise<Saved> {
   const slug = await slugFor(tx, post, content.title);
   const revision = post.draftRevision + 1;
-  // An edited demo post becomes a real one: removing the demo data must not delete it.
+  // An edited demo post becomes a real one, so that removing the demo data does not delete it.
   const saved = {
     draft: content,
     slug,
@@ -52,22 +52,22 @@ export async function putDraft({ tx, post, staff, now }: PostChange, content: Po
 
 export interface DraftSave {
   readonly content: PostContent;
-  /** The last loaded revision: an older one is refused. */
+  /** The revision loaded by the editor; an outdated one is refused. */
   readonly revision: number;
-  /** A deliberate overwrite after a conflict: the replaced text is kept as a version. */
+  /** Overwrites deliberately after a conflict; the replaced text is stored as a version. */
   readonly isInsisting?: boolean | undefined;
 }
 
-/** Shorter texts can be rewritten in a minute. */
+/** Shorter texts are quickly rewritten. */
 const MIN_CHARACTERS_TO_MISS = 200;
 
-/** So much was deleted that it may be an accident: "select all", then a letter. */
+/** Whether a save removes so much text that it may be an accident, such as typing over "select all". */
 function isMuchShorter(before: PostContent, after: PostContent): boolean {
   const length = plainText(before.body).length;
   return length >= MIN_CHARACTERS_TO_MISS && plainText(after.body).length < length / 2;
 }
 
-/** The editor's autosave. */
+/** Stores the editor's autosave. */
 export function saveDraft(
   ctx: Ctx,
   id: string,
@@ -76,7 +76,7 @@ export function saveDraft(
   return changePost(ctx, id, async (change): Promise<Saved | Conflict> => {
     const { tx, post, record, staff, now } = change;
     const content = await withStoredMeasures(tx, sent);
-    // The same content again is a retry whose first answer was lost: neither a change nor a conflict.
+    // Identical content is a retry whose first response was lost, neither a change nor a conflict.
     if (isDeepStrictEqual(post.draft, content)) {
       return {
         ok: true,
@@ -92,7 +92,7 @@ export function saveDraft(
     const isApart = isInsisting || isMuchShorter(post.draft, content);
     if (isApart) await keepApart(tx, { content: post.draft, personId: post.draftSavedBy, savedAt: post.draftSavedAt }, version);
     const isNewVersion = isApart || (await keepSaved(tx, version));
-    // One entry per version: one every few seconds would flood the log.
+    // One log entry per version: one per autosave would flood the log.
     if (isNewVersion) record({ type: "post.edited", subject: eventSubject({ id, draft: content }) });
     return saved;
   });

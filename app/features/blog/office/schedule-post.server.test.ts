@@ -39,7 +39,7 @@ it("publishes and withdraws on time, each once", async () => {
   await publishDuePosts(world.services);
   expect((await postOf(world, id)).status).toBe("draft");
   world.clock.advance(1);
-  // Two processes run at once.
+  // Two processes run the job at once.
   await Promise.all([publishDuePosts(world.services), publishDuePosts(world.services)]);
   expect(await postOf(world, id)).toMatchObject({ status: "published", publishAt: null, publishedAt: world.clock.now() });
   world.clock.advance(MINUTE_MS);

@@ -11,9 +11,9 @@ export interface Schedule {
 }
 
 interface WantedSchedule extends Schedule {
-  /** The schedule, as `seenTimes`, when the form was loaded. */
+  /** The schedule when the form was loaded, from `seenTimes`. */
   readonly seen?: string | undefined;
-  /** Whether it is mailed when it goes live; unchanged without it. */
+  /** Whether to mail the post when it goes live; undefined keeps the setting. */
   readonly isMailed?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ export type Scheduled =
   | ChangedMeanwhile
   | { readonly ok: false; readonly reason: "publish_in_past" | "unpublish_in_past" | "out_of_order" | "nothing_to_withdraw" };
 
-/** An unchanged time may have passed meanwhile: only a new one is checked. */
+/** Only a changed time is checked: an unchanged one may have passed since the form was loaded. */
 const isPast = (wanted: Date | null, stored: Date | null, now: Date) =>
   wanted !== null && wanted <= now && wanted.getTime() !== stored?.getTime();
 
@@ -34,7 +34,7 @@ function problemOf({ publishAt, unpublishAt }: Schedule, post: Post, now: Date):
   return undefined;
 }
 
-/** When the post goes live, and until when. Both are due work of `publishDuePosts`. */
+/** Sets when the post goes live and when it is withdrawn. `publishDuePosts` acts on both. */
 export function schedulePost(ctx: Ctx, id: string, schedule: WantedSchedule): Promise<Scheduled | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, now }): Promise<Scheduled> => {
     if (schedule.seen !== undefined && schedule.seen !== seenTimes(post)) return CHANGED_MEANWHILE;
@@ -42,7 +42,7 @@ export function schedulePost(ctx: Ctx, id: string, schedule: WantedSchedule): Pr
     if (problem) return problem;
     const { publishAt, unpublishAt, isMailed } = schedule;
     await tx.update(posts).set({ publishAt, unpublishAt, scheduleError: null, updatedAt: now }).where(eq(posts.id, id));
-    // A plan to mail it goes with the date.
+    // Removing the date also cancels the planned mailing.
     if (isMailed !== undefined || publishAt === null) await planMailing(tx, id, isMailed === true && publishAt !== null, now);
     record({
       type: "post.scheduled",

@@ -1,4 +1,4 @@
-/** A form's initial values in one string: the server refuses the form when they have changed since. */
+/** A form's initial values as one string. The server refuses the form if they have changed since. */
 
 interface SeenAuthors {
   readonly authorId: string | null;

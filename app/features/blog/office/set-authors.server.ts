@@ -12,7 +12,7 @@ export interface Authors {
 }
 
 interface WantedAuthors extends Authors {
-  /** The authors, as `seenAuthors`, when the form was loaded. */
+  /** The authors when the form was loaded, from `seenAuthors`. */
   readonly seen?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ const isSame = (one: Authors, other: Pick<Post, "authorId" | "coAuthorIds">) =>
   one.coAuthorIds.length === other.coAuthorIds.length &&
   one.coAuthorIds.every((id, place) => id === other.coAuthorIds[place]);
 
-/** Sets a post's authors. Every person of the firm can be one, also those without a login. */
+/** Sets a post's authors, who need no login. */
 export function setAuthors(ctx: Ctx, id: string, wanted: WantedAuthors): Promise<AuthorsSet | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, now }): Promise<AuthorsSet> => {
     if (wanted.seen !== undefined && wanted.seen !== seenAuthors(post)) return CHANGED_MEANWHILE;

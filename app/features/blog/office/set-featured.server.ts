@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { posts } from "#db/schema/blog.ts";
 import { changePost, eventSubject, type UnknownPost } from "./post-record.server.ts";
 
-/** There is one featured post: featuring another replaces it. */
+/** Only one post is featured, so this replaces the previous one. */
 export function setFeatured(ctx: Ctx, id: string, isFeatured: boolean): Promise<{ readonly ok: true } | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, now }): Promise<{ readonly ok: true }> => {
     if (post.isFeatured === isFeatured) return { ok: true };

@@ -7,9 +7,7 @@ import { CHANGED_MEANWHILE, type ChangedMeanwhile } from "./seen-facts.ts";
 
 type SlugSet = { readonly ok: true; readonly slug: string } | { readonly ok: false; readonly reason: "slug_taken" } | ChangedMeanwhile;
 
-/**
- * Replaces the address that was loaded. The old one redirects from now on, and belongs to this post permanently once readers have seen it.
- */
+/** Replaces the slug that was loaded. The old one redirects from now on and, once readers have seen it, stays reserved for this post. */
 export function setSlug(ctx: Ctx, id: string, slug: string, seen?: string): Promise<SlugSet | UnknownPost> {
   return changePost(ctx, id, async ({ tx, post, record, now }): Promise<SlugSet> => {
     if (post.slug === slug) return { ok: true, slug };

@@ -12,7 +12,7 @@ function measured(node: PostNode, measures: Measures): PostNode {
   return node.content ? { ...node, content: node.content.map((child) => measured(child, measures)) } : node;
 }
 
-/** Takes every picture's dimensions from the stored file, not from the editor or an import: wrong ones would cause layout shifts. */
+/** Takes picture dimensions from the stored files, not from the editor or an import: wrong ones would cause layout shifts. */
 export async function withStoredMeasures(tx: Tx, content: PostContent): Promise<PostContent> {
   const ids = imageIdsOf(content);
   if (ids.length === 0) return content;

@@ -7,18 +7,18 @@ function* nodesOf(node: PostNode): Generator<PostNode> {
 
 const hasWords = (value: unknown) => typeof value === "string" && value.trim() !== "";
 
-/** Nodes visible without text. */
+/** Nodes that are visible without text. */
 const SHOWN = ["image", "embed", "horizontalRule"];
 
 const isShown = ({ type, text }: PostNode) => hasWords(text) || SHOWN.includes(type);
 
-/** Every picture of the post, including the cover. */
+/** Ids of all pictures in the post, including the cover. */
 export function imageIdsOf({ body, cover }: Pick<PostContent, "body" | "cover">): readonly string[] {
   const inBody = [...nodesOf(body)].filter(({ type }) => type === "image").map(({ attrs }) => String(attrs?.["imageId"]));
   return [...new Set([...inBody, ...(cover.kind === "image" ? [cover.imageId] : [])])];
 }
 
-/** What must be done before publishing, one sentence each. */
+/** What must be done before publishing, one message each. */
 export function whatIsMissing({ title, summary, body, cover }: PostContent): readonly string[] {
   const nodes = [...nodesOf(body)];
   const bare = nodes.filter(({ type, attrs }) => type === "image" && !hasWords(attrs?.["alt"])).length;

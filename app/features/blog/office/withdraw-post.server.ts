@@ -6,10 +6,10 @@ import { changePost, eventSubject, type Post, type UnknownPost } from "./post-re
 
 export type Withdrawn = { readonly ok: true } | { readonly ok: false; readonly reason: "not_published" };
 
-/** Takes a post offline; its live text is kept. Shared by two verbs, like `putLive`. */
+/** Takes a post offline but keeps its live text. Shared by withdrawing manually and by schedule. */
 export async function takeDown(tx: Tx, post: Post, record: RecordEvent, now: Date): Promise<Withdrawn> {
   if (post.status !== "published") return { ok: false, reason: "not_published" };
-  // A publication time left in place would republish it.
+  // A remaining publication time would republish the post.
   await tx
     .update(posts)
     .set({ status: "withdrawn", publishAt: null, unpublishAt: null, scheduleError: null, updatedAt: now })

@@ -8,7 +8,6 @@ export interface BlogFacets {
   readonly authors: readonly { readonly name: string; readonly slug: string; readonly count: number; readonly ids: readonly string[] }[];
 }
 
-/** The tags and authors of published posts. */
 export async function findFacets({ db }: Reading): Promise<BlogFacets> {
   const tag = sql<string>`unnest(${posts.tags})`.as("tag");
   const tagged = db.select({ tag }).from(posts).where(IS_PUBLISHED).as("tagged");

@@ -52,7 +52,7 @@ function BlogSearch({ query: { q, tag, author } }: { readonly query: BlogQuery }
   );
 }
 
-/** Plain links and a plain form: works without scripts, and for search engines. Selecting a filter again removes it. */
+/** Plain links and a plain form, so filters work without scripts and for search engines. Selecting a filter again removes it. */
 export function BlogFilters({ query, facets }: { readonly query: BlogQuery; readonly facets: BlogFacets }) {
   const { q, tag, author } = query;
   const tags = facets.tags.map((each) => ({

@@ -19,7 +19,7 @@ export interface BlogIndexProps {
   readonly facets: BlogFacets;
 }
 
-/** The current filters in words; empty for the whole blog. */
+/** Describes the current filters; empty if there are none. */
 function selection({ q, tag, author }: BlogQuery, { authors }: BlogFacets, count: number): string {
   const name = authors.find(({ slug }) => slug === author)?.name ?? author;
   const parts = [q && `for “${q}”`, tag && `about ${tag}`, author && `by ${name}`].filter(Boolean);

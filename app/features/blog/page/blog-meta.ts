@@ -53,7 +53,7 @@ const pageWords = ({ q, tag, author, page }: BlogQuery) =>
     .map((words) => ` | ${words}`)
     .join("");
 
-/** Searches are not indexed, nor are tags and authors without posts: anyone can make up any number of such URLs. */
+/** Not indexed: searches, and tags or authors without posts. Anyone could invent unlimited URLs of that kind. */
 const isUnlisted = ({ q, tag, author }: BlogQuery, total: number) => q !== "" || ((tag !== "" || author !== "") && total === 0);
 
 /** Every page of the list has its own URL and links to its neighbours. */
@@ -94,7 +94,7 @@ const blog = (description: string, origin: string) => ({
   publisher: { "@id": `${origin}/#organization` },
 });
 
-/** With the time of the last change, so that caches fetch the new picture. */
+/** The change time is a cache buster. */
 const postImage = (origin: string, slug: string, changedAt: string) =>
   `${origin}${shareImagePath(postPath(slug))}?v=${Date.parse(changedAt) || 0}`;
 

@@ -1,6 +1,6 @@
 import { cleanLine } from "#domain/text/clean-text.ts";
 
-/** Filters of the blog; empty fields match everything. */
+/** The blog's filters; empty fields match everything. */
 export interface BlogQuery {
   readonly q: string;
   readonly tag: string;
@@ -15,7 +15,7 @@ interface Params {
   get(name: string): string | null;
 }
 
-/** Invalid parameters count as empty: a mistyped URL still shows the blog. */
+/** Treats invalid parameters as empty, so that a mistyped URL still shows the blog. */
 export function readBlogQuery(params: Params): BlogQuery {
   const line = (name: string) => cleanLine(params.get(name) ?? "").slice(0, MAX_CHARACTERS);
   const page = Number(params.get("page") ?? 1);

@@ -8,7 +8,7 @@ import { CARD_COLUMNS, cardsOf, IS_PUBLISHED, type Reading } from "./published-p
 
 const FEED_POSTS = 20;
 
-/** A post for feeds: complete, as HTML with absolute URLs. */
+/** A complete post for feeds, as HTML with absolute URLs. */
 export interface FeedPost {
   readonly id: string;
   readonly url: string;

@@ -5,7 +5,7 @@ interface Feed {
   readonly origin: string;
   readonly description: string;
   readonly posts: readonly FeedPost[];
-  /** For a feed without posts. */
+  /** The date of a feed without posts. */
   readonly now: Date;
 }
 

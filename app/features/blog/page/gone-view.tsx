@@ -5,7 +5,7 @@ import { PostCards } from "./post-cards.tsx";
 import "./blog.css";
 import "./post.css";
 
-/** For a withdrawn post. */
+/** Shown for a withdrawn post. */
 export function GoneView({ title, instead }: { readonly title: string; readonly instead: readonly PostCard[] }) {
   return (
     <div className="wrap blog-gone">

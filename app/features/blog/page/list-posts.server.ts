@@ -6,13 +6,13 @@ import type { BlogQuery } from "./blog-query.ts";
 import type { ExcerptPart, PostCard } from "./post-card.ts";
 import { CARD_COLUMNS, type CardRow, cardsOf, IS_PUBLISHED, type Reading } from "./published-posts.server.ts";
 
-/** From the private use area: they occur in no text. */
+/** Private-use characters, which do not occur in posts. */
 const HIT_START = "\uE000";
 const HIT_END = "\uE001";
 
 const HIT = new RegExp(`${HIT_START}([^${HIT_END}]*)${HIT_END}`);
 
-/** Splits text at its hit markers: everything stays text. */
+/** Splits text at the hit markers; nothing is parsed as HTML. */
 function partsOf(marked: string): readonly ExcerptPart[] {
   return marked
     .replaceAll(/\s+/g, " ")
@@ -35,11 +35,11 @@ const NEWEST = [desc(posts.publishedAt), desc(posts.id)];
 
 const questionOf = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
 
-/** Hit markers that are stripped from the text first: hits are marked without any HTML. */
+/** Marks hits with private-use characters, stripped from the text first, so that no HTML is needed. */
 const excerptOf = (q: string) =>
   sql<string>`ts_headline('english', translate(${posts.liveText}, ${HIT_START + HIT_END}, ''), ${questionOf(q)}, ${`StartSel=${HIT_START}, StopSel=${HIT_END}, MaxFragments=2, MaxWords=22, MinWords=8, FragmentDelimiter=" … "`})`;
 
-/** Everyone with this name; there may be several. */
+/** Posts by everyone with this name; several people may share it. */
 async function byAuthor(services: Reading, slug: string): Promise<SQL | undefined> {
   const { authors } = await findFacets(services);
   const ids = authors.filter((author) => author.slug === slug).flatMap((author) => author.ids);
@@ -78,7 +78,7 @@ async function pageOf(services: Reading, where: SQL | undefined, { q, page }: Bl
   return cards.map((card, index) => ({ ...card, excerpt: partsOf(rows[index]?.excerpt ?? "") }));
 }
 
-/** A page of published posts, newest first or, for a search, best first. Undefined past the last page. */
+/** One page of published posts, newest first, or best match first for a search. Undefined past the last page. */
 export async function listPosts(services: Reading, query: BlogQuery): Promise<PostList | undefined> {
   const isWhole = query.q === "" && query.tag === "" && query.author === "";
   const featured = isWhole ? await findFeatured(services) : undefined;

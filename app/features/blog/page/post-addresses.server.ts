@@ -3,7 +3,7 @@ import { posts } from "#db/schema/blog.ts";
 import { postPath } from "./post-card.ts";
 import { IS_PUBLISHED, type Reading } from "./published-posts.server.ts";
 
-/** Below a sitemap file's limit of 50,000. */
+/** Sitemap files are limited to 50,000 URLs. */
 const MAX_ADDRESSES = 20_000;
 
 /** Every published post, for the sitemap. */

@@ -1,15 +1,15 @@
 import type { ShownPicture } from "#kit/media/picture.tsx";
 
-/** A cover with the picture's dimensions, to avoid layout shifts. */
+/** A cover; pictures carry their dimensions to avoid layout shifts. */
 export type CoverView = { readonly kind: "weave"; readonly seed: string } | { readonly kind: "image"; readonly image: ShownPicture };
 
 export interface PostAuthor {
   readonly name: string;
-  /** For the URL of all their posts. */
+  /** Part of the URL that lists their posts. */
   readonly slug: string;
 }
 
-/** Text around a search hit; `isHit` marks the hit itself. */
+/** Text around a search hit; `isHit` marks the hit. */
 export interface ExcerptPart {
   readonly text: string;
   readonly isHit: boolean;
@@ -21,12 +21,12 @@ export interface PostCard {
   readonly title: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  /** The date of publication in the firm's time zone, as 2026-11-15. */
+  /** Publication date in the firm's time zone, such as 2026-11-15. */
   readonly publishedOn: string;
   readonly minutes: number;
   readonly authors: readonly PostAuthor[];
   readonly cover: CoverView;
-  /** Only for a search. */
+  /** Empty unless this is a search result. */
   readonly excerpt: readonly ExcerptPart[];
 }
 

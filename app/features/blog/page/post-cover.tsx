@@ -4,15 +4,15 @@ import type { CoverView } from "./post-card.ts";
 
 interface PostCoverProps {
   readonly cover: CoverView;
-  /** The displayed width, for the browser's choice of a source. */
+  /** The displayed width, as for the `sizes` attribute. */
   readonly sizes: string;
   readonly isFirst?: boolean;
 }
 
-/** The seed as a valid id fragment. */
+/** Turns the seed into a valid id fragment. */
 const threadName = (seed: string) => seed.toLowerCase().replaceAll(/[^a-z0-9-]+/g, "-") || "post";
 
-/** A motif generated from its seed, or the chosen picture. */
+/** A motif generated from the seed, or the chosen picture. */
 export function PostCover({ cover, sizes, isFirst = false }: PostCoverProps) {
   return (
     <div className="post-cover">

@@ -1,5 +1,5 @@
 import { BRAND } from "#content/brand.ts";
 
-/** The title in tabs and search results: the site's title rule with the post's title. */
+/** The title for tabs and search results, by the site's title rule. */
 export const postTitle = ({ title, seoTitle }: { readonly title: string; readonly seoTitle: string }) =>
   `${BRAND.name} | Blogs | ${seoTitle || title}`;

@@ -12,7 +12,7 @@ import type { PostHeading } from "#domain/blog/headings-of.ts";
 import "./blog.css";
 import "./post.css";
 
-/** A shorter post needs no table of contents. */
+/** Shorter posts get no table of contents. */
 const MIN_HEADINGS = 3;
 const MAX_LEVEL = 3;
 
@@ -28,7 +28,7 @@ function List({ headings }: { readonly headings: readonly PostHeading[] }) {
   );
 }
 
-/** Table of contents: beside the post where there is room, folded above it on a phone. */
+/** Table of contents: beside the post if there is room, collapsed above it on phones. */
 function PostContents({ headings }: { readonly headings: readonly PostHeading[] }) {
   const shown = headings.filter(({ level }) => level <= MAX_LEVEL);
   if (shown.length < MIN_HEADINGS) return null;
@@ -87,7 +87,7 @@ function Neighbour({
 interface PostViewProps {
   readonly post: PostPage;
   readonly url: string;
-  /** Its page sends no referrer, so a form on it would be refused. */
+  /** The preview page sends no referrer, so a form on it would be refused. */
   readonly isPreview?: boolean;
 }
 
@@ -119,7 +119,7 @@ function After({ post: { card, older, newer, related }, url, isPreview }: PostVi
   );
 }
 
-/** A post on its page and, before it is published, in the private preview. */
+/** A post on its public page or in the private preview. */
 export function PostView({ post, url, isPreview = false }: PostViewProps) {
   return (
     <article className="post">

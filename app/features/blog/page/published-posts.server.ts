@@ -25,7 +25,7 @@ export const CARD_COLUMNS = {
   publishedAt: posts.publishedAt,
 };
 
-/** Authors who have left keep their name. */
+/** `somebody` for a name that yields an empty slug. */
 export const authorSlug = (name: string) => slugOf(name) || "somebody";
 
 export type CardRow = Pick<typeof posts.$inferSelect, "id" | "slug" | "live" | "tags" | "authorId" | "coAuthorIds" | "publishedAt"> & {
@@ -55,7 +55,7 @@ async function coversOf({ db }: Reading, covers: readonly PostCover[]): Promise<
 
 const NOTHING: PostCover = { kind: "weave", seed: "" };
 
-/** Cards with the authors and pictures of these rows. */
+/** Builds cards with the authors and pictures of these rows. */
 export async function cardsOf(services: Reading, rows: readonly CardRow[]): Promise<readonly PostCard[]> {
   const [authors, covers, { timeZone }] = await Promise.all([
     authorsOf(services, rows),

@@ -14,12 +14,11 @@ export interface NextPost {
   readonly title: string;
 }
 
-/** A post with everything that its page shows. */
 export interface PostPage {
   readonly card: PostCard;
   readonly body: PostNode;
   readonly headings: readonly PostHeading[];
-  /** Set when it was changed on a later day than it was published. */
+  /** Set if it was changed on a later day than it was published. */
   readonly changedOn: string | undefined;
   readonly publishedAt: string;
   readonly changedAt: string;
@@ -54,7 +53,7 @@ async function neighbour({ db }: Reading, { id, publishedAt }: CardRow, side: "o
   return row;
 }
 
-/** Posts that share most tags, newer ones first; others where too few share any. */
+/** Posts that share the most tags, newer ones first, filled up with others if too few share any. */
 export async function relatedTo(services: Reading, { id, tags }: Pick<CardRow, "id" | "tags">): Promise<readonly PostCard[]> {
   const newest = (where: ReturnType<typeof and>) =>
     services.db
@@ -70,7 +69,7 @@ export async function relatedTo(services: Reading, { id, tags }: Pick<CardRow, "
   return cardsOf(services, [...best, ...others.filter((row) => !known.has(row.id))].slice(0, RELATED));
 }
 
-/** The page's data for this content, live or draft. */
+/** The page's data for this content, whether live or draft. */
 async function pageOf(services: Reading, row: PageRow, content: PostContent): Promise<PostPage> {
   const shown = { ...row, live: content, text: plainText(content.body), tags: [...content.tags] };
   const [[card], older, newer, related, { timeZone }] = await Promise.all([
@@ -99,7 +98,7 @@ async function pageOf(services: Reading, row: PageRow, content: PostContent): Pr
   };
 }
 
-/** The current address of a post that once had this one. */
+/** The current slug of a post that once had this one. */
 async function currentSlug({ db }: Reading, slug: string) {
   const [row] = await db
     .select(PAGE_COLUMNS)
@@ -111,7 +110,7 @@ async function currentSlug({ db }: Reading, slug: string) {
 
 const SLUG = /^[a-z0-9-]+$/;
 
-/** The post at this address, a redirect to its new one, a notice that it is gone, or undefined. */
+/** The post at this slug, a redirect to its new one, a notice that it was withdrawn, or undefined. */
 export async function readPost(services: Reading, slug: string): Promise<FoundPost | undefined> {
   if (!SLUG.test(slug)) return undefined;
   const [current] = await services.db.select(PAGE_COLUMNS).from(posts).where(eq(posts.slug, slug));
@@ -121,7 +120,7 @@ export async function readPost(services: Reading, slug: string): Promise<FoundPo
   return row.slug === slug ? { kind: "found", post: await pageOf(services, row, row.live) } : { kind: "moved", slug: row.slug };
 }
 
-/** The draft as readers would see it. The caller has verified the preview link. */
+/** The draft as readers would see it. The caller has checked the preview link. */
 export async function readDraft(services: Reading, id: string): Promise<PostPage | undefined> {
   const [row] = await services.db.select(PAGE_COLUMNS).from(posts).where(eq(posts.id, id));
   return row && pageOf(services, row, row.draft);

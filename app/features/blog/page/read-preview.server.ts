@@ -6,7 +6,7 @@ import { posts } from "#db/schema/blog.ts";
 import type { PostPage } from "./read-post.server.ts";
 import { readDraft } from "./read-post.server.ts";
 
-/** How long a preview link works, from the day it is shown. */
+/** How long a preview link works from the day it is shown. */
 export const PREVIEW_DAYS = 30;
 
 const DAY_SECONDS = 86_400;
@@ -19,15 +19,15 @@ interface Previewed {
   readonly previewVersion: number;
 }
 
-/** Signs the post, the expiry and the link version: a new version invalidates older links. */
+/** Signs the post, the expiry and the link version; a new version invalidates older links. */
 const proofOf = (secret: Buffer, named: Buffer, version: number) =>
   hmac(secret).update(`post-preview:${version}:`).update(named).digest().subarray(0, PROOF_BYTES);
 
-/** The end of a day, so that the link is the same all day. */
+/** Rounded to the end of a day, so that the link is the same all day. */
 export const previewEnd = (now: Date): Date =>
   new Date((Math.floor(now.getTime() / 1000 / DAY_SECONDS) + PREVIEW_DAYS + 1) * DAY_SECONDS * 1000);
 
-/** The preview link of a draft. Staff get it in the editor and may share it. */
+/** A draft's preview link, which staff get in the editor and may share. */
 export function previewPath({ linkSecret, clock }: Pick<Services, "linkSecret" | "clock">, { id, previewVersion }: Previewed): string {
   const named = Buffer.alloc(ID_BYTES + EXPIRY_BYTES);
   named.write(id.replaceAll("-", ""), "hex");
@@ -37,7 +37,7 @@ export function previewPath({ linkSecret, clock }: Pick<Services, "linkSecret" |
 
 const idOf = (bytes: Buffer) => bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
-/** Undefined for a forged, expired or replaced link. */
+/** Undefined for a forged, expired or revoked link. */
 export async function readPreview(services: Pick<Services, "db" | "linkSecret" | "clock">, token: string): Promise<PostPage | undefined> {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== ID_BYTES + EXPIRY_BYTES + PROOF_BYTES || bytes.toString("base64url") !== token) return undefined;

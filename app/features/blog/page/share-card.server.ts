@@ -4,11 +4,11 @@ import { IS_PUBLISHED, type Reading } from "./published-posts.server.ts";
 
 export interface ShareCard {
   readonly headline: string;
-  /** The seed of the picture's motif. */
+  /** Seed of the image's motif. */
   readonly seed: string;
 }
 
-/** The data of a post's share image. Undefined for a post that is not live. */
+/** Data for a post's share image. Undefined if the post is not live. */
 export async function findShareCard({ db }: Reading, slug: string): Promise<ShareCard | undefined> {
   const [row] = await db
     .select({ title: posts.liveTitle, live: posts.live })

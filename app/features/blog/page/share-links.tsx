@@ -15,7 +15,7 @@ function targets({ url, title }: ShareLinksProps): readonly { readonly name: str
   ];
 }
 
-/** Plain links: no third party learns of a page view before the reader shares it. */
+/** Plain links, so that no third party learns of a visit before the reader shares the page. */
 export function ShareLinks(props: ShareLinksProps) {
   return (
     <div className="share">

@@ -1,4 +1,4 @@
-/** A strict parser for tests: one root, everything closed in order, nothing unescaped. */
+/** A strict parser for tests: one root, properly nested tags, everything escaped. */
 interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;

@@ -33,7 +33,7 @@ const said = sayWith<ApplicationReason>({
 
 const NO_LETTER = "No letter: the candidate was told before, or the address takes no email.";
 
-/** What became of the letter. Without a mail server nothing is promised. */
+/** Says what happened to the letter. Promises nothing without a mail server. */
 function sayLetter({ services }: Ctx, { send }: Rejection, isQueued: boolean): string {
   if (send === "never") return "No letter is sent.";
   if (!isQueued) return NO_LETTER;

@@ -8,7 +8,7 @@ export function StageBadge({ stage }: { readonly stage: ApplicationStage }) {
   return <StatusBadge tone={STAGE_TONES[stage]}>{STAGE_LABELS[stage]}</StatusBadge>;
 }
 
-/** The text carries the rating; the stars are decorative. */
+/** The rating is in the text; the stars are decorative. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span className="career-stars">
@@ -18,7 +18,7 @@ export function Stars({ rating }: { readonly rating: number }) {
   );
 }
 
-/** Names may be in any script: `bdi` keeps right-to-left text from reordering its surroundings. */
+/** Names can be in any script; `bdi` keeps right-to-left text from reordering its surroundings. */
 export const APPLICATION_CELLS = {
   candidate: (row: ApplicationRow) => <bdi title={row.email}>{row.candidate}</bdi>,
   rating: (row: ApplicationRow) => row.rating !== null && <Stars rating={row.rating} />,

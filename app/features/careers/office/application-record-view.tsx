@@ -34,7 +34,7 @@ interface ViewProps {
 
 const RATING_OPTIONS = RATINGS.map((rating) => ({ value: String(rating), label: `${rating} of 5` }));
 
-/** Each form is remounted when its value has changed, also by a colleague. */
+/** Each form remounts when its value changes, including by a colleague. */
 function Handling({ record: { application, assignees }, answer }: ViewProps) {
   const { stage, rating, assigneeId } = application;
   return (
@@ -68,7 +68,7 @@ function Handling({ record: { application, assignees }, answer }: ViewProps) {
 
 const MS_PER_DAY = 86_400_000;
 
-/** The time left until the promised erasure. */
+/** Time left until the promised erasure. */
 function daysLeft(eraseAt: Date, now: Date): string {
   const days = Math.max(0, Math.ceil((eraseAt.getTime() - now.getTime()) / MS_PER_DAY));
   return days === 1 ? "1 day left" : `${days} days left`;
@@ -114,12 +114,12 @@ function Facts({ record: { application, job, link, submissions, now } }: Pick<Vi
   return <FactList facts={facts} />;
 }
 
-/** An application that was rejected without a letter can still be sent one. */
+/** An application rejected without a letter can still be sent one. */
 function RejectButton({ record }: Pick<ViewProps, "record">) {
   const { application, job, letters, isRefused } = record;
   const [isOpen, setIsOpen] = useState(false);
   const isRejected = application.stage === "rejected";
-  // The open dialog stays until it has said what was done: the record is often there before that.
+  // An open dialog stays mounted until it has shown the result: the record often updates first.
   if (!isOpen && (isRejected ? isRefused : isDecided(application.stage))) return null;
   return (
     <>
@@ -138,7 +138,7 @@ function RejectButton({ record }: Pick<ViewProps, "record">) {
   );
 }
 
-/** The rejection letter that has not left yet. */
+/** The rejection letter that has not been sent yet. */
 function PendingLetter({ record: { pendingRefusal }, answer }: ViewProps) {
   const mailWords = useMailWords();
   if (!pendingRefusal) return null;

@@ -72,7 +72,7 @@ export const APPLICATION_SOURCE = listSource({
     return { assignee, job };
   },
   bulk: {
-    // The page opens the dialog that asks about the letter.
+    // The page opens the dialog for the letter.
     reject: bulkAction({
       label: "Reject…",
       done: "rejected",

@@ -34,7 +34,7 @@ function JobFilter({ job, jobs }: Pick<ApplicationBoard, "job" | "jobs">) {
   );
 }
 
-/** A card dropped on Rejected stays where it is until the letter is decided. A pending move of it finishes first. */
+/** A card dropped on Rejected stays in place until staff have decided about the letter. A pending move finishes first. */
 function useMoves(cards: ApplicationBoard["cards"]) {
   const [rejectedId, setRejectedId] = useState<string>();
   const { columnOf, isMoving, move } = useMovedCards("stage");

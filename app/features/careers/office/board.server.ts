@@ -11,7 +11,7 @@ import { loadCandidateLetters } from "./load-candidate-letters.server.ts";
 
 const SHOWN_JOBS = 300;
 
-/** The newest of each stage, of all jobs or of one. */
+/** The newest applications of each stage, for all jobs or one. */
 export async function loadBoard(ctx: Ctx, url: URL) {
   authorise(ctx.actor, "applications");
   const { db } = ctx.services;

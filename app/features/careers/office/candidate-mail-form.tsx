@@ -29,10 +29,10 @@ function Preview({ written, email }: { readonly written: Written; readonly email
   );
 }
 
-/** Choose a template, edit it, preview it, and send. */
+/** Staff choose a template, edit it, preview it and send it. */
 export function CandidateMailForm({ record: { application, letters, mailKey } }: { readonly record: ApplicationRecord }) {
   const [written, setWritten] = useState(EMPTY);
-  // The key is the page's; after a letter has left, the page has another one.
+  // The page provides the key, and a new one after each letter.
   const { fetcher, errors } = useFormFetcher<FormAnswer>(() => setWritten(EMPTY));
   return (
     <div className="career-mail">

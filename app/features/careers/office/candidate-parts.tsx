@@ -5,7 +5,7 @@ import type { ApplicationRecord } from "./load-application-record.server.ts";
 
 type Part = { readonly record: ApplicationRecord };
 
-/** A download: the router must not treat it as a page. */
+/** A download, so the router must not handle it. */
 export function CvLink({
   applicationId,
   cv,
@@ -21,7 +21,7 @@ export function CvLink({
   );
 }
 
-/** Only the mailbox owner knows whether both are theirs, so staff decide on each separately. */
+/** Applications from the same address. Only its owner knows whether both are theirs, so staff decide on each separately. */
 export function Beside({ record: { beside } }: Part) {
   if (beside.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ export function Answers({ record: { answers } }: Part) {
   );
 }
 
-/** Every submission of the form, unchanged. */
+/** Every submission of the form, unedited. */
 export function Submissions({ record: { submissions, application } }: Part) {
   return (
     <ol className="career-sent">

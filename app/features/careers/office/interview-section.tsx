@@ -83,7 +83,7 @@ function InterviewItem({
   );
 }
 
-/** The booked interviews and, before there is one, whether the candidate was invited. */
+/** The booked interviews or, if there are none, whether the candidate was invited. */
 export function InterviewSection({ record: { interviews } }: Part) {
   const { booked, invitedAt, isBookable, maySeeCalendar } = interviews;
   return (

@@ -11,7 +11,7 @@ import { findJob } from "../job-record.server.ts";
 import { createJob, deleteDraft, duplicateJob, type JobManaged, type JobReason, saveJob, setJobStatus } from "../manage-job.server.ts";
 import { jobSubject } from "./load-job-record.server.ts";
 
-/** `revision`: the job's current one, for a form that stays open. */
+/** `revision`: the job's current revision, for a form that stays open. */
 export type JobActionAnswer =
   | { readonly ok: true; readonly done: string; readonly revision: number }
   | { readonly ok: false; readonly errors: FormErrors };
@@ -37,7 +37,7 @@ const jobPage = (id: string) => `/admin/career/jobs/${id}`;
 
 const readJob = async ({ services }: Ctx, form: FormData) => parseForm(jobSchemaIn((await businessHours(services.db)).timeZone), form);
 
-/** The form of a new job. After a refusal the page has another key. */
+/** Handles the new-job form. After a refusal the page has a new key. */
 export async function createJobAction(ctx: Ctx, form: FormData) {
   const read = await readJob(ctx, form);
   if (!read.ok) return read;

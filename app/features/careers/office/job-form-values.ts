@@ -3,7 +3,6 @@ import type { JobQuestion } from "#domain/careers/job-question.ts";
 import type { JobType, SalaryPeriod, Workplace } from "#domain/careers/job-words.ts";
 import { printOfficeMoment } from "#domain/schedule/office-moment.ts";
 
-/** Values of the form's fields. */
 export interface JobFormValues {
   readonly title: string;
   readonly team: string;
@@ -27,7 +26,7 @@ export interface JobFormValues {
   readonly closesAt: string;
 }
 
-/** Defaults for a new role. */
+/** Defaults for a new job. */
 export const NEW_JOB: JobFormValues = {
   title: "",
   team: "",

@@ -21,9 +21,9 @@ import "./careers-office.css";
 
 interface JobFormProps {
   readonly values: JobFormValues;
-  /** Of the loaded job; absent for a new one. */
+  /** The loaded job's revision; absent for a new job. */
   readonly revision?: number;
-  /** Idempotency key of a new one. */
+  /** Idempotency key of a new job. */
   readonly newKey?: string;
   /** Only a draft can be scheduled to open. */
   readonly isDraft?: boolean;
@@ -71,7 +71,7 @@ const SALARY_OPTIONS = [
   { value: "omitted", label: "Hide the range and give a reason" },
 ];
 
-/** Readers expect a salary range: omitting it needs a reason. */
+/** Candidates expect a salary range, so omitting it needs a reason. */
 function SalaryFields({ values, isShown }: { readonly values: JobFormValues; readonly isShown: boolean }) {
   return (
     <>
@@ -191,7 +191,7 @@ function useJobPreview(values: JobFormValues) {
   return { around, preview, update };
 }
 
-/** One form for new and changed roles, with a live preview. */
+/** One form for new and existing jobs, with a live preview. */
 export function JobForm({ values, revision, newKey, isDraft = true, teams, errors, submitLabel }: JobFormProps) {
   const zone = useOfficeZone();
   const { around, preview, update } = useJobPreview(values);

@@ -20,11 +20,11 @@ import type { JobRecord } from "./load-job-record.server.ts";
 interface ViewProps {
   readonly record: JobRecord;
   readonly answer: Answer | undefined;
-  /** The revision created by this page's last form. */
+  /** The revision that this page's last save created. */
   readonly made: number | undefined;
 }
 
-/** The open form's revision. It follows this page's own changes; after a colleague's change it is outdated, and saving is refused. */
+/** The open form's revision. It follows this page's own saves; after a colleague's save it is outdated and saving is refused. */
 function useKnownRevision(job: JobRecord["job"], made: number | undefined): number {
   const [known, setKnown] = useState({ id: job.id, revision: job.revision });
   const isAnother = known.id !== job.id;
@@ -129,7 +129,7 @@ function Figures({ record: { job, stages, viewsByDay } }: Pick<ViewProps, "recor
   );
 }
 
-/** A job with its form: saving updates the public page. */
+/** A job's form; saving updates the public page. */
 export function JobRecordView({ record, answer, made }: ViewProps) {
   const { job, values, teams } = record;
   const revision = useKnownRevision(job, made);

@@ -10,14 +10,14 @@ interface Letter {
 
 interface LetterEditorProps {
   readonly letters: readonly (Letter & { readonly id: string; readonly title: string; readonly kind: LetterKind })[];
-  /** Letters of this kind are offered first. */
+  /** Letters of this kind are listed first. */
   readonly kind: LetterKind;
-  /** What stands there first. */
+  /** The initial text. */
   readonly start: Letter;
   readonly hint?: string;
 }
 
-/** The letter as it will be sent, editable, with the saved letters to choose from. */
+/** The letter as it will be sent, editable, with saved letters to choose from. */
 export function LetterEditor({ letters, kind, start: { subject, body }, hint }: LetterEditorProps) {
   const [letter, setLetter] = useState({ subject, body });
   return (

@@ -34,7 +34,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** As stored, also by earlier versions of the product. */
+/** Reads stored submissions, including those from earlier versions of the product. */
 function readSubmitted(content: Readonly<Record<string, unknown>>): Submitted {
   const answers = listOf(content["answers"]).map((each) => each as Readonly<Record<string, unknown>>);
   return {
@@ -54,7 +54,7 @@ export const applicationSubject = ({ application: { id, fullName }, job: { title
   permission: "applications",
 });
 
-/** Templates filled for this candidate, still editable. */
+/** Templates filled in for this candidate, still editable. */
 async function filledLetters(ctx: Ctx, found: FoundApplication) {
   return (await loadCandidateLetters(ctx)).map(({ id, kind, title, subject, body }) => ({
     id,

@@ -20,7 +20,7 @@ export const jobSubject = ({ id, title }: Pick<Job, "id" | "title">): RecordSubj
   permission: "jobs",
 });
 
-/** Suggestions, so that a team is spelled the same way each time. */
+/** Suggests existing team names, so that spelling stays consistent. */
 async function listTeams({ services: { db }, actor }: Ctx): Promise<readonly string[]> {
   authorise(actor, "jobs");
   const rows = await db.selectDistinct({ team: jobs.team }).from(jobs).orderBy(asc(jobs.team)).limit(SHOWN_TEAMS);

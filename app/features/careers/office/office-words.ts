@@ -19,7 +19,7 @@ export const STAGE_TONES: Readonly<Record<ApplicationStage, Tone>> = {
 };
 export const STAGE_OPTIONS = APPLICATION_STAGES.map((value) => ({ value, label: STAGE_LABELS[value] }));
 
-/** The current stage, and those it may move to. A rejection has its own dialog, which shows the letter. */
+/** The current stage and its allowed transitions. Rejecting has its own dialog with the letter. */
 export const stageChoicesFrom = (stage: ApplicationStage) =>
   [stage, ...stageMovesOf("staff", stage).filter((each) => each !== "rejected")].map((value) => ({ value, label: STAGE_LABELS[value] }));
 

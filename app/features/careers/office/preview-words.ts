@@ -12,7 +12,7 @@ const cents = (typed: string) => {
   return typed.trim() === "" || !Number.isFinite(amount) ? null : Math.round(amount * 100);
 };
 
-/** The preview of a form being filled in: the parts that are valid already. */
+/** Previews a form being filled in, using only the valid parts. */
 export function previewWords(form: SentForm): JobWords {
   const text = (name: string) => {
     const value = form.get(name);

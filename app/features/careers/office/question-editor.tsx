@@ -99,7 +99,7 @@ interface EditorProps {
   readonly onChange: () => void;
 }
 
-/** The job's own questions besides name and CV. Sent as one field. */
+/** The job's questions beyond name and CV, submitted as one field. */
 export function QuestionEditor({ initial, onChange }: EditorProps) {
   const [questions, dispatch] = useReducer(questionReducer, initial);
   const { ties, error } = useTies("questions", undefined);

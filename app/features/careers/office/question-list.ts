@@ -16,7 +16,6 @@ function moved(questions: readonly JobQuestion[], id: string, by: -1 | 1): reado
   return questions.toSpliced(from, 1).toSpliced(to, 0, question);
 }
 
-/** The questions of a form that is being written. */
 export function questionReducer(questions: readonly JobQuestion[], action: QuestionAction): readonly JobQuestion[] {
   switch (action.type) {
     case "add":

@@ -16,13 +16,13 @@ import { LetterEditor } from "./letter-editor.tsx";
 import "./careers-office.css";
 
 interface RejectDialogProps {
-  /** The rejection letter first. */
+  /** Rejection letters first. */
   readonly letters: readonly SavedLetter[];
-  /** The candidate; of several, how many. */
+  /** The candidate, or the number of candidates. */
   readonly who: { readonly id: string; readonly name: string; readonly job: string } | { readonly count: number };
-  /** Rejected before, without a letter: this sends it. */
+  /** Already rejected without a letter, so this only sends the letter. */
   readonly isRejected?: boolean;
-  /** For the list, which sends it for every selected application. Without it the dialog sends it to the page's action. */
+  /** Called by the list, which rejects every selected application. Without it, the dialog posts to the page's action. */
   readonly onRun?: (rejection: string) => void;
   readonly onClose: () => void;
 }
@@ -73,7 +73,7 @@ function SendingFields({
   );
 }
 
-/** The one way to reject, wherever it starts: the letter is shown, and is sent now, later or not at all. */
+/** The only way to reject, wherever it starts: shows the letter, which staff send now, later or not at all. */
 export function RejectDialog({ letters, who, isRejected = false, onRun, onClose }: RejectDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const mailWords = useMailWords();

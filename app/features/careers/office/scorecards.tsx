@@ -30,7 +30,7 @@ type Row = ApplicationRecord["scores"]["rows"][number];
 
 const labelOf = (score: number) => SCORE_LABELS[score as (typeof SCORES)[number]];
 
-/** The average of 4, and of how many. */
+/** The average out of 4, and the number of scores. */
 export function ScoreBadge({ average, count }: { readonly average: number; readonly count: number }) {
   return (
     <span className="career-score" title="Average score, out of 4">
@@ -67,7 +67,7 @@ function ScoreRow({ row, onEdit }: { readonly row: Row; readonly onEdit: () => v
   );
 }
 
-/** One's own score for a stage: a new one, or the one given before. */
+/** The person's own score for a stage, new or existing. */
 function ScoreForm({
   record,
   answer,
@@ -115,7 +115,7 @@ function ScoreForm({
   );
 }
 
-/** What each colleague thinks at each stage. */
+/** Each colleague's scores by stage. */
 export function Scorecards({ record, answer }: ScoreProps) {
   const [stage, choose] = useState<ScoredStage>(scoredStage(record.application.stage));
   const { rows, average } = record.scores;

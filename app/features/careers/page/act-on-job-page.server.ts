@@ -17,7 +17,7 @@ import { type Job, jobPath } from "../job-record.server.ts";
 import type { ApplyAnswer } from "./apply-answer.ts";
 import { getSeenJob } from "./load-job-page.server.ts";
 
-/** Counted before the form is validated; generous, so that candidates can correct and resend it. */
+/** Rate limit checked before the form is validated; generous, so that candidates can correct and resend it. */
 const FORMS: Limit = { max: 60, windowMs: 3_600_000 };
 const MAX_ECHO_CHARACTERS = 10_000;
 const UNTYPED = new Set(["intent", "idempotency_key", "opened", "website", "kept_cv", "cv", "challenge", "work"]);
@@ -35,7 +35,7 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === "string" ? value : "";
 };
 
-/** Echoes all typed text to the page. */
+/** Returns the typed text, for redisplay. */
 function echo(form: FormData): Readonly<Record<string, string>> {
   const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string" && !UNTYPED.has(entry[0]));
   return Object.fromEntries(typed.map(([name, value]) => [name, value.slice(0, MAX_ECHO_CHARACTERS)]));
@@ -44,9 +44,9 @@ function echo(form: FormData): Readonly<Record<string, string>> {
 interface Cv {
   readonly file: StoredFile | undefined;
   readonly error: string | undefined;
-  /** Its bytes came with this request. */
+  /** Whether it was uploaded with this request. */
   readonly isNew: boolean;
-  /** It was submitted with an earlier form, and cannot be sent with another one. */
+  /** Whether it was already submitted with this form; it cannot be sent with another. */
   readonly isSent?: boolean;
 }
 
@@ -73,7 +73,7 @@ interface Refusal {
   readonly retryAfterS?: number;
   readonly work?: ApplyAnswer["work"];
   readonly isNewKey?: boolean;
-  /** Set unless the form keeps the one it was sent with. */
+  /** Set unless the form keeps its original issue time. */
   readonly opened?: string;
 }
 
@@ -120,7 +120,7 @@ async function refusalFor({ services }: Ctx, applied: Extract<Applied, { ok: fal
   };
 }
 
-/** Files come last: nothing is written to disk for a bot's form. */
+/** Files come last, so that a bot's form writes nothing to disk. */
 async function apply(ctx: Ctx, job: Job, form: FormData, replacesId: string | undefined) {
   const read = parseForm(applicationSchema, form);
   const { answers, errors: wrongAnswers } = checkAnswers(job.questions, (field) => textOf(form, field));
@@ -144,7 +144,7 @@ async function apply(ctx: Ctx, job: Job, form: FormData, replacesId: string | un
   return redirect(`${jobPath(job)}/sent`, 303);
 }
 
-/** A refused form is echoed as typed. `replacesId` is the application whose private link the form came from. */
+/** Redisplays a refused form. `replacesId` is the application whose private link the form came from. */
 export async function takeApplication(ctx: Ctx, job: Job, form: FormData, replacesId?: string) {
   const taken = await takeFrom(ctx.services, `application-forms:${senderOf(ctx)}`, FORMS);
   if (!taken.ok) return refuse(ctx, form, { ...refuseFor("too_many"), retryAfterS: taken.retryAfterS });

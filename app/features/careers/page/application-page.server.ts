@@ -18,20 +18,20 @@ import { takeApplication } from "./act-on-job-page.server.ts";
 
 const CHANGES = { max: 60, windowMs: 3_600_000 };
 
-/** The same answer for an invalid link, a forged one, and one whose application is erased. */
+/** The same response for an invalid, forged or erased application link. */
 const unknown = () => data({ path: "/application", suggestions: [] }, { status: 404 });
 
 const CONFIRMABLE = ["withdraw", "erase"] as const;
 export type Confirmable = (typeof CONFIRMABLE)[number];
 
-/** Always empty: earlier values are not shown to a person who was given the link. */
+/** Always empty, because the link may have been passed on. */
 const formFor = (services: Ctx["services"], { slug, questions }: Job) => ({
   slug,
   questions,
   form: { key: randomUUID(), opened: handOut(services, APPLICATION_FORM), isMailing: isMailing(services) },
 });
 
-/** Before the letter has left, the candidate sees the stage before the rejection: they are not told by a page. */
+/** Until the rejection letter has been sent, the candidate sees the previous stage, so that they do not learn of it from a page. */
 async function toldStage({ db }: Ctx["services"], { id, stage }: Application): Promise<ApplicationStage> {
   if (stage !== "rejected" || !(await findPendingRefusal(db, id))) return stage;
   return (await stageBeforeRejection(db, id)) ?? "screening";
@@ -71,14 +71,14 @@ async function withdraw(ctx: Ctx, token: string) {
   return fail(409, "It is decided already, so there is nothing to withdraw. You can still have your data erased.");
 }
 
-/** Redirects to a page without the link, which no longer works. */
+/** Redirects to a page outside the link, which no longer works. */
 async function erase(ctx: Ctx, token: string) {
   const erased = await eraseAsCandidate(ctx, token);
   if (!erased.ok) throw unknown();
   return redirect("/career/erased", 303);
 }
 
-/** The link proves whose application it is, so the form replaces it. */
+/** The link proves ownership, so the form replaces the application. */
 async function applyAgain(ctx: Ctx, id: string, form: FormData) {
   const found = await findApplication(ctx.services.db, id);
   if (!found) throw unknown();

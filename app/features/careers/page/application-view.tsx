@@ -30,7 +30,7 @@ const QUESTIONS: Readonly<
   },
 };
 
-/** A confirmation at its own URL: works without scripts, and needs a second press. */
+/** A confirmation step with its own URL, so it works without scripts. */
 function Confirm({ page, asked }: { readonly page: ApplicationPage; readonly asked: Confirmable }) {
   const { title, text, yes, no } = QUESTIONS[asked];
   return (
@@ -83,7 +83,7 @@ function OwnData({ page }: { readonly page: ApplicationPage }) {
   );
 }
 
-/** The newest form applies; earlier submissions stay until everything is erased. */
+/** A new form replaces the values; earlier submissions stay until everything is erased. */
 function Again({
   page,
   again,
@@ -103,7 +103,7 @@ function Again({
   );
 }
 
-/** For the holder of the link: status, next steps, and withdrawal. */
+/** For the link's holder: status, next steps and withdrawal. */
 export function ApplicationView({ page, answer }: ApplicationViewProps) {
   const { job, words, stage, receivedOn, updatedOn, asked, again } = page;
   const message = answer && "message" in answer ? answer.message : undefined;

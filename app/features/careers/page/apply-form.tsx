@@ -42,7 +42,7 @@ function QuestionField({ question, value }: { readonly question: JobQuestion; re
 interface ApplyFormProps {
   readonly page: Pick<JobPage, "slug" | "questions" | "form">;
   readonly answer: ApplyAnswer | undefined;
-  /** Where the form posts, if not to the job's page. */
+  /** Where the form posts; defaults to the job's page. */
   readonly action?: string;
 }
 
@@ -99,7 +99,7 @@ function PersonFields({ values, isMailing }: { readonly values: ApplyAnswer["val
   );
 }
 
-/** Browsers do not restore a chosen file, so this names the one the server kept. */
+/** Browsers do not restore a chosen file, so this names the one that the server kept. */
 function CvField({ kept }: { readonly kept: ApplyAnswer["keptCv"] }) {
   const hint = kept ? (
     <>
@@ -120,7 +120,7 @@ function CvField({ kept }: { readonly kept: ApplyAnswer["keptCv"] }) {
 
 const NO_VALUES: ApplyAnswer["values"] = {};
 
-/** A plain form first: works before hydration, and keeps all text when something is missing. */
+/** A plain form: works before hydration and keeps all text after an error. */
 export function ApplyForm({ page: { slug, questions, form }, answer, action = `/career/${slug}#apply` }: ApplyFormProps) {
   const { around, keep, forget } = useApplyDraft(slug);
   const values = answer?.values ?? NO_VALUES;

@@ -9,7 +9,7 @@ interface CareerViewProps {
   readonly contactEmail: string;
 }
 
-/** The open roles first, then life at the firm. */
+/** Open jobs first, then life at the firm. */
 export function CareerView({ page, roles, contactEmail }: CareerViewProps) {
   return (
     <>

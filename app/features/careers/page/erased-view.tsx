@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Said } from "#content/page-types.ts";
 import { Prose } from "#ui/prose.tsx";
 
-/** Shown after an erasure by private link. */
+/** Shown after erasing an application by its private link. */
 export function ErasedView({ words: { headline, lede } }: { readonly words: Said }) {
   return (
     <header className="hero hero--plain wrap">

@@ -3,7 +3,7 @@ import type { Services } from "#platform/services.ts";
 import { jobs } from "#db/schema/careers.ts";
 import { jobPath } from "../job-record.server.ts";
 
-/** Open roles, for the sitemap. */
+/** Open jobs, for the sitemap. */
 export async function jobAddresses({ db, clock }: Pick<Services, "db" | "clock">) {
   const isOpen = and(eq(jobs.status, "open"), or(isNull(jobs.closesAt), gt(jobs.closesAt, clock.now())));
   const open = await db.select({ slug: jobs.slug, changedAt: jobs.updatedAt }).from(jobs).where(isOpen).orderBy(desc(jobs.openedAt));

@@ -1,6 +1,6 @@
 import { type JobType, placeWords, type SalaryPeriod, salaryWords, TYPE_LABELS, type Workplace } from "#domain/careers/job-words.ts";
 
-/** What readers see of a job. The back office's preview builds it from a form. */
+/** What readers see of a job. The back office's preview builds it from the form. */
 export interface JobWords {
   readonly title: string;
   readonly team: string;

@@ -51,7 +51,7 @@ function salaryOf({ salaryMinCents: min, salaryMaxCents: max, salaryCurrency: cu
   };
 }
 
-/** schema.org/JobPosting with the required and recommended fields. Only for a role that accepts applications. */
+/** schema.org/JobPosting with the required and recommended fields. Only for jobs that accept applications. */
 export function jobPosting(job: PostedJob, origin: string, path: string): Record<string, unknown> {
   return {
     "@type": "JobPosting",

@@ -19,7 +19,7 @@ const STATES = {
   },
 } as const;
 
-/** Shows the candidate's text when the form arrived after closing, so that it is not lost. */
+/** Shows the candidate's text if the form arrived after closing, so that they do not lose it. */
 export function Unsent({ page, answer }: { readonly page: Pick<JobPage, "questions">; readonly answer: ApplyAnswer | undefined }) {
   if (!answer) return null;
   const labels: Readonly<Record<string, string>> = {

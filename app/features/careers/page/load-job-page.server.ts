@@ -20,7 +20,7 @@ export type JobState = "open" | "paused" | "closed";
 
 const MAX_DESCRIPTION_CHARACTERS = 155;
 
-/** A job past its closing date counts as closed, even before its status is updated. */
+/** A job past its closing date counts as closed even before its status is updated. */
 function stateOf(job: Job, now: Date): JobState {
   if (isTakingApplications(job, now)) return "open";
   return job.status === "paused" && (job.closesAt === null || job.closesAt > now) ? "paused" : "closed";
@@ -38,7 +38,7 @@ function shorten(text: string): string {
   return line.length <= MAX_DESCRIPTION_CHARACTERS ? line : `${line.slice(0, MAX_DESCRIPTION_CHARACTERS - 2).replace(/\s\S*$/, "")} …`;
 }
 
-/** Uses the career page's share image: images exist only for pages of the menu. */
+/** Uses the career page's share image, because only menu pages have one. */
 const withSharedPicture = (meta: ReturnType<typeof pageMeta>, path: string) =>
   meta.map((each) =>
     "content" in each && typeof each.content === "string" && each.content.endsWith(`/share${path}.png`)
@@ -46,7 +46,7 @@ const withSharedPicture = (meta: ReturnType<typeof pageMeta>, path: string) =>
       : each,
   );
 
-/** Only open roles are indexed. */
+/** Only open jobs are indexed. */
 async function metaOf({ services }: Pick<Ctx, "services">, job: Job, state: JobState) {
   const title = `${BRAND.name} | Career | ${job.title}`;
   if (state !== "open") return unlisted(title);

@@ -8,7 +8,7 @@ import { jobs } from "#db/schema/careers.ts";
 import type { Job } from "../job-record.server.ts";
 import { choicesOf, filterRoles, readRoleFilters, type RoleCard } from "./role-filters.ts";
 
-/** The closing date in the office's time zone, in which it was set. */
+/** The closing date in the office's time zone, where it was set. */
 export const closesOn = ({ closesAt }: Pick<Job, "closesAt">, timeZone: string) =>
   closesAt === null ? undefined : dayInWords(new Date(dayIn(closesAt, timeZone)));
 
@@ -30,7 +30,7 @@ function cardOf(job: Job, timeZone: string): RoleCard {
   };
 }
 
-/** Every role that accepts applications, newest first. */
+/** Jobs that accept applications, newest first. */
 export async function listOpenRoles({ db, clock }: Pick<Services, "db" | "clock">): Promise<readonly RoleCard[]> {
   const isOpen = and(eq(jobs.status, "open"), or(isNull(jobs.closesAt), gt(jobs.closesAt, clock.now())));
   const open = await db.select().from(jobs).where(isOpen).orderBy(desc(jobs.openedAt), desc(jobs.id));
@@ -38,7 +38,7 @@ export async function listOpenRoles({ db, clock }: Pick<Services, "db" | "clock"
   return open.map((job) => cardOf(job, timeZone));
 }
 
-/** Jobs close by the clock, before anything is recorded about it. */
+/** The next time at which a job closes. Jobs close by the clock, before any event is recorded. */
 export async function nextClosing({ db, clock }: Pick<Services, "db" | "clock">): Promise<Date | undefined> {
   const [next] = await db
     .select({ at: min(jobs.closesAt) })
@@ -47,7 +47,7 @@ export async function nextClosing({ db, clock }: Pick<Services, "db" | "clock">)
   return next?.at ?? undefined;
 }
 
-/** The open roles matching the URL's filters, and the available filters. */
+/** The open jobs that match the URL's filters, and the available filters. */
 export async function loadRoles(services: Pick<Services, "db" | "clock">, url: URL) {
   const all = await listOpenRoles(services);
   const filters = readRoleFilters(url.searchParams);

@@ -1,14 +1,14 @@
 import { JOB_TYPES, TYPE_LABELS, type JobType, type Workplace } from "#domain/careers/job-words.ts";
 import { cleanText, type SearchParams } from "#domain/list/search-params.ts";
 
-/** A role in the list of open ones. */
+/** An entry in the list of open jobs. */
 export interface RoleCard {
   readonly slug: string;
   readonly title: string;
   readonly team: string;
   readonly type: JobType;
   readonly workplace: Workplace;
-  /** Without "Remote", which is a separate filter. */
+  /** Excludes "Remote", which is a separate filter. */
   readonly place: string;
   readonly placeWords: string;
   readonly salary: string | undefined;
@@ -16,7 +16,7 @@ export interface RoleCard {
   readonly closesOn: string | undefined;
 }
 
-/** As in the URL; empty means any. */
+/** The filters in the URL; empty means any. */
 export interface RoleFilters {
   readonly team: string;
   readonly type: string;
@@ -55,7 +55,7 @@ export function filterRoles(roles: readonly RoleCard[], { team, type, place, rem
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)].toSorted((one, other) => one.localeCompare(other, "en"));
 
-/** Only choices with results. */
+/** Offers only choices with results. */
 export const choicesOf = (roles: readonly RoleCard[]): RoleChoices => ({
   teams: distinct(roles.map(({ team }) => team)),
   types: JOB_TYPES.filter((type) => roles.some((role) => role.type === type)).map((value) => ({ value, label: TYPE_LABELS[value] })),

@@ -15,7 +15,7 @@ interface FilterSelectProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A choice in the URL without results is still shown, so that it can be removed. */
+/** A choice in the URL without results is still listed, so that it can be removed. */
 function FilterSelect({ name, label, any, chosen, options }: FilterSelectProps) {
   const isKnown = chosen === "" || options.some(({ value }) => value === chosen);
   const all = isKnown ? options : [...options, { value: chosen, label: chosen }];
@@ -36,7 +36,7 @@ function FilterSelect({ name, label, any, chosen, options }: FilterSelectProps) 
 
 const asOptions = (texts: readonly string[]) => texts.map((value) => ({ value, label: value }));
 
-/** A plain GET form: the filters are in the URL, with and without scripts. */
+/** A plain GET form, so the filters are in the URL even without scripts. */
 function RoleFilterForm({ filters, choices }: Pick<Roles, "filters" | "choices">) {
   const { team, type, place, remote } = filters;
   return (

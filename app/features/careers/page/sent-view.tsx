@@ -13,7 +13,7 @@ interface SentProps {
   readonly words: Said;
 }
 
-/** The same for every sender: it does not reveal whether the address has applied before. */
+/** The same for every sender, so that it does not reveal whether the address has applied before. */
 export function SentView({ slug, title, isMailing, words: { headline, lede } }: SentProps) {
   const { contactEmail } = useContact();
   useEffect(() => void forgetDraft(slug), [slug]);

@@ -1,6 +1,6 @@
 import { formDrafts, useFormDraft } from "#kit/drafts/use-form-draft.ts";
 
-/** Consent must be given each time, and the honeypot stays empty. */
+/** Not stored in the draft: consent must be given each time, and the honeypot must stay empty. */
 const UNKEPT = new Set(["website", "consent"]);
 
 const draftName = (slug: string) => `application-draft:${slug}`;

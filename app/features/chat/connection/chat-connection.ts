@@ -1,25 +1,25 @@
 import type { Conversation, Unsent } from "#domain/conversation/conversation.ts";
 
-/** The browser's state of one conversation, for `useSyncExternalStore`. */
+/** Client state of one conversation, for `useSyncExternalStore`. */
 export interface ChatView {
   readonly conversation: Conversation;
-  /** Stored in this browser until the server acknowledges them; in the order they were written. */
+  /** Kept in this browser until the server acknowledges them, in the order written. */
   readonly unsent: readonly Unsent[];
   readonly line: "connecting" | "connected" | "lost";
-  /** Who of the other side is typing; empty for none. */
+  /** Who on the other side is typing; empty for nobody. */
   readonly typing: string;
 }
 
-/** One conversation over a socket, for visitor and staff alike. Typed messages are not lost, and none arrives twice. */
+/** One conversation over a socket, for visitors and staff. No message is lost or delivered twice. */
 export interface ChatConnection {
   subscribe(listener: () => void): () => void;
   getSnapshot(): ChatView;
   send(message: { readonly body: string; readonly files: readonly File[]; readonly isNote?: boolean }): void;
   /** Retries a failed message. */
   retry(id: string): void;
-  /** Removes it from this browser and returns its files. */
+  /** Removes the message from this browser and returns its files. */
   discard(id: string): Promise<readonly File[]>;
-  /** The same for everything unacknowledged, edits included. */
+  /** Does the same for everything unacknowledged, including edits. */
   discardAll(): Promise<readonly File[]>;
   edit(messageId: string, body: string): void;
   read(upTo: number): void;

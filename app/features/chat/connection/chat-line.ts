@@ -4,7 +4,7 @@ export interface OutgoingMessage extends NewMessage {
   readonly isNote: boolean;
 }
 
-/** The transport of one conversation. Rejects on timeout or missing answer. */
+/** The transport of one conversation. Rejects on timeout. */
 export interface ChatLine {
   isConnected(): boolean;
   sync(after: number): Promise<BatchAnswer>;
@@ -12,8 +12,8 @@ export interface ChatLine {
   edit(edit: { readonly id: string; readonly messageId: string; readonly body: string }): Promise<BatchAnswer>;
   read(upTo: number): Promise<Answer>;
   typing(): void;
-  /** The ids assigned by the server. Rejects with a sentence if it refuses the files. */
+  /** Returns the ids assigned by the server. Rejects with a message if the server refuses the files. */
   upload(files: readonly File[]): Promise<readonly string[]>;
-  /** The connection seems dead: reconnect. */
+  /** Reconnects, because the connection seems dead. */
   suspect(): void;
 }

@@ -6,7 +6,7 @@ import type { ChatLine, OutgoingMessage } from "./chat-line.ts";
 import { chatSession } from "./chat-session.ts";
 import { browserOutbox } from "./outbox.ts";
 
-/** A server that stores each id once, and may lose its acknowledgements. */
+/** A server that stores each id once and may lose acknowledgements. */
 function fakeServer() {
   const log: Entry[] = [];
   const state = {
@@ -73,7 +73,7 @@ describe("a conversation in a browser", () => {
     expect(session.getSnapshot().conversation.messages.map(({ body }) => body)).toEqual(["One", "Two", "Three"]);
   });
 
-  // The queue is empty some steps before the send loop ends: a message is added at each of these steps.
+  // The queue empties a few steps before the send loop ends; a message is added at each of these steps.
   it.each(Array.from({ length: 16 }, (_, steps) => steps))(
     "overlooks nothing that is written %i steps after the one before is done",
     async (steps) => {

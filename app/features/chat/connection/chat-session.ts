@@ -6,21 +6,20 @@ import type { ChatConnection, ChatView } from "./chat-connection.ts";
 import type { ChatLine } from "./chat-line.ts";
 import type { Outbox, Outgoing } from "./outbox.ts";
 
-/** A typing event older than this has expired. */
+/** Typing events expire after this time. */
 const TYPING_SHOWN_MS = 6_000;
 const TYPING_EVERY_MS = 2_500;
-/** Delay before a retry after the server's rate limit. */
+/** Delay before retrying after hitting the server's rate limit. */
 const WAIT_MS = 4_000;
 
 export interface ChatSession extends ChatConnection {
-  /** Connected: missed entries are requested, unacknowledged messages are sent again. */
+  /** On connect, requests missed entries and resends unacknowledged messages. */
   connected(): void;
   lost(): void;
   arrived(batch: Batch): void;
   sawTyping(who: string): void;
   /** Requests missed entries. */
   sync(): Promise<void>;
-  /** Whether something is still unsent. */
   isSending(): boolean;
 }
 
@@ -45,7 +44,7 @@ const unsentOf = ({ id, body, fileNames, isNote, state, sentence }: Outgoing): U
   ...(sentence !== undefined && { sentence }),
 });
 
-/** Pending edits are shown in place; refused ones are listed separately. */
+/** Shows pending edits in place; refused ones are listed separately. */
 function withEdits(conversation: Conversation, outgoing: readonly Outgoing[]): Conversation {
   const edits = new Map(
     outgoing.filter(({ edits, state }) => edits !== undefined && state === "sending").map(({ edits, body }) => [edits, body]),
@@ -57,7 +56,7 @@ function withEdits(conversation: Conversation, outgoing: readonly Outgoing[]): C
   };
 }
 
-/** One conversation in a browser, over any transport. Messages are sent one after the other, in the order they were written. */
+/** One conversation in a browser, over any transport. Messages are sent one at a time, in the order written. */
 class Session implements ChatSession {
   readonly #parts: SessionParts;
   readonly #listeners = new Set<() => void>();
@@ -92,7 +91,7 @@ class Session implements ChatSession {
     for (const listener of this.#listeners) listener();
   }
 
-  /** An acknowledgement may have been lost; seeing the message in a batch is proof of delivery. */
+  /** Acknowledgements can be lost; seeing the message in a batch proves delivery. */
   #forgetArrived(batch: Batch): void {
     const { outbox } = this.#parts;
     const kept = new Set(outbox.all().map(({ id }) => id));
@@ -101,7 +100,7 @@ class Session implements ChatSession {
 
   async #catchUp(): Promise<void> {
     const { line } = this.#parts;
-    // A batch may be partial: syncing is complete when one is empty.
+    // Batches may be partial, so syncing continues until one is empty.
     for (let isMore = true; isMore && line.isConnected() && !this.#isClosed;) {
       const answer = await line.sync(this.#conversation.upTo);
       if (!answer.ok) return;
@@ -114,7 +113,7 @@ class Session implements ChatSession {
     try {
       await this.#catchUp();
     } catch {
-      // A disconnected line is reconnecting already.
+      // A disconnected line is already reconnecting.
       if (this.#parts.line.isConnected()) this.#parts.line.suspect();
     } finally {
       this.#syncing = undefined;
@@ -140,7 +139,7 @@ class Session implements ChatSession {
     return line.send({ id, body, fileIds: fileIds ?? [], isNote });
   }
 
-  /** True if the next one may be sent. */
+  /** Returns whether the next message may be sent. */
   async #settle(outgoing: Outgoing, answer: BatchAnswer): Promise<boolean> {
     const { outbox } = this.#parts;
     if (answer.ok) {
@@ -170,14 +169,14 @@ class Session implements ChatSession {
       return await this.#settle(next, await this.#offer(next));
     } catch (error) {
       if (typeof error === "string") return this.#settle(next, { ok: false, sentence: error, isFinal: true });
-      // Unknown whether it arrived: it stays queued and is sent again with the same id on the next connection.
+      // It may or may not have arrived, so it stays queued and is resent with the same id on the next connection.
       if (line.isConnected()) line.suspect();
       return false;
     }
   }
 
   async #pump(): Promise<void> {
-    // A message added while the last one is being settled must not be overlooked.
+    // Ensures that a message added while the last one is being settled is sent too.
     this.#isAsked = true;
     if (this.#isPumping) return;
     this.#isPumping = true;
@@ -213,7 +212,7 @@ class Session implements ChatSession {
     await this.#pump();
   }
 
-  // Arrow functions, as callers destructure them.
+  // Arrow functions, because callers destructure them.
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -240,7 +239,7 @@ class Session implements ChatSession {
 
   discard = (id: string) => {
     const { outbox } = this.#parts;
-    // Requested before the removal, so that they are still found.
+    // Loaded before the removal deletes them.
     const files = outbox.all().some((each) => each.id === id && each.fileNames.length > 0) ? outbox.files(id) : Promise.resolve([]);
     outbox.remove(id);
     this.#changed();
@@ -264,7 +263,7 @@ class Session implements ChatSession {
     this.#parts.line.typing();
   };
 
-  /** Includes edits, which are not in the list of unsent messages. */
+  /** Includes edits, which are not among the unsent messages. */
   isSending = () => this.#parts.outbox.all().some(({ state }) => state === "sending");
 
   close = () => {

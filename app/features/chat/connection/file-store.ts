@@ -30,7 +30,7 @@ async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
   }
 }
 
-/** Private windows may have no IndexedDB: then files live as long as the page. */
+/** Private windows may lack IndexedDB; files then last as long as the page. */
 export function fileStore(): FileStore {
   const here = new Map<string, readonly File[]>();
   return {

@@ -4,12 +4,12 @@ import { Server } from "socket.io";
 import { afterEach, expect, it, vi } from "vitest";
 import { openSocket } from "./open-socket.ts";
 
-/** Longer than any test: waiting for the automatic reconnect would time out. */
+/** Longer than any test, so that waiting for the automatic reconnect would time out. */
 const NEVER_MS = 60_000;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A window's online and offline events. */
+/** Stands in for the window's online and offline events. */
 function aWindow(): EventTarget {
   const target = new EventTarget();
   vi.stubGlobal("addEventListener", target.addEventListener.bind(target));

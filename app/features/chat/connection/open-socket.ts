@@ -4,7 +4,7 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 20_000;
 
-/** Both transports, polling first, so that it works where WebSockets are blocked. */
+/** Starts with polling and then upgrades, so that it works where WebSockets are blocked. */
 const LINE_OPTIONS = {
   path: "/socket.io",
   forceNew: true,
@@ -13,22 +13,22 @@ const LINE_OPTIONS = {
   timeout: CONNECT_TIMEOUT_MS,
 } as const;
 
-/** Timeout of an acknowledgement: after it the connection is retried. */
+/** Acknowledgement timeout, after which the client reconnects. */
 const ACK_MS = 10_000;
-/** A silently dead connection, or anything lost on a live one, is noticed at the latest then. */
+/** Upper bound for noticing a dead connection or a lost event. */
 const SYNC_EVERY_MS = 20_000;
 const REFUSED_RETRY_MS = 5_000;
 
 export interface LineHandlers {
   readonly connected: () => void;
   readonly lost: () => void;
-  /** Time to sync. */
+  /** Called when it is time to sync. */
   readonly due: () => void;
 }
 
 /** A socket whose code may still be loading. */
 export interface LazySocket<S extends Socket> {
-  /** Only while connected: the socket's own buffer would send messages out of order. */
+  /** Undefined unless connected, because the socket's own buffer would send messages out of order. */
   now(): S | undefined;
   ask<T>(name: string, ...data: readonly unknown[]): Promise<T>;
   suspect(): void;
@@ -38,7 +38,7 @@ export interface LazySocket<S extends Socket> {
 export interface SocketWish {
   readonly namespace: string;
   readonly options?: Partial<ManagerOptions & SocketOptions>;
-  /** The page's origin, unless given. */
+  /** Defaults to the page's origin. */
   readonly address?: string;
 }
 
@@ -46,7 +46,7 @@ function watch(socket: Socket, { connected, lost }: LineHandlers): void {
   socket.on("connect", connected);
   socket.on("disconnect", (reason) => {
     lost();
-    // The one case in which the client does not reconnect automatically.
+    // The one case in which socket.io does not reconnect by itself.
     if (reason === "io server disconnect") setTimeout(() => socket.connect(), REFUSED_RETRY_MS);
   });
   socket.on("connect_error", () => {
@@ -56,9 +56,9 @@ function watch(socket: Socket, { connected, lost }: LineHandlers): void {
 }
 
 interface Reminders {
-  /** Periodically. */
+  /** Called periodically. */
   readonly due: () => void;
-  /** The browser is online again, or the tab is visible again. */
+  /** Called when the browser is online again or the tab becomes visible. */
   readonly back: () => void;
   readonly offline: () => void;
 }
@@ -77,10 +77,10 @@ function remind({ due, back, offline }: Reminders): () => void {
   };
 }
 
-/** A socket waiting for its next attempt ignores connect(): it must be disconnected first. */
+/** A socket waiting for its next attempt ignores connect(), so it is disconnected first. */
 const connectNow = (socket: Socket) => void socket.disconnect().connect();
 
-/** The socket code is loaded only here. Loading is retried like everything else. */
+/** The only place that loads the socket code. Loading is retried too. */
 async function load(wish: SocketWish): Promise<Socket> {
   const { io } = await import("socket.io-client");
   return io((wish.address ?? "") + wish.namespace, { ...LINE_OPTIONS, ...wish.options });
@@ -109,7 +109,7 @@ export function openSocket<S extends Socket>(wish: SocketWish, handlers: LineHan
     else handlers.due();
   };
   const offline = () => {
-    // Otherwise a dead connection is noticed only when a heartbeat times out.
+    // Otherwise a dead connection is noticed only after a heartbeat timeout.
     handlers.lost();
     suspect();
   };

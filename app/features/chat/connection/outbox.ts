@@ -2,23 +2,23 @@ import { draftsOf, isText, isTextList } from "#kit/drafts/drafts.ts";
 import { findDrafts } from "#kit/drafts/find-drafts.ts";
 import { fileStore } from "./file-store.ts";
 
-/** Something written here, stored until the server acknowledges it. */
+/** A message or edit written here, stored until the server acknowledges it. */
 export interface Outgoing {
   readonly id: string;
   readonly body: string;
   readonly fileNames: readonly string[];
   readonly isNote: boolean;
-  /** Sort key, across reloads. */
+  /** Sort key that survives reloads. */
   readonly at: number;
-  /** The message whose text it replaces. */
+  /** Id of the message whose text it replaces. */
   readonly edits?: string;
   readonly state: "sending" | "failed";
   readonly sentence?: string;
-  /** Once the files are uploaded. */
+  /** Set once the files are uploaded. */
   readonly fileIds?: readonly string[];
 }
 
-/** Browser storage: text synchronously in local storage, files in IndexedDB where available. */
+/** Stores text synchronously in local storage, and files in IndexedDB where available. */
 export interface Outbox {
   all(): readonly Outgoing[];
   has(id: string): boolean;
@@ -57,12 +57,12 @@ export function unsentIn(scope: string): readonly string[] {
   return [...new Set(findDrafts(unsent, start).map(({ name }) => name.slice(start.length).split(".")[0] ?? ""))];
 }
 
-/** `scope` separates conversations. One storage item per message, so that tabs do not overwrite each other. */
+/** `scope` separates conversations. Each message is a separate storage item, so that tabs do not overwrite each other. */
 export function browserOutbox(scope: string, storage?: Storage): Outbox {
   const prefix = `${PREFIX}${scope}.`;
   const files = fileStore();
   const kept = new Map(findDrafts(unsent, prefix, storage).map(({ draft }) => [draft.id, draft]));
-  /** Full or blocked storage must not prevent writing. */
+  /** Messages that full or blocked storage refused; they can still be sent. */
   const unstored = new Set<string>();
   return {
     all: () => [...kept.values()].sort(byTime),

@@ -16,17 +16,17 @@ export interface DeskView {
   readonly line: "connecting" | "connected" | "lost";
   /** Undefined until the server has sent it. */
   readonly duty: { readonly isOn: boolean; readonly others: readonly string[] } | undefined;
-  /** By chat id, for the conversations that are open in this tab. */
+  /** By chat id, for the conversations open in this tab. */
   readonly visitors: Readonly<Record<string, VisitorState>>;
 }
 
 export interface StaffDesk {
   subscribe(listener: () => void): () => void;
   getSnapshot(): DeskView;
-  /** Opening twice returns the same one; `close()` leaves it. */
+  /** Opening it again returns the same connection; `close()` leaves it. */
   openChat(chatId: string): ChatConnection;
   setDuty(isOn: boolean): Promise<Answer>;
-  /** The inbox has changed. Undefined after a reconnect: anything may have changed. */
+  /** Called when the inbox changes, with undefined after a reconnect, because anything may have changed. */
   onInbox(listener: (news: InboxNews | undefined) => void): () => void;
   close(): void;
 }
@@ -41,7 +41,7 @@ const NOT_NOW = { ok: false, sentence: "The server cannot be reached at the mome
 function staffLine(socket: () => LazySocket<StaffSocket>, chatId: string): ChatLine {
   return {
     isConnected: () => socket().now() !== undefined,
-    // On every connection, as the server forgets a socket's subscriptions when it disconnects.
+    // Sent on every connection, because the server drops a socket's subscriptions when it disconnects.
     sync: (after) => socket().ask<BatchAnswer>("open", { chatId, after }),
     send: (message) => socket().ask<BatchAnswer>("send", { ...message, chatId }),
     edit: (edit) => socket().ask<BatchAnswer>("edit", { ...edit, chatId }),
@@ -52,7 +52,7 @@ function staffLine(socket: () => LazySocket<StaffSocket>, chatId: string): ChatL
   };
 }
 
-/** Desk events besides those of conversations. */
+/** Desk events that are not about one conversation. */
 function deskNews() {
   const listeners = new Set<() => void>();
   const inboxListeners = new Set<(news: InboxNews | undefined) => void>();
@@ -101,7 +101,7 @@ function hear(line: StaffSocket, { change, getSnapshot, tellInbox }: DeskNews, s
   line.on("inbox", tellInbox);
 }
 
-/** One socket per back-office tab, with all conversations open in it. */
+/** One socket per back-office tab, shared by all conversations open in it. */
 export function openStaffDesk(options: DeskOptions = {}): StaffDesk {
   const sessions = new Map<string, ChatSession>();
   const news = deskNews();
@@ -121,7 +121,7 @@ export function openStaffDesk(options: DeskOptions = {}): StaffDesk {
 
   const shown = new Set<string>();
 
-  /** Pending messages are sent first, also after the conversation was left. */
+  /** Sends pending messages before leaving, even after the conversation was closed. */
   function letGo(chatId: string, session: ChatSession): void {
     const end = () => {
       leave();
@@ -144,7 +144,7 @@ export function openStaffDesk(options: DeskOptions = {}): StaffDesk {
     return { ...session, close };
   }
 
-  // Unsent messages from when the connection was down or the tab was closed.
+  // Messages left unsent when the connection was down or the tab was closed.
   for (const chatId of options.outbox ? [] : unsentIn("staff")) letGo(chatId, begin(chatId));
 
   return {

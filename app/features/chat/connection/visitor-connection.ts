@@ -11,9 +11,9 @@ import { visitorKey } from "./visitor-key.ts";
 
 type VisitorSocket = Socket<ToVisitor, FromVisitor>;
 
-/** A visitor's conversation. `subscribe` also reports changed availability. */
+/** A visitor's conversation. `subscribe` also reports availability changes. */
 export interface VisitorChat extends ChatConnection {
-  /** Undefined until the server has sent it. The same object until it changes. */
+  /** Undefined until the server has sent it. Returns the same object until it changes. */
   availability(): Availability | undefined;
   name(person: { readonly name: string; readonly email: string }): Promise<Answer>;
   end(): Promise<Answer>;
@@ -24,7 +24,7 @@ export interface VisitorChat extends ChatConnection {
 export interface VisitorOptions {
   /** The visitor's current path. */
   readonly page: () => string;
-  /** Created and stored by this browser unless given. */
+  /** Generated and stored by this browser by default. */
   readonly key?: string;
   readonly outbox?: Outbox;
   readonly socket?: Omit<SocketWish, "namespace">;
@@ -33,7 +33,7 @@ export interface VisitorOptions {
 const NOT_NOW = { ok: false, sentence: "We cannot be reached at the moment. Please try again.", isFinal: false } as const;
 const SCOPE_LENGTH = 8;
 
-/** Set at build time; otherwise the chat has the page's origin. Staff always use that, as their cookie does. */
+/** A build-time setting; defaults to the page's origin. Staff always use the page's origin, like their cookie. */
 const address = () => (import.meta as { readonly env?: Readonly<Record<string, string | undefined>> }).env?.["VITE_CHAT_URL"] ?? "";
 
 function visitorLine(socket: () => LazySocket<VisitorSocket>, { page }: VisitorOptions, key: string): ChatLine {
@@ -49,7 +49,7 @@ function visitorLine(socket: () => LazySocket<VisitorSocket>, { page }: VisitorO
   };
 }
 
-/** Requests whose answer the visitor waits for on the screen are not retried automatically: the visitor presses again. */
+/** Requests that the visitor waits for are not retried automatically; the visitor presses the button again. */
 function asks(socket: LazySocket<VisitorSocket>, session: ChatSession) {
   const ask = async <T extends Answer>(name: string, ...data: readonly unknown[]): Promise<T> => {
     const answer = await socket.ask<T>(name, ...data).catch(() => NOT_NOW as unknown as T);
@@ -64,7 +64,7 @@ function asks(socket: LazySocket<VisitorSocket>, session: ChatSession) {
   };
 }
 
-/** Opens this browser's conversation, or prepares a new one, which begins with the first message. */
+/** Opens this browser's conversation, or prepares a new one, which starts with the first message. */
 export function openVisitorChat(options: VisitorOptions): VisitorChat {
   const key = options.key ?? visitorKey();
   let available: Availability | undefined;

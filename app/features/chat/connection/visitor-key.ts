@@ -12,7 +12,7 @@ function newVisitorKey(): string {
     .replaceAll("=", "");
 }
 
-/** The key identifies the visitor. Created here, stored for the next page, and sent only to the chat. */
+/** Identifies the visitor. Generated here, stored across pages and sent only to the chat server. */
 export function visitorKey(): string {
   const kept = readKept(NAME);
   if (kept !== null && KEY_PATTERN.test(kept)) return kept;
@@ -21,5 +21,5 @@ export function visitorKey(): string {
   return key;
 }
 
-/** The next message begins a new conversation. */
+/** Makes the next message start a new conversation. */
 export const forgetVisitorKey = () => keep(NAME, undefined);

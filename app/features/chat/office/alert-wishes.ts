@@ -22,7 +22,7 @@ export function setSound(isOn: boolean): void {
 
 export const permit = (): Permit => ("Notification" in window ? Notification.permission : "unsupported");
 
-/** Only after a click: browsers permanently deny pages that ask unprompted. */
+/** Only after a click: browsers block pages that ask unprompted. */
 export async function askPermit(): Promise<void> {
   await Notification.requestPermission();
   tell();

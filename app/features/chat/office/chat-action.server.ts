@@ -33,5 +33,4 @@ const ACTS: Readonly<Record<string, Act>> = {
   reopen: async (ctx, id) => said("Chat reopened.")(await reopenChat(ctx, id)),
 };
 
-/** What the page of a chat can be asked to do; notes stand among its messages. */
 export const chatAction = (ctx: Ctx, id: string, form: FormData): Promise<FormAnswer> => takeIntent(ACTS, ctx, id, form);

@@ -7,7 +7,7 @@ import { MessageText } from "#ui/message-text.tsx";
 import { type StaffLine, staffLog } from "./staff-log.ts";
 import "./chat-log.css";
 
-/** The signed-in person, as messages name their author. */
+/** The signed-in person, in the form in which messages name their author. */
 export type Writer = Pick<Message, "side" | "author">;
 
 interface ChatLogProps {

@@ -16,7 +16,7 @@ import "./chat.css";
 
 const never = () => () => {};
 
-/** One conversation in this tab. Until the socket is connected it is the page's loader data. */
+/** One conversation in this tab. Uses the loader data until the socket is connected. */
 function useChat(
   desk: StaffDesk | undefined,
   chatId: string,
@@ -51,7 +51,7 @@ interface ChatPaneProps {
   readonly now: Date;
 }
 
-/** Messages on the screen of a visible tab count as read. */
+/** Messages displayed in a visible tab count as read. */
 function useReading(chat: ChatConnection | undefined, upTo: number): void {
   const isVisible = useIsVisible();
   useEffect(() => {
@@ -59,7 +59,7 @@ function useReading(chat: ChatConnection | undefined, upTo: number): void {
   }, [isVisible, upTo, chat]);
 }
 
-/** A chat that is taken or handed over leaves its tab: the inbox follows it, so that it stays in sight. */
+/** A chat that gets another assignee leaves its tab, so the inbox switches to the tab that now lists it. */
 function useFollowedTab(address: DeskAddress, assignee: string | null, me: string): void {
   const navigate = useNavigate();
   const before = useRef(assignee);

@@ -10,7 +10,7 @@ import "./composer.css";
 interface ComposerProps {
   readonly composer: Composer;
   readonly record: ChatRecord;
-  /** False before the connection is ready: nothing can be sent. */
+  /** False until the connection is ready. */
   readonly isReady: boolean;
 }
 
@@ -79,7 +79,7 @@ function wordsOf({ mode, isEditing }: Composer) {
   return { label: "Message", send: "Send", hint: "Enter to send, ↑ to edit your last message." };
 }
 
-/** Staff's message field. Its content is kept until it is sent, also across reloads. */
+/** The staff's message field. The text is kept until it is sent, even across reloads. */
 export function ComposerForm({ composer, record, isReady }: ComposerProps) {
   const { field, mode, text, isEditing, change, onKeyDown, onPaste, send, cancelEdit } = composer;
   const id = useId();
@@ -109,7 +109,7 @@ export function ComposerForm({ composer, record, isReady }: ComposerProps) {
         maxLength={MAX_BODY}
         dir="auto"
         autoComplete="off"
-        // Text typed before hydration would be overwritten by the restored draft.
+        // The restored draft would overwrite text typed before hydration.
         readOnly={!isReady}
         placeholder={mode === "note" ? "A note for colleagues" : "Write to the visitor"}
         value={text}

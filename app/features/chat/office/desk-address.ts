@@ -12,7 +12,7 @@ export const TAB_WORDS: Readonly<Record<InboxTab, string>> = {
 
 /** The desk's state in the URL. */
 export interface DeskAddress {
-  /** The chat that is open. */
+  /** The open chat. */
   readonly id?: string | undefined;
   readonly tab: InboxTab;
   readonly q: string;
@@ -22,7 +22,7 @@ export const DESK_PATH = "/admin/communication/chats";
 export const MAX_SEARCH = 200;
 const USUAL: InboxTab = "all";
 
-/** The tab that a chat moves to when it gets another assignee while it is open: where it was listed, it no longer is. */
+/** The tab that lists an open chat after its assignee changed. */
 export function tabAfterHandOver(tab: InboxTab, { assignee, me }: { readonly assignee: string | null; readonly me: string }): InboxTab {
   if (tab !== "mine" && tab !== "unassigned") return tab;
   if (assignee === null) return "unassigned";

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { type DeskView, openStaffDesk, type StaffDesk } from "../connection/staff-connection.ts";
 import { showDuty } from "#kit/back-office/duty-sign.ts";
 
-/** Keeps the connection across navigations between desk pages. */
+/** Keeps the connection while navigating between desk pages. */
 const GRACE_MS = 3_000;
 
-/** In the browser only: one socket per tab, shared by all components. */
+/** Browser only: one socket per tab, shared by all components. */
 let opened: StaffDesk | undefined;
 let users = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;

@@ -24,7 +24,7 @@ const PERMIT_WORDS: Readonly<Record<Exclude<Permit, "default">, string>> = {
   unsupported: "This browser has no desktop notifications.",
 };
 
-/** How this browser alerts staff when a visitor writes while they look elsewhere. */
+/** How this browser alerts staff to messages while they are elsewhere. */
 function AlertMenu() {
   const { isSoundOn, permit } = useAlertWishes();
   return (
@@ -58,7 +58,7 @@ interface DeskProps {
 interface DeskHeadProps {
   readonly desk: StaffDesk | undefined;
   readonly duty: Duty;
-  /** True when the page is about one chat. */
+  /** Whether the page shows a chat. */
   readonly isChatOpen: boolean;
   readonly onHelp: () => void;
 }
@@ -93,7 +93,7 @@ const NO_CHAT: ReactNode = (
   </section>
 );
 
-/** Inbox, conversation and visitor details, side by side where there is room. */
+/** Inbox, conversation and visitor details, side by side if there is room. */
 export function DeskView({ data, address, record }: DeskProps) {
   const root = useRef<HTMLDivElement>(null);
   const desk = useDesk();

@@ -14,10 +14,7 @@ function OnDuty({ unseen }: { readonly unseen: number }) {
   );
 }
 
-/**
- * Rendered on every back-office page while its person is on duty or at the desk: keeps the socket connected and alerts about visitors'
- * messages.
- */
+/** Rendered on every back-office page while the person is on duty or at the desk. Keeps the socket connected and alerts to new messages. */
 export default function DutyKeeper() {
   const desk = useDesk();
   const { duty } = useDeskView(desk);
@@ -25,7 +22,7 @@ export default function DutyKeeper() {
   const isAtDesk = useMatch({ path: DESK_PATH, end: false }) !== null;
   const openChat = useMatch(`${DESK_PATH}/:id`)?.params.id;
   const unseen = useChatAlerts(desk, openChat, (id) => void navigate(`${DESK_PATH}/${id}`));
-  // At the desk the inbox itself shows the number.
+  // At the desk, the inbox shows the number.
   useTitleBadge(isAtDesk ? 0 : unseen);
   return duty?.isOn && !isAtDesk ? <OnDuty unseen={unseen} /> : null;
 }

@@ -14,7 +14,7 @@ function othersWords(others: readonly string[]): string {
   return `Also on duty: ${others.join(", ")}`;
 }
 
-/** Visitors are offered a chat while a staff member is on duty. The server renews the lease while a back-office tab is open. */
+/** Visitors can chat while a staff member is on duty. The server renews the lease while a back-office tab is open. */
 export function DutySwitch({ desk, duty: { isOn, others } }: DutySwitchProps) {
   const [isPending, setIsPending] = useState(false);
   const press = async () => {

@@ -7,7 +7,7 @@ import { useDutySign } from "#kit/back-office/duty-sign.ts";
 /** Loaded on demand, with the socket code. */
 const DutyKeeper = lazy(() => import("./duty-keeper.tsx"));
 
-/** Rendered on every back-office page. A person on duty stays so on any of them, as long as one is open. */
+/** Rendered on every back-office page, so that a person stays on duty while any of them is open. */
 export function DutyTab({ person, isOnDuty }: { readonly person: Holder; readonly isOnDuty: boolean }) {
   const { pathname } = useLocation();
   const isWanted = useDutySign(isOnDuty) || pathname.startsWith(DESK_PATH);

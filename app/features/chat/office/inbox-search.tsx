@@ -4,20 +4,20 @@ import { type DeskAddress, hrefOf, MAX_SEARCH } from "./desk-address.ts";
 
 const TYPING_PAUSE_MS = 300;
 
-/** Searches after a pause in typing. Covers every conversation, open or closed, with any assignee. */
+/** Searches after a pause in typing, in all conversations regardless of status and assignee. */
 export function InboxSearch({ address }: { readonly address: DeskAddress }) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Not while the field has the focus: the staff member may still be typing.
+    // Not while the field has focus: the person may still be typing.
     if (field.current && field.current !== document.activeElement) field.current.value = address.q;
   }, [address.q]);
   const ask = () => {
     clearTimeout(timer.current);
     const q = field.current?.value.trim() ?? "";
-    // Replaces the history entry, so that Back leads to the inbox before the search, not through every letter.
+    // Replaces the history entry, so that Back returns to the inbox instead of stepping through every letter.
     if (q !== address.q) void navigate(hrefOf({ ...address, q }), { replace: address.q !== "", preventScrollReset: true });
   };
   const onChange = () => {

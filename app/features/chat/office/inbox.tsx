@@ -7,7 +7,7 @@ import { InboxSearch } from "./inbox-search.tsx";
 import { type DeskAddress, hrefOf, TAB_WORDS, TABS } from "./desk-address.ts";
 import "#ui/styles/inbox.css";
 
-/** In the browser only: opening a chat remounts the page, and the inbox should keep its scroll position. */
+/** Browser only: opening a chat remounts the page, and the inbox should keep its scroll position. */
 let kept = { place: "", top: 0 };
 
 function useKeptScroll(place: string) {

@@ -8,7 +8,7 @@ import { type ChatSummary, loadChat } from "../load-chat.server.ts";
 
 const MAX_SUBJECT = 100;
 
-/** Leaves out replies with unfilled placeholders, such as a ticket number before there is a ticket. */
+/** Drops replies with unfilled placeholders, such as a ticket number before there is a ticket. */
 const isWhole = ({ text }: { readonly text: string }) => !text.includes("{{");
 
 const maySeeTickets = (ctx: Ctx) => allows(authorise(ctx.actor, "chats"), "tickets");
@@ -17,14 +17,14 @@ const maySeeTickets = (ctx: Ctx) => allows(authorise(ctx.actor, "chats"), "ticke
 async function listReplies(ctx: Ctx, { visitorName, ticket }: ChatSummary) {
   if (!maySeeTickets(ctx)) return undefined;
   const { publicUrl } = ctx.services.config;
-  // Links to the site, where the chat continues, or to the ticket it became.
+  // Links to the site, where the chat continues, or to the ticket made from it.
   const link = ticket === null ? publicUrl : `${publicUrl}/ticket/${ticket.number}`;
   const given = { name: visitorName, link, ...(ticket && { number: ticket.number }) };
   const replies = await listCannedReplies(ctx);
   return replies.map(({ id, title, body }) => ({ id, title, text: fillPlaceholders(body, given) })).filter(isWhole);
 }
 
-/** The visitor's first message, as the subject of a ticket. */
+/** The visitor's first message, used as a ticket's subject. */
 function firstWordsOf({ batch }: ChatSummary): string {
   const first = batch.entries.find(({ kind, side, body }) => kind === "message" && side === "visitor" && body !== "");
   return (first?.body ?? "").replaceAll(/\s+/g, " ").slice(0, MAX_SUBJECT);

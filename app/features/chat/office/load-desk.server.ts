@@ -6,7 +6,7 @@ import { loadInbox } from "../inbox.server.ts";
 import type { DeskAddress } from "./desk-address.ts";
 import { loadDuty } from "./load-duty.server.ts";
 
-/** Open chats with unread messages, assigned to this person or unassigned. */
+/** Open chats with unread messages that are unassigned or assigned to this person. */
 function countUnread({ services: { db }, actor }: Ctx): Promise<number> {
   const { personId } = authorise(actor, "chats");
   const isUnread = and(
@@ -22,7 +22,7 @@ function countUnread({ services: { db }, actor }: Ctx): Promise<number> {
   return db.$count(chats, and(eq(chats.status, "open"), or(isNull(chats.assigneeId), eq(chats.assigneeId, personId)), exists(unread)));
 }
 
-/** The desk's data, independent of the open chat. */
+/** The desk's data, apart from the open chat. */
 export async function loadDesk(ctx: Ctx, { tab, q }: DeskAddress) {
   authorise(ctx.actor, "chats");
   const [inbox, unread, duty] = await Promise.all([loadInbox(ctx, { tab, q }), countUnread(ctx), loadDuty(ctx)]);

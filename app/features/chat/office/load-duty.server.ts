@@ -7,7 +7,7 @@ import { authorise } from "#platform/write.server.ts";
 import { chatDuties } from "#db/schema/chats.ts";
 import { listOnDuty, reviveAfter } from "../duty.server.ts";
 
-/** Whether the person switched it on. Their lease may just have expired during a page load: the requesting tab will renew it. */
+/** Whether the person switched duty on. Their lease may have just expired during a page load, but the requesting tab will renew it. */
 export async function hasDuty({ services, actor }: Ctx): Promise<boolean> {
   const { personId } = authorise(actor, "chats");
   const { db, clock } = services;
@@ -17,7 +17,7 @@ export async function hasDuty({ services, actor }: Ctx): Promise<boolean> {
   return isOnDuty({ ...duty, until: new Date(now.getTime() + DUTY_LEASE_MS) }, await businessHours(db), now);
 }
 
-/** The same data as the socket sends. */
+/** The same data that the socket sends. */
 export async function loadDuty(ctx: Ctx) {
   const { personId } = authorise(ctx.actor, "chats");
   const [isOn, onDuty] = await Promise.all([hasDuty(ctx), listOnDuty(ctx.services)]);

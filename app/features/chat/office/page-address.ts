@@ -1,8 +1,8 @@
 const TICKET_PAGE = /^\/ticket\/([\w-]+)\/?$/;
 
 /**
- * Where staff can see the visitor's page. Undefined if there is none: only paths of this site become links, and a visitor's ticket page
- * asks for a passcode, so staff with the permission are linked to the ticket in the back office.
+ * Where staff can see the visitor's page. Only paths on this site become links. A visitor's ticket page asks for a passcode, so staff with
+ * the permission get the back-office ticket instead. Undefined if there is no link.
  */
 export function pageAddress(page: string, maySeeTickets: boolean): string | undefined {
   if (!/^\/(?!\/)/.test(page)) return undefined;

@@ -30,10 +30,10 @@ const WORDS: Readonly<Record<Notice["kind"], (notice: Notice) => string>> = {
 const lastRead = ({ messages, readBy }: Conversation) =>
   messages.findLast(({ side, isNote, seq }) => side === "staff" && !isNote && seq <= readBy.visitor);
 
-/** Hours and minutes only: the day is a heading above. */
+/** Hours and minutes only, because the day is a heading above. */
 const timeOf = (at: Date, zone: string) => formatMoment(at, zone).slice(-"15:04".length);
 
-/** The conversation as staff see it, with all its events. */
+/** The conversation as staff see it, including all events. */
 export function staffLog(conversation: Conversation, zone: string): readonly StaffLine[] {
   const read = lastRead(conversation);
   const lines: StaffLine[] = [];

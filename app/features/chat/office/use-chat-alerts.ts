@@ -6,7 +6,7 @@ import { isSoundOn, permit } from "./alert-wishes.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Without the visitor's text: the screen may be shared. */
+/** Omits the visitor's text, because the screen may be shared. */
 function notify(chatId: string, onOpen: (chatId: string) => void): void {
   if (permit() !== "granted") return;
   try {
@@ -17,13 +17,13 @@ function notify(chatId: string, onOpen: (chatId: string) => void): void {
       notification.close();
     });
   } catch {
-    // Some phones grant the permission and then throw on page notifications; sound and title remain.
+    // Some phones grant the permission and then throw; sound and title still work.
   }
 }
 
 /**
- * Sounds and notifications for this person's chats, except the one they are looking at. Returns the number of chats with messages since
- * they last looked.
+ * Sounds and notifications for this person's chats, except the one they are viewing. Returns the number of chats with messages since they
+ * last looked.
  */
 export function useChatAlerts(desk: StaffDesk | undefined, openChat: string | undefined, onOpen: (chatId: string) => void): number {
   const [unseen, setUnseen] = useState(NONE);

@@ -13,12 +13,12 @@ const EMPTY = { message: "", note: "" } as const;
 
 const placeOf = (mode: Mode, chatId: string) => `chat-${mode}:${chatId}`;
 
-/** A message and a note are two drafts: text meant for colleagues must not be sent to the visitor by pressing the other button. */
+/** Messages and notes have separate drafts, so that text meant for colleagues is not sent to the visitor by mistake. */
 function useDrafts(chatId: string) {
   const [texts, setTexts] = useState<Readonly<Record<Mode, string>>>(EMPTY);
   const write = (mode: Mode, body: string) => {
     setTexts((before) => ({ ...before, [mode]: body }));
-    // The outbox has its own ids, so there is no idempotency key to keep.
+    // Messages in the outbox have their own ids, so the draft needs no idempotency key.
     messageDrafts.store(placeOf(mode, chatId), { body, key: "" });
   };
   useEffect(() => {

@@ -17,7 +17,7 @@ export const DESK_KEYS: readonly KeyWords[] = [
 
 const ROW = "a[data-chat]";
 
-/** Clicks the link of the next row. Returns the chat it leads to. */
+/** Clicks the next row's link and returns its chat. */
 function step(root: HTMLElement, from: string | undefined, by: 1 | -1): string | undefined {
   const rows = [...root.querySelectorAll<HTMLElement>(ROW)];
   const current = rows.findIndex((row) => row.dataset["chat"] === from);
@@ -36,7 +36,7 @@ function pressFor(root: HTMLElement, key: string): boolean {
   return true;
 }
 
-/** Keyboard shortcuts of the desk, unless the person is typing or has switched them off. */
+/** The desk's keyboard shortcuts, unless the person is typing or has disabled them. */
 export function useDeskKeys(root: RefObject<HTMLElement | null>, openChat: string | undefined) {
   // Keys pressed faster than pages load continue from the pending chat.
   const wanted = useRef(openChat);
@@ -45,7 +45,7 @@ export function useDeskKeys(root: RefObject<HTMLElement | null>, openChat: strin
   }, [openChat]);
   return usePageKeys((key, areLettersOn) => {
     if (!root.current || !areLettersOn) return false;
-    // In the queue of all work these two go through the queue.
+    // Within the work queue, these two keys move through the queue.
     if ((key === "j" || key === "k") && root.current.closest(".work")) return false;
     if (key !== "j" && key !== "k") return key.length === 1 && pressFor(root.current, key);
     wanted.current = step(root.current, wanted.current, key === "j" ? 1 : -1) ?? wanted.current;

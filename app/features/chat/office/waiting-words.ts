@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The duration in the largest sufficient unit: "3 min", "2 h", "4 days". */
+/** A duration in its largest unit: "3 min", "2 h", "4 days". */
 export function durationWords(ms: number): string {
   if (ms < MINUTE_MS) return "less than a minute";
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;

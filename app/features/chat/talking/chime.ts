@@ -3,7 +3,7 @@ const NOTE_SECONDS = 0.14;
 const LOUDNESS = 0.06;
 const SILENCE = 0.0001;
 
-/** Two soft notes, synthesised: no file to load. Browsers mute it until the first user gesture. */
+/** Two soft notes, synthesised so that no file is loaded. Browsers mute it until the first user gesture. */
 export function chime(): void {
   if (!("AudioContext" in window)) return;
   const context = new AudioContext();

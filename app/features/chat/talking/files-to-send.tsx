@@ -24,7 +24,7 @@ export function FilesToSend({ files, onRemove }: { readonly files: readonly File
   );
 }
 
-/** A label that looks like a button. Its children show or say "Attach". */
+/** A label that looks like a button. Its children show "Attach" as text or icon. */
 export function AttachButton({
   className,
   onAttach,
@@ -36,7 +36,7 @@ export function AttachButton({
 }) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onAttach([...(target.files ?? [])]);
-    // Lets the same file be chosen again after it was removed.
+    // Allows choosing the same file again after removing it.
     target.value = "";
   };
   return (

@@ -14,7 +14,7 @@ interface LogProps {
   readonly children: ReactNode;
 }
 
-/** All messages, and who is typing. Scrolls along with new ones, unless the reader has scrolled up. */
+/** All messages and who is typing. Follows new messages unless the reader has scrolled up. */
 export function Log({ label, view: { conversation, unsent, typing }, isOwn, isShown = true, children }: LogProps) {
   const own = conversation.messages.filter(isOwn).length + unsent.length;
   const { box, hasMore, onScroll, goToEnd } = useLogEnd({ isShown, size: conversation.upTo + unsent.length, own });

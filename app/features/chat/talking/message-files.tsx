@@ -7,7 +7,7 @@ export function MessageFiles({ files }: Pick<Message, "files">) {
     <ul className="message-files" aria-label="Files">
       {files.map(({ id, name, bytes, href }) => (
         <li key={id}>
-          {/* A download: the router must not treat it as a page. */}
+          {/* A download, so the router must not handle it. */}
           <a href={href} download={name}>
             <bdi>{name}</bdi>
           </a>{" "}

@@ -3,7 +3,7 @@ const MOST = 99;
 
 export const countWords = (unread: number) => (unread > MOST ? `${MOST}+` : String(unread));
 
-/** Prefixes the tab's title with the number of unread messages, replacing an older number. */
+/** Prefixes the tab's title with the unread count, replacing an earlier one. */
 export function badgeTitle(title: string, unread: number): string {
   const bare = title.replace(BADGE, "");
   return unread > 0 ? `(${countWords(unread)}) ${bare}` : bare;

@@ -7,7 +7,7 @@ const idOf = (place: string) => `draft.${place}`;
 const storeFiles = (store: FileStore, place: string, files: readonly File[]) =>
   files.length === 0 ? store.remove(idOf(place)) : store.put(idOf(place), files);
 
-/** Attached files, stored by this browser across reloads. Nothing is written before the stored ones are loaded. */
+/** Attached files, stored in this browser across reloads. Nothing is written until the stored ones are loaded. */
 function useKeptFiles(place: string) {
   const [store] = useState(fileStore);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -30,7 +30,7 @@ function useKeptFiles(place: string) {
   return { files, setFiles, isLoaded };
 }
 
-/** The files of a message being written, by the rules for tickets. `place` separates drafts. */
+/** The files of a message being written, with the same rules as tickets. `place` separates drafts. */
 export function useAttachments(place: string) {
   const { files, setFiles, isLoaded } = useKeptFiles(place);
   const [refusals, setRefusals] = useState<readonly string[]>([]);

@@ -7,5 +7,4 @@ function subscribe(change: () => void): () => void {
 
 export const isVisible = () => document.visibilityState === "visible";
 
-/** Whether the tab is visible. */
 export const useIsVisible = () => useSyncExternalStore(subscribe, isVisible, () => false);

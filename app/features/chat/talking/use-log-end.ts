@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
-/** Within this distance from the end the reader follows the conversation. */
+/** Within this distance from the end, the log follows new messages. */
 const NEAR_PX = 64;
 
 export interface Shown {
   readonly isShown: boolean;
   /** Changes with every new entry. */
   readonly size: number;
-  /** Number of own messages: sending one scrolls to the end. */
+  /** Number of own messages; sending one scrolls to the end. */
   readonly own: number;
 }
 
-/** Keeps the end in view while the reader follows; shows a hint of new messages to a reader who has scrolled up. */
+/** Keeps the end in view while the reader follows; otherwise shows that there are new messages. */
 export function useLogEnd({ isShown, size, own }: Shown) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -36,7 +36,7 @@ export function useLogEnd({ isShown, size, own }: Shown) {
   useLayoutEffect(() => {
     if (isShown && own >= 0) settle();
   }, [isShown, own]);
-  // Panels open later, elements below change size, and windows shrink.
+  // Panels open later, elements below resize, and windows shrink.
   useEffect(() => {
     if (!box.current) return;
     const watching = new ResizeObserver(([entry]) => isAtEnd.current && entry?.target.scrollTo({ top: entry.target.scrollHeight }));

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { badgeTitle } from "./title-badge.ts";
 
-/** Shows the number in the tab's title, also after a navigation rewrote the title. */
+/** Shows the count in the tab's title, even after navigation rewrites the title. */
 export function useTitleBadge(unread: number): void {
   useEffect(() => {
     const show = () => {

@@ -2,21 +2,21 @@ import { type ComponentType, createContext, type ReactNode, use, useEffect, useM
 import { useLateWidget } from "#ui/site/use-late-widget.ts";
 import { hasRecentChat } from "./recent-chat.ts";
 
-/** One request to open. Each press creates another object, so that the widget can tell them apart. */
+/** A request to open the chat. Each click creates a new object, so that the widget can tell them apart. */
 export interface ChatAsked {
-  /** Gets the focus back on close. */
+  /** Regains focus on close. */
   readonly opener: HTMLElement;
 }
 
-/** The ticket form, which chat does not import. */
+/** The ticket form, injected because chat does not import it. */
 export interface TicketWay {
   onTicket(asked: ChatAsked): void;
-  /** The last press on it: the chat minimises. */
+  /** The last click on it, which minimises the chat. */
   readonly ticketAsked?: ChatAsked | undefined;
 }
 
 export interface ChatWidgetProps extends TicketWay {
-  /** Undefined after a reload: then the chat is mounted but not visible. */
+  /** Undefined after a reload; the chat is then mounted but hidden. */
   readonly asked: ChatAsked | undefined;
   open(asked: ChatAsked): void;
   onUnread(unread: number): void;
@@ -24,7 +24,7 @@ export interface ChatWidgetProps extends TicketWay {
 
 interface ChatOpening {
   open(asked: ChatAsked): void;
-  /** Preloads the widget when the visitor is about to press. */
+  /** Preloads the widget when the visitor is about to click. */
   prepare(): void;
   readonly isLoading: boolean;
   readonly unread: number;
@@ -47,11 +47,11 @@ const CHAT = {
   sorry: "The chat could not be loaded. Please check your connection and try again.",
 } as const;
 
-/** Lets any button open the chat. Once opened it stays mounted across navigations. */
+/** Lets any button open the chat, which then stays mounted across navigations. */
 export function ChatOpener({ children }: { readonly children: ReactNode }) {
   const { Widget, asked, bring, open, prepare, isLoading } = useLateWidget<ChatWidgetProps, ChatAsked>(CHAT);
   const [unread, onUnread] = useState(0);
-  // Public pages hydrate on the visitor's first interaction: from then on answers to an open conversation arrive.
+  // Public pages hydrate on the first interaction; from then on, answers to an open conversation arrive.
   useEffect(() => {
     if (hasRecentChat()) bring().catch(NOTHING);
   }, [bring]);

@@ -16,8 +16,8 @@ import { keep, readKept } from "#ui/kept.ts";
 import "./talk.css";
 
 /**
- * The panel opens before its content is known: if the focus is in it then, it moves to the text box or the notice. Not on a phone, where
- * that would open the keyboard.
+ * The panel opens before its content is known. Once it is, focus inside the panel moves to the text box or the notice, except on phones,
+ * where that would open the keyboard.
  */
 function useStageFocus(dialog: RefObject<HTMLDialogElement | null>, stage: Stage, isSheet: boolean): void {
   const move = useEffectEvent(() => {
@@ -31,7 +31,7 @@ function useStageFocus(dialog: RefObject<HTMLDialogElement | null>, stage: Stage
 
 const NAME = "orbweave.chat.muted";
 
-/** Whether sounds are muted; remembered by this browser. */
+/** Whether sounds are muted; stored in this browser. */
 function useMuting() {
   const [isMuted, setMuted] = useState(() => readKept(NAME) !== null);
   const toggle = () => {
@@ -41,7 +41,7 @@ function useMuting() {
   return { isMuted, toggle };
 }
 
-/** Open after each press; minimised by the visitor, or when the ticket panel opens. */
+/** Opens on each request; minimised by the visitor or when the ticket panel opens. */
 function usePlace({ asked, ticketAsked }: Pick<ChatWidgetProps, "asked" | "ticketAsked">) {
   const [isOpen, setOpen] = useState(false);
   const seen = useRef(ticketAsked);
@@ -53,11 +53,11 @@ function usePlace({ asked, ticketAsked }: Pick<ChatWidgetProps, "asked" | "ticke
   return { isOpen, minimise: () => setOpen(false) };
 }
 
-/** After a reload there is no opener. */
+/** There is no opener after a reload. */
 const openerOf = (asked: ChatWidgetProps["asked"]) =>
   asked?.opener ?? document.querySelector<HTMLElement>(".support__toggle") ?? document.body;
 
-/** Stays mounted once opened: minimised it is hidden, and still receives answers. */
+/** Stays mounted once opened; when minimised it is hidden but still receives answers. */
 export default function ChatWidget({ asked, ticketAsked, open, onTicket, onUnread }: ChatWidgetProps) {
   const { isOpen, minimise } = usePlace({ asked, ticketAsked });
   const dialog = useRef<HTMLDialogElement>(null);
@@ -79,7 +79,7 @@ export default function ChatWidget({ asked, ticketAsked, open, onTicket, onUnrea
   useNews(talk, { isOpen, isMuted, open: () => open({ opener }), onUnread });
   useDialogPlace(dialog, { isOpen, isSheet, opener, onEscape: leave });
   useStageFocus(dialog, stage, isSheet);
-  // A side panel may stay open on navigation; a sheet would cover the new page.
+  // A side panel can stay open during navigation; a sheet would cover the new page.
   useOnPathChange(useLocation().pathname, () => isSheet && minimise());
   const leaveForTicket = () => {
     minimise();

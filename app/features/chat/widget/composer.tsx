@@ -9,7 +9,7 @@ import "./composing.css";
 
 interface ComposerProps {
   readonly draft: DraftInHand;
-  /** It is shown again after another view replaced it. */
+  /** Whether it is shown again after another view replaced it. */
   readonly isBack: boolean;
   onSend(message: { readonly body: string; readonly files: readonly File[] }): void;
   onTyping(): void;
@@ -18,7 +18,7 @@ interface ComposerProps {
 const FIELD_ID = "talk-message";
 const NEWS_ID = "talk-message-news";
 
-/** Why the message cannot be sent as it is. */
+/** Why the message cannot be sent. */
 function DraftNews({ draft: { text, lost, refusals } }: Pick<ComposerProps, "draft">) {
   const over = text.trim().length - MAX_BODY;
   return (

@@ -10,7 +10,7 @@ interface DetailsFormProps {
   readonly talk: Talk;
   /** Shown as the reason for asking. */
   readonly reason: string;
-  /** True when a mail is to be sent. */
+  /** Set if a mail is to be sent. */
   readonly isEmailNeeded: boolean;
   onDone(): void;
   onCancel(): void;
@@ -18,7 +18,7 @@ interface DetailsFormProps {
 
 const REFUSED: Answer = { ok: false, sentence: NO_EMAIL, isFinal: true };
 
-/** Both are optional for chatting. */
+/** Both fields are optional for chatting. */
 export function DetailsForm({ talk: { chat, view }, reason, isEmailNeeded, onDone, onCancel }: DetailsFormProps) {
   const { isAsking, refusal, ask } = useAsk();
   const first = useFirstFocus<HTMLInputElement>();

@@ -1,15 +1,15 @@
-/** Smaller movements are unintended, or the browser's own correction. */
+/** Smaller movements are accidental, or corrections by the browser. */
 const DELIBERATE_PX = 8;
 
 interface Scrolled {
   readonly wasAway: boolean;
   readonly fromPx: number;
   readonly toPx: number;
-  /** The maximum scroll position. There the footer has room for the dock. */
+  /** The maximum scroll position, where the footer has room for the dock. */
   readonly endPx: number;
 }
 
-/** Hidden while scrolling down; shown when the visitor scrolls up or reaches the end. */
+/** Hidden while the visitor scrolls down; shown when they scroll up or reach the end. */
 export function isAwayAfterScroll({ wasAway, fromPx, toPx, endPx }: Scrolled): boolean {
   if (toPx <= 0 || toPx >= endPx - 1) return false;
   return Math.abs(toPx - fromPx) < DELIBERATE_PX ? wasAway : toPx > fromPx;
@@ -20,14 +20,14 @@ type Box = Pick<DOMRectReadOnly, "left" | "top" | "right" | "bottom">;
 export const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Hides it while the visitor scrolls down, and wherever it would lie over what has the focus. */
+/** Hides the dock while the visitor scrolls down, and wherever it would cover the focused element. */
 export function watchDock(dock: HTMLElement, signal: AbortSignal): void {
-  // It is loaded by the first scroll, which has brought the reader here.
+  // The first scroll usually triggers hydration and loads this code, and it started at the top.
   let fromPx = 0;
   const liesOverFocus = () => {
     const focused = document.activeElement;
     if (!focused?.matches("main *, footer *")) return false;
-    // Where it is when it is not away.
+    // The dock's position when it is not hidden.
     const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = dock;
     return overlap({ left, top, right: left + offsetWidth, bottom: top + offsetHeight }, focused.getBoundingClientRect());
   };

@@ -11,7 +11,6 @@ interface EditFormProps {
   onCancel(): void;
 }
 
-/** Edits a sent message. */
 export function EditForm({ message, onSave, onCancel }: EditFormProps) {
   const [text, setText] = useState(message.body);
   const field = useFirstFocus<HTMLTextAreaElement>();

@@ -3,7 +3,7 @@ import type { Availability } from "../chat-protocol.ts";
 import { askAvailability } from "./ask-availability.ts";
 import { useOpenChat } from "./chat-opener.tsx";
 
-/** Whether live chat is available now. Renders nothing until that is known. */
+/** Says whether live chat is available. Renders nothing until known. */
 export function LiveChatLine({ onLeave }: { onLeave(): void }) {
   const { open, prepare } = useOpenChat();
   const [asked, setAsked] = useState<{ readonly availability: Availability | undefined }>();

@@ -19,7 +19,7 @@ function conversationOf(entries: readonly Omit<Partial<Entry>, "seq">[]) {
   return applyBatch(emptyConversation(), { after: 0, upTo: full.length, entries: full });
 }
 
-/** A word or two per line, so that a test reads like the screen. */
+/** A word or two per line, so that tests read like the screen. */
 const seen = (entries: readonly Omit<Partial<Entry>, "seq">[]) =>
   logLines(conversationOf(entries), READER).map((line) =>
     line.kind === "message"

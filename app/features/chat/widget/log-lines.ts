@@ -9,9 +9,9 @@ export type LogLine =
       readonly message: Message;
       /** "14:05" */
       readonly time: string;
-      /** The first of several messages in a row by one person shows author and time. */
+      /** The first of consecutive messages by one person shows author and time. */
       readonly isFirst: boolean;
-      /** Under the last of the visitor's own messages. */
+      /** Shown under the visitor's last message. */
       readonly mark?: "Sent" | "Read";
     };
 
@@ -37,7 +37,7 @@ const ENDED = {
   system: "The chat ended after a day without messages.",
 } as const satisfies Readonly<Record<Notice["side"], string>>;
 
-/** Events shown to the visitor between messages; most are not. */
+/** Events shown to the visitor between messages; most are hidden. */
 function noticeWords({ kind, side, data }: Notice): string | undefined {
   if (kind === "assigned") return data.assignee ? `${data.assignee} is with you.` : undefined;
   if (kind === "status" && data.status === "closed") return ENDED[side];
@@ -49,7 +49,7 @@ function noticeWords({ kind, side, data }: Notice): string | undefined {
 const isRun = (last: Message, next: Message) =>
   last.side === next.side && last.author === next.author && Date.parse(next.at) - Date.parse(last.at) < RUN_MS;
 
-/** The conversation as the visitor sees it: days, runs of messages, and notices, in order. */
+/** The conversation as the visitor sees it: days, groups of messages and notices, in order. */
 export function logLines(conversation: Conversation, reader: Reader): readonly LogLine[] {
   const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: reader.timeZone });
   const lastOwn = conversation.messages.findLast(({ side }) => side === "visitor");

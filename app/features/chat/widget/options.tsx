@@ -16,9 +16,9 @@ export function OptionsButton({ options: { areShown, button, toggle } }: { reado
 }
 
 interface OptionsProps {
-  /** False before the first message: there is nothing to name or to end. */
+  /** False before the first message, when there is nothing to name or end. */
   readonly hasBegun: boolean;
-  /** False before the first answer: there is nothing to mail. */
+  /** False before the first answer, when there is nothing to mail. */
   readonly hasAnswer: boolean;
   readonly isOngoing: boolean;
   readonly isMuted: boolean;

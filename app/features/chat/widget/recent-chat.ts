@@ -1,9 +1,7 @@
 import { OPEN_CHAT_MS, OPEN_CHAT_NOTE } from "#domain/conversation/open-chat-note.ts";
 import { keep, readKept } from "#ui/kept.ts";
 
-/**
- * The time of the last message in an open conversation of this browser. Undefined if there is none. Read before any chat code is loaded.
- */
+/** Stores the time of the last message in this browser's open conversation; undefined clears it. Read before any chat code is loaded. */
 export const noteChat = (lastAt: string | undefined) => keep(OPEN_CHAT_NOTE, lastAt);
 
 export function isRecent(lastAt: string | null, now: Date): boolean {

@@ -1,4 +1,4 @@
-/** `isHeld`: saving is disabled at the moment. */
+/** `isHeld` disables saving. */
 export function SaveActions({ isHeld, onCancel }: { readonly isHeld: boolean; onCancel(): void }) {
   return (
     <div className="actions">

@@ -2,7 +2,7 @@ import { draftsOf, isText, isTextList } from "#kit/drafts/drafts.ts";
 
 export interface Draft {
   readonly text: string;
-  /** Files are stored separately, and not in every browser: their names tell the visitor what to attach again if they are missing. */
+  /** Files are stored separately and not in every browser; if they are missing, their names tell the visitor what to attach again. */
   readonly fileNames: readonly string[];
 }
 

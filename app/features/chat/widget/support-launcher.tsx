@@ -9,7 +9,7 @@ interface SupportButtonProps {
   readonly children: ReactNode;
 }
 
-/** The panel that opens closes the menu, and with it this button: the focus goes back to what opens the menu. */
+/** Opening a panel closes the menu with this button, so focus later returns to the menu's opener. */
 function SupportButton({ way, children }: SupportButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
@@ -47,7 +47,10 @@ function Unread({ unread }: { readonly unread: number }) {
   );
 }
 
-/** Loaded once the page is alive: what nobody sees before the first scroll is no part of any page. Without it the dock just stays. */
+/**
+ * Loaded after hydration to keep it out of the initial bundle: it is needed only from the first scroll. If loading fails, the dock stays
+ * visible.
+ */
 function useWayMaking(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const leaving = new AbortController();
@@ -59,9 +62,9 @@ function useWayMaking(ref: RefObject<HTMLElement | null>): void {
 const MENU_ID = "support-menu";
 
 /**
- * A floating control on every page except task pages, which opens both contact channels: a popover, so that it works before hydration.
- * Without scripts, or when they fail to load, both buttons lead to the page for booking a call. The form stays where the control
- * is hidden: buttons of such pages reference it.
+ * A floating control on every page except task pages, which opens both contact channels. It is a popover, so it works before hydration.
+ * Without scripts, or if they fail to load, both buttons lead to the booking page. The form is rendered even where the control is hidden,
+ * because buttons on those pages reference it.
  */
 export function SupportLauncher({ path }: { readonly path: string }) {
   const ticket = useOpenTicket();

@@ -53,7 +53,7 @@ const REASONS = {
   "details for our answers": "Where shall we send our answers? The email holds our answers only, not your own messages.",
 } as const;
 
-/** A notice to read before writing. Empty while all is well. */
+/** A notice to read before writing; empty if there is none. */
 function noteOf({ view, availability }: Talk): string {
   if (view.line === "lost") return "You are offline. Your messages are saved and sent when you reconnect.";
   if (!availability || availability.isAvailable) return "";

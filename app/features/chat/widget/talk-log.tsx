@@ -11,14 +11,14 @@ import "./bubble.css";
 interface TalkLogProps {
   readonly talk: Talk;
   readonly isOpen: boolean;
-  /** Moves the text of an unsent message back to the draft. */
+  /** Moves an unsent message's text back to the draft. */
   onTakeBack(unsent: Unsent): void;
   onEdit(message: Message): void;
 }
 
 interface BubbleProps {
   readonly line: Extract<LogLine, { kind: "message" }>;
-  /** Undefined where editing is no longer possible. */
+  /** Undefined once editing is no longer possible. */
   readonly onEdit: (() => void) | undefined;
 }
 

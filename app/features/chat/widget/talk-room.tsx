@@ -13,7 +13,7 @@ interface UnavailableProps {
   onTicket(): void;
 }
 
-/** No staff are available: says so, with the channels that work at any hour. */
+/** Says that no staff are available and offers channels that work at any hour. */
 function Unavailable({ availability, onTicket }: UnavailableProps) {
   return (
     <div className="talk__away">
@@ -41,7 +41,7 @@ interface TalkRoomProps {
   onTicket(): void;
 }
 
-/** States availability only when it is known. */
+/** States availability only once known. */
 function presenceOf({ stage, talk }: Pick<TalkRoomProps, "stage" | "talk">): string {
   if (stage === "wait") return "One moment …";
   return stage === "talk" && talk.availability?.isAvailable && talk.view.line !== "lost" ? "Someone is here to help." : "";

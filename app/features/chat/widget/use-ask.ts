@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Answer } from "../chat-protocol.ts";
 
-/** One request to the server at a time: pending, or refused with a sentence. */
+/** One request at a time: pending, or refused with a message. */
 export function useAsk() {
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState("");

@@ -4,7 +4,7 @@ import { CHAT_DRAFT, chatDrafts, type Draft, EMPTY_DRAFT, lostFrom, withBack } f
 
 const PLACE = "visitor";
 
-/** The message being written. Kept across pages; the names of its files even where the files themselves cannot be. */
+/** The message being written. Kept across pages; if files cannot be stored, their names are. */
 export function useDraft() {
   const [draft, setDraft] = useState(() => chatDrafts.load(CHAT_DRAFT) ?? EMPTY_DRAFT);
   const { files, isLoaded, refusals, attach, remove, clear } = useAttachments(PLACE);
@@ -15,7 +15,7 @@ export function useDraft() {
   return {
     text,
     write: (words: string) => setDraft({ ...draft, text: words }),
-    /** Restores unsent messages. Their files load after their text. */
+    /** Restores unsent messages. Files load after the text. */
     giveBack(back: Draft, foundFiles: Promise<readonly File[]>) {
       setDraft(withBack(draft, back));
       void foundFiles.then((found) => found.length > 0 && attach(found));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** For a view that replaces another one: moves the focus into it. */
+/** Focuses the first element of a view that replaces another one. */
 export function useFirstFocus<E extends HTMLElement>(isWanted = true) {
   const ref = useRef<E>(null);
   useEffect(() => {

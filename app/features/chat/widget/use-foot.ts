@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { Message } from "#domain/conversation/conversation.ts";
 import type { Talk } from "./use-visitor-chat.ts";
 
-/** The view below the conversation. `again`: it has ended, and the visitor writes nevertheless. */
+/** The view below the conversation. `again`: the visitor writes after the conversation has ended. */
 type Foot = "write" | "again" | "details" | "details for our answers" | "end";
 
-/** State of the actions besides writing, and their results. */
+/** State and results of the actions other than writing. */
 export function useFoot({ chat, view }: Talk) {
   const [foot, setFoot] = useState<Foot>("write");
   const [said, setSaid] = useState("");
@@ -31,7 +31,7 @@ export function useFoot({ chat, view }: Talk) {
     go,
     said,
     isBack,
-    // After the end nothing can be edited.
+    // Nothing can be edited after the end.
     edited: view.conversation.status === "open" ? edited : undefined,
     edit: (message: Message) => {
       go("write");

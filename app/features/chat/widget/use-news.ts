@@ -14,7 +14,7 @@ interface Place {
   onUnread(unread: number): void;
 }
 
-/** Calls back for each new staff message, but not for those present at the first connection. */
+/** Calls back for each new staff message, except those present at the first connection. */
 function useArrival({ view }: Talk, onArrival: (author: string) => void): void {
   const known = useRef<number>(undefined);
   const arrive = useEffectEvent(onArrival);
@@ -22,14 +22,14 @@ function useArrival({ view }: Talk, onArrival: (author: string) => void): void {
   useEffect(() => {
     const before = known.current;
     if (before !== undefined || line === "connected") known.current = conversation.upTo;
-    // Another conversation has begun.
+    // Another conversation has started.
     if (before === undefined || conversation.upTo < before) return;
     const fresh = conversation.messages.findLast(({ side, seq }) => side === "staff" && seq > before);
     if (fresh) arrive(fresh.author ?? "Someone");
   }, [conversation, line]);
 }
 
-/** Marks visible messages as read, and announces others: on the launcher, in the tab's title, by a sound and a toast. */
+/** Marks visible messages as read and announces others on the launcher, in the tab's title, by sound and by toast. */
 export function useNews(talk: Talk, { isOpen, isMuted, open, onUnread }: Place): void {
   const { chat, view } = talk;
   const { conversation } = view;
@@ -51,7 +51,7 @@ export function useNews(talk: Talk, { isOpen, isMuted, open, onUnread }: Place):
 
   const lastAt = conversation.status === "open" ? conversation.messages.at(-1)?.at : undefined;
   const hasUnsent = view.unsent.length > 0;
-  // Before the first answer nothing is known, and the earlier note stays.
+  // Until the first response, the earlier count stays.
   const isKnown = view.line === "connected" || conversation.upTo > 0;
   useEffect(() => {
     if (hasUnsent) noteChat(new Date().toISOString());

@@ -7,7 +7,7 @@ export function useOptions() {
     areShown,
     button,
     toggle: () => setShown(!areShown),
-    /** Closes the menu before the action, which then sets the focus. */
+    /** Closes the menu before running the action, which then sets focus. */
     choose: (act: () => void) => () => {
       setShown(false);
       act();

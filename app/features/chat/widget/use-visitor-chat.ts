@@ -10,13 +10,13 @@ export interface Talk {
   readonly view: ChatView;
   /** Undefined until the server has sent it. */
   readonly availability: Availability | undefined;
-  /** The next message begins another conversation. */
+  /** Makes the next message start a new conversation. */
   restart(): void;
 }
 
 const openChat = () => openVisitorChat({ page: () => location.pathname });
 
-/** Requested over HTTP as well, for browsers that cannot open a socket. */
+/** Also requested over HTTP, for browsers that cannot open a socket. */
 function useAskedAvailability(isOpen: boolean): Availability | undefined {
   const [asked, setAsked] = useState<Availability>();
   useEffect(() => {

@@ -53,7 +53,7 @@ const test: Act<ComposeAnswer> = async (ctx, _, form) => {
     : { ok: false, errors: { form: "Too many test emails. Please try again later." } };
 };
 
-/** The answer must be exact: it names how many mails were cancelled and how many had already left. */
+/** States exactly how many mails were cancelled and how many had already been sent. */
 function sayUndone({ cancelled, left, all }: BatchCancelled): ComposeAnswer {
   const refused = (form: string): ComposeAnswer => ({ ok: false, errors: { form } });
   if (all === 0) return refused("This email no longer exists.");

@@ -12,7 +12,7 @@ const MAX_SUBJECT_CHARACTERS = 150;
 const MAX_BODY_CHARACTERS = 20_000;
 const MAX_TO_CHARACTERS = 10_000;
 
-/** A line break would inject another mail header, and bidi overrides can disguise text. */
+/** A line break would inject a mail header, and bidi overrides can disguise text. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
 
 function addIssue(ctx: z.core.$RefinementCtx, message: string | undefined): void {
@@ -45,9 +45,9 @@ export const composeSchema = z.object({
     .max(MAX_TO_CHARACTERS, "Too many addresses at once.")
     .superRefine((to, ctx) => addIssue(ctx, recipientsError(to))),
   ...words,
-  /** The browser's datetime-local value, in the office's time zone; empty for now. */
+  /** The `datetime-local` value, in the office's time zone; empty means now. */
   when: z.string().refine(isWhen, "Please enter a date and time.").default(""),
-  /** The email that it answers. */
+  /** Id of the email being answered. */
   answers: z.union([z.literal(""), z.uuid("Please reload the page and try again.")]).default(""),
   idempotency_key: z.uuid("Please reload the page and try again."),
 });

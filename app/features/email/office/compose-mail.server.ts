@@ -22,7 +22,7 @@ import { readRecipients, type Recipient } from "./recipients.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MAX_AHEAD_MS = 366 * DAY_MS;
-/** Per staff member; more would be a newsletter, which this is not. */
+/** Per staff member; anything larger should be a newsletter. */
 const AN_HOUR: Limit = { max: 200, windowMs: HOUR_MS };
 const TESTS: Limit = { max: 20, windowMs: HOUR_MS };
 
@@ -33,7 +33,7 @@ export type Composed =
       readonly count: number;
       readonly dueAt: Date;
       readonly isScheduled: boolean;
-      /** Addresses that get nothing. */ readonly skipped: readonly string[];
+      /** Addresses that were not mailed. */ readonly skipped: readonly string[];
     }
   | { readonly ok: false; readonly reason: "sent_already" | "too_many" | "in_past" | "too_far" }
   | { readonly ok: false; readonly reason: "suppressed"; readonly skipped: readonly string[] };
@@ -58,7 +58,7 @@ interface Posting {
   readonly isTest: boolean;
 }
 
-/** A separate mail for each recipient: they do not see each other. */
+/** Sends each recipient a separate mail, so that they do not see each other. */
 async function post(
   tx: Tx,
   { services }: Ctx,
@@ -78,7 +78,7 @@ async function post(
       dueAt,
       composed: { byId, batchId },
       ...(answer && { thread: answer.thread, ...(answer.about && { about: answer.about }) }),
-      // A press in a test would block the author.
+      // Unsubscribing from a test mail would suppress the author's own address.
       ...(!answer && !isTest && { unsubscribe: optOutLink(services, id) }),
     });
   }
@@ -88,12 +88,12 @@ async function post(
   return batchId;
 }
 
-/** Thrown to roll back the rate-limit counters: nothing was sent. */
+/** Thrown to roll back the rate-limit counters, because nothing was sent. */
 class TooMany extends Error {
   override name = "TooMany";
 }
 
-/** Once per idempotency key: repeated presses send one batch. */
+/** Runs once per idempotency key, so that repeated clicks send one batch. */
 export function composeMail(
   ctx: Ctx,
   { to, subject, body, when, answers, idempotency_key: key }: z.output<typeof composeSchema>,
@@ -127,7 +127,7 @@ export function composeMail(
 
 export type Tested = { readonly ok: true; readonly to: string } | { readonly ok: false; readonly reason: "too_many" };
 
-/** To the staff member's own address, at once, as the recipients would get it. */
+/** Sends the mail at once to the staff member's own address, as recipients would get it. */
 export function sendTestLetter(ctx: Ctx, { subject, body }: z.output<typeof testSchema>): Promise<Tested> {
   return writeAs(ctx, "email", async (tx, record, staff): Promise<Tested> => {
     if (!(await takeFrom({ ...ctx.services, db: tx }, `compose-test:${staff.personId}`, TESTS)).ok)

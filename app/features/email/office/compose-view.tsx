@@ -80,14 +80,14 @@ function SendLater({ draft, change }: FieldsProps) {
 
 interface NoticeProps {
   readonly sent: JustSent | undefined;
-  /** Of the conversation that was answered. */
+  /** Path of the conversation that was answered. */
   readonly back: string | undefined;
   onUndo(): void;
 }
 
 function SentNotice({ sent, back, onUndo }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed is far below: Undo must be seen while it works.
+  // The Send button is far below, so this scrolls to Undo while it still works.
   useEffect(() => {
     if (sent) notice.current?.scrollIntoView({ block: "center" });
   }, [sent]);
@@ -115,7 +115,7 @@ function SentNotice({ sent, back, onUndo }: NoticeProps) {
   );
 }
 
-/** A test goes to the writer only, so the recipients are not checked. */
+/** A test goes only to the author, so recipients are not checked. */
 const checkLetter = (form: FormData) => (form.get("intent") === "test" ? checkWith(testSchema) : checkWith(composeSchema))(form);
 
 export function ComposeView({ page: { to, answered, idempotencyKey, contact, starters } }: { readonly page: ComposePage }) {

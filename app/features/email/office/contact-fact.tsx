@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** The contact page of a correspondent, for those who have one. */
+/** The correspondent's contact page, if they have one. */
 export const contactFact = (contact: { readonly href: string; readonly name: string } | undefined) =>
   contact
     ? [

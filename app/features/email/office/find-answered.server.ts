@@ -9,7 +9,7 @@ import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { INBOX } from "./inbox-words.ts";
 
 export interface AnsweredMail {
-  /** In lower case. */
+  /** Lower case. */
   readonly address: string;
   readonly name: string;
   readonly subject: string;
@@ -32,7 +32,7 @@ const answerSubject = (subject: string) =>
     .toWellFormed()
     .trim()}`;
 
-/** The email that is to be answered; undefined where there is none that this reader may see. */
+/** The email being answered; undefined if there is none that this person may see. */
 export async function findAnswered(
   db: Db | Tx,
   services: Pick<Services, "capabilities">,

@@ -16,7 +16,7 @@ export function StateBadges({ states }: { readonly states: readonly ThreadState[
   );
 }
 
-/** The record that a conversation is filed in: a link for those who may open it. */
+/** The record that a conversation is filed in, linked if the person may open it. */
 export function FiledInLink({ filedIn: { kind, number, name, href } }: { readonly filedIn: FiledIn }) {
   const words = (
     <>
@@ -31,7 +31,7 @@ export function FiledInLink({ filedIn: { kind, number, name, href } }: { readonl
   return href === undefined ? words : <Link to={href}>{words}</Link>;
 }
 
-/** People write in any script: `bdi` keeps right-to-left text from reordering its surroundings. */
+/** Correspondents write in any script; `bdi` keeps right-to-left text from reordering its surroundings. */
 export const inboxCells = (records: Readonly<Record<string, FiledIn>>) => ({
   subject: (row: ThreadRow) => (
     <span className={row.state.includes("unread") ? "thread-subject thread-subject--unread" : "thread-subject"}>
@@ -53,7 +53,7 @@ export const inboxCells = (records: Readonly<Record<string, FiledIn>>) => ({
       )}
     </span>
   ),
-  // What is unread waits by itself: one badge says it.
+  // Unread implies waiting, so one badge is enough.
   state: (row: ThreadRow) => <StateBadges states={row.state.filter((state) => state !== "waiting" || !row.state.includes("unread"))} />,
   record: (row: ThreadRow) => {
     const filedIn = records[row.id];

@@ -27,7 +27,7 @@ import {
 } from "./manage-thread.server.ts";
 
 const EXCERPT_CHARACTERS = 160;
-/** Line ends and spaces are collapsed afterwards. */
+/** Read before collapsing white space. */
 const READ_CHARACTERS = 400;
 
 const ofThread = sql`${inboundMails.threadId} = ${mailThreads.id}`;
@@ -50,7 +50,7 @@ const states = sql<readonly ThreadState[]>`array_remove(array[${sql.join(
   sql`, `,
 )}]::text[], null)`;
 
-/** Words of an email that this reader may read: an answer quotes the links of our mails. */
+/** An excerpt, only for those who may read the email: replies quote the links in our mails. */
 const excerpt = (readable: SQL) =>
   sql<
     string | null
@@ -65,7 +65,7 @@ const saysIt = (readable: SQL) => ({
 
 const ids = z.array(z.uuid()).max(1_000);
 
-/** A mark that is set on many, and taken back by its opposite. */
+/** A bulk flag whose undo is the opposite flag. */
 const mark = (label: string, done: string, set: typeof markRead, unset: typeof markRead) =>
   bulkAction({
     label,
@@ -80,7 +80,7 @@ const mark = (label: string, done: string, set: typeof markRead, unset: typeof m
 const BULK = {
   read: mark("Mark as read", "marked as read", markRead, markUnread),
   done: mark("Mark as done", "marked as done", markDone, unmarkDone),
-  // The assignees come from the database: the page adds the choices.
+  // The page adds the assignees from the database as choices.
   assign: bulkAction({
     label: "Assign",
     done: "assigned",
@@ -94,7 +94,7 @@ const BULK = {
   spam: mark("Spam", "marked as spam", markSpam, unmarkSpam),
 };
 
-/** The list for readers who may read the words of these conversations. */
+/** The list, showing texts only where `readable` allows it. */
 const inboxSource = (readable: SQL) =>
   listSource({
     name: "inbox",

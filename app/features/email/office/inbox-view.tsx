@@ -9,7 +9,7 @@ import "./inbox.css";
 
 const UNASSIGNED = { value: NONE, label: "Unassigned" };
 
-/** How mail gets in: said where none can. */
+/** Explains how to set up inbound mail where none is configured. */
 function HowToSetUp() {
   return (
     <>

@@ -29,7 +29,7 @@ export const STATE_TONES: Readonly<Record<ThreadState, Tone>> = {
   unread: "info",
 };
 
-/** `inbox` is everything that is no spam. */
+/** `inbox` is everything except spam. */
 export const STATE_OPTIONS: readonly Choice[] = [
   { value: "inbox", label: "Not spam" },
   ...Object.entries(STATE_WORDS).map(([value, label]) => ({ value, label })),

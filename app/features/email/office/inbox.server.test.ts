@@ -252,7 +252,7 @@ describe("moving", () => {
     expect(await db.$count(ticketMessages, sql`${ticketMessages.inboundMailId} is not null`)).toBe(0);
     expect(await db.$count(files, eq(files.subjectKind, "inbound_mail"))).toBe(1);
     expect((await typesOf(world)).filter((type) => type === "mail_thread.moved")).toHaveLength(3);
-    // The client of the other ticket was mailed when it was opened; of the moving, the sender hears nothing.
+    // The other ticket's client was mailed when it was opened; moving an email sends the sender nothing.
     expect(await db.$count(mails, and(eq(mails.subjectId, ticketId), eq(mails.toAddress, "rina@example.com")))).toBe(0);
   });
 

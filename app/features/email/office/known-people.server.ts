@@ -20,7 +20,7 @@ interface Source {
   readonly where?: SQL;
 }
 
-/** Tables that hold addresses; each searched only by staff with its permission. */
+/** Tables that hold addresses; each is searched only for staff with its permission. */
 const SOURCES: readonly Source[] = [
   { permission: "home", table: people, email: people.email, name: people.name, where: isNull(people.removedAt) },
   { permission: "tickets", table: tickets, email: tickets.email, name: tickets.fullName },
@@ -33,10 +33,10 @@ const SOURCES: readonly Source[] = [
 const MAX_FOUND = 8;
 const MIN_CHARACTERS = 2;
 
-/** Some forms accept addresses that mail cannot be sent to. */
+/** Some forms accept addresses that cannot receive mail. */
 const isMailable = ({ address }: Recipient) => readRecipients(address).recipients.length === 1;
 
-/** People whose name or address contains these words. */
+/** People whose name or address contains the query. */
 export async function findKnownPeople({ services: { db }, actor }: Ctx, query: string): Promise<readonly Recipient[]> {
   const staff = authorise(actor, "email");
   const wanted = cleanText(query, 100);

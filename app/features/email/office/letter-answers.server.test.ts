@@ -18,7 +18,7 @@ const RINA = "rina@example.com";
 const PAGE = new URL("https://orbweave.example/admin/communication/email/inbox");
 const threads = ({ services }: TestWorld) => services.db.select().from(mailThreads).orderBy(mailThreads.createdAt);
 
-/** A letter of a colleague about no record. */
+/** A mail by a colleague that is about no record. */
 async function aLetter(world: TestWorld, answers = "") {
   const ada = await asStaff(world);
   const written = { to: RINA, subject: "Hello", body: "How are you?", when: "", answers, idempotency_key: randomUUID() };

@@ -29,7 +29,7 @@ function Views({ view, onChoose }: { readonly view: View; onChoose(view: View): 
   );
 }
 
-/** A mail as its recipient sees it: light, dark and plain text. */
+/** A mail as recipients see it: light, dark and plain text. */
 export function LetterPreview({ subject, text, html }: RenderedLetter) {
   const [view, setView] = useState<View>("light");
   return (

@@ -8,7 +8,7 @@ import { starterTemplates } from "#kit/mail/templates.ts";
 import { findAnswered } from "./find-answered.server.ts";
 import { printRecipient, recipientsError } from "./recipients.ts";
 
-/** Data of the compose page. The URL may name the recipients, or the email that is answered. */
+/** Data for the compose page. The URL may name the recipients or the email being answered. */
 export async function loadCompose({ services, actor }: Ctx, url: URL) {
   const staff = authorise(actor, "email");
   const { db } = services;
@@ -27,7 +27,7 @@ export async function loadCompose({ services, actor }: Ctx, url: URL) {
       subject: answered.subject,
       href: answered.href,
       text: answered.text,
-      /** Whether replies are filed with it. */
+      /** Whether replies are filed in the same record. */
       comesBack: answered.about !== undefined && services.config.mail.inbound !== undefined,
     },
     contact: { address, supportEmail, contactEmail, ...(look && { look }) },

@@ -12,9 +12,9 @@ import { inboxSourceFor } from "./inbox-source.server.ts";
 export interface FiledIn {
   /** Such as "Quote". */
   readonly kind: string;
-  /** Of a ticket, as clients quote it. */
+  /** The ticket number. */
   readonly number?: string | undefined;
-  /** Empty for readers who may not open it. */
+  /** Empty if the person may not open it. */
   readonly name: string;
   readonly href: string | undefined;
 }
@@ -27,7 +27,7 @@ interface Filed {
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The records of these conversations, by the id of the conversation. */
+/** The records of these conversations, by conversation id. */
 export async function findFiledIn({ services, actor }: Ctx, threads: readonly Filed[]): Promise<Readonly<Record<string, FiledIn>>> {
   const staff = authorise(actor, "email");
   const ids = threads.flatMap(({ recordId }) => (recordId !== null && isId(recordId) ? [recordId] : []));
@@ -52,7 +52,6 @@ export async function findFiledIn({ services, actor }: Ctx, threads: readonly Fi
   );
 }
 
-/** Data of the inbox's page. */
 export async function loadInbox(ctx: Ctx, url: URL) {
   const page = await loadList(ctx, inboxSourceFor(ctx), url);
   const filed = page.rows.map(({ id, record, subjectId }) => ({ id, kind: record, recordId: subjectId }));

@@ -69,7 +69,7 @@ export async function loadMailRecord(ctx: Ctx, id: string, url: URL) {
     isSuppressed: (await suppressedOf(db, [mail.toAddress])).length > 0,
     about,
     contact: (await findContactLinks(ctx, [mail.toAddress]))[mail.toAddress.toLowerCase()],
-    /** Answers to it, and reports about it. */
+    /** Replies to it and bounces. */
     cameBack: canRead ? await listAnswersTo(ctx, id) : [],
     activity: await loadRecordActivity(ctx, mailSubject(mail), url),
   };

@@ -15,7 +15,7 @@ import { inboundMails } from "#db/schema/mail-in.ts";
 import { findFiledIn } from "./load-inbox.server.ts";
 import { findThread, type MailThread, threadSubject } from "./thread-record.server.ts";
 
-/** Our mails of the conversation: to the same address about the same record, in answer to it, and those that it is about. */
+/** Our mails in the conversation: to the same address about the same record, replies to it, and mails that it replies to. */
 async function listOutgoing(ctx: Ctx, thread: MailThread) {
   const { db } = ctx.services;
   const came = await db
@@ -40,7 +40,7 @@ async function listOutgoing(ctx: Ctx, thread: MailThread) {
   );
 }
 
-/** Records of the person that the conversation can be moved to. */
+/** The person's records that the conversation can be moved to. */
 async function listMoveTargets({ services }: Ctx, staff: Staff, { address, subjectKind, subjectId }: MailThread) {
   if (address === "") return [];
   const records = await listPersonRecords(services, staff, [address.toLowerCase()]);

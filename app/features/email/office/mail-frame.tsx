@@ -4,20 +4,20 @@ import { DARK_QUERY } from "#kit/mail/letter.ts";
 export type Scheme = "light" | "dark";
 
 interface MailFrameProps {
-  /** As `renderLetter` makes it. */
+  /** Output of `renderLetter`. */
   readonly html: string;
   readonly scheme: Scheme;
   readonly title: string;
 }
 
 const POLICY = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src 'self'\">";
-/** A link opens a new window, which the sandbox blocks; without this the frame itself would navigate to a blank page. */
+/** A link then opens a new window, which the sandbox blocks; otherwise the frame would navigate to a blank page. */
 const NOWHERE = '<base target="_blank">';
 const STYLE = /<style>([^<]*)<\/style>/;
 
 /**
- * The page's CSP, which the frame inherits, forbids inline styles: they are kept as data attributes until `dress` applies them. Text cannot
- * be mistaken for one, as its quotes are escaped.
+ * The frame inherits the page's CSP, which forbids inline styles: they are kept as data attributes until `dress` applies them. Text cannot
+ * be mistaken for a style attribute, because its quotes are escaped.
  */
 const undressed = (html: string) =>
   html.replace("<head>", `<head>${POLICY}${NOWHERE}`).replace(STYLE, "").replaceAll(' style="', ' data-style="');
@@ -34,7 +34,7 @@ function dress(frame: HTMLIFrameElement, html: string, scheme: Scheme): void {
   contentDocument.adoptedStyleSheets = [sheet];
 }
 
-/** The mail in a sandboxed frame: no scripts, no navigation, no requests but for the firm's own logo. */
+/** The mail in a sandboxed frame: no scripts, no navigation, and no requests except for the firm's logo. */
 export function MailFrame({ html, scheme, title }: MailFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(420);

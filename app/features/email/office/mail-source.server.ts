@@ -10,11 +10,11 @@ import { type ShownStatus, STATUS_LABELS, STATUS_OPTIONS, STATUS_TONES } from "#
 /** The SQL counterpart of `shownStatus`. */
 const status = sql<ShownStatus>`case when ${mails.status} = 'queued' and ${mails.attempts} = 0 and ${mails.dueAt} >= ${mails.createdAt} + interval '1 minute' then 'scheduled' else ${mails.status}::text end`;
 
-/** When it was sent, or when it is due. */
+/** The send time, or the due time if not sent yet. */
 const due = sql<Date>`coalesce(${mails.sentAt}, ${mails.dueAt})`.mapWith(mails.dueAt);
 
 const SHOWN_ADDRESSES = 50;
-/** Addresses are gathered from these. */
+/** The address filter lists addresses from this many recent mails. */
 const LAST_MAILS = 1_000;
 
 export const MAIL_SOURCE = listSource({

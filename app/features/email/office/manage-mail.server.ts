@@ -16,7 +16,7 @@ export type MailManaged =
 
 const subjectOf = ({ id, subject }: Pick<MailRow, "id" | "subject">) => ({ kind: "mail", id, name: subject });
 
-/** Only mails that no process has claimed for sending, and that the staff member may read. */
+/** Cancels only mails that no process has claimed for sending and that this person may read. */
 async function cancel({ services }: Ctx, tx: Tx, record: RecordEvent, staff: Staff, which: ReturnType<typeof and>): Promise<number> {
   const waiting = await tx
     .select({
@@ -40,7 +40,7 @@ async function cancel({ services }: Ctx, tx: Tx, record: RecordEvent, staff: Sta
       ),
     );
   const unanswered = cancelled.flatMap(({ answers }) => answers ?? []);
-  // Their conversations left the queue with the answer.
+  // Their conversations had left the queue when they were answered.
   if (unanswered.length > 0)
     await tx
       .update(mailThreads)
@@ -75,7 +75,7 @@ export interface BatchCancelled {
   readonly all: number;
 }
 
-/** Every mail of one press of Send that has not been sent. */
+/** Cancels every unsent mail of one batch. */
 export function cancelBatch(ctx: Ctx, batchId: string): Promise<BatchCancelled> {
   return writeAs(ctx, "email", async (tx, record, staff) => {
     const batch = eq(mails.batchId, batchId);
@@ -96,12 +96,12 @@ async function whyNot(
   if (!mayReadMail(services, staff, mail)) return { ok: false, reason: "not_yours" };
   if (!OVER.includes(mail.status)) return { ok: false, reason: "not_over" };
   if (mail.status === "kept" && services.config.mail.smtpUrl === undefined) return { ok: false, reason: "no_server" };
-  // The link was blotted out of our copy: sending it again would deliver a dead link.
+  // Our copy has its link redacted, so resending would deliver a dead link.
   if (mail.text.includes(BLOT)) return { ok: false, reason: "blotted" };
   return mail.lastError === UNSUBSCRIBED || (await isHeldBack(services, tx, mail.id)) ? { ok: false, reason: "suppressed" } : undefined;
 }
 
-/** The same mail, keeping its earlier attempts. */
+/** Retries the same mail and keeps its earlier attempts. */
 export function retryMail(ctx: Ctx, id: string): Promise<MailManaged> {
   return writeAs(ctx, "email", async (tx, record, staff): Promise<MailManaged> => {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for("update");

@@ -21,7 +21,7 @@ export const markDone = (ctx: Ctx, ids: readonly string[]) => markAs(ctx, ids, D
 export const unmarkDone = (ctx: Ctx, ids: readonly string[]) =>
   markAs(ctx, ids, { type: "mail_thread.returned", lacks: eq(mailThreads.isWaiting, false), values: { isWaiting: true } });
 
-/** A ticket that only these emails have made is closed with them, or opened again. Records are locked before conversations, as in filing. */
+/** A ticket that consists only of these emails is closed with them, or reopened. Locks records before conversations, like filing. */
 function setSpam(ctx: Ctx, ids: readonly string[], isSpam: boolean): Promise<string[]> {
   return writeAs(ctx, "email", async (tx, record) => {
     const chosen = inArray(mailThreads.id, [...ids]);
@@ -39,7 +39,10 @@ function setSpam(ctx: Ctx, ids: readonly string[], isSpam: boolean): Promise<str
   });
 }
 
-/** It leaves the queue and the unread ones. Mail to the address is not stopped: that is a separate decision. */
+/**
+ * Removes the conversation from the queue and the unread count. Outgoing mail to the address is not suppressed; that is a separate
+ * decision.
+ */
 export const markSpam = (ctx: Ctx, ids: readonly string[]) => setSpam(ctx, ids, true);
 
 export const unmarkSpam = (ctx: Ctx, ids: readonly string[]) => setSpam(ctx, ids, false);
@@ -59,7 +62,7 @@ export function assignThread(ctx: Ctx, id: string, { assigneeId }: Assignee): Pr
   });
 }
 
-/** Each conversation's previous and new assignee. Undo skips those changed since. */
+/** Each conversation's previous and new assignee. Undo skips conversations changed since. */
 export const assignedSchema = z.record(z.uuid(), z.object({ was: z.uuid().nullable(), is: z.uuid().nullable() }));
 type ManyAssigned = z.infer<typeof assignedSchema>;
 

@@ -12,7 +12,7 @@ interface MoveFormProps {
   readonly errors: FieldErrors | undefined;
 }
 
-/** Files the conversation elsewhere. */
+/** Files the conversation in another record. */
 export function MoveForm({ record: { thread, targets, canOpenTickets, canRead }, errors }: MoveFormProps) {
   const [to, setTo] = useState("");
   if (!canRead) return <p>This conversation is filed in a record outside your areas.</p>;

@@ -14,7 +14,7 @@ import { files } from "#db/schema/files.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { findThread, type MailThread } from "./thread-record.server.ts";
 
-/** Where to: a record, a new one, or none. */
+/** The destination: a record, a new ticket, or none. */
 export type MoveTo = { readonly kind: string; readonly id: string } | "new" | "none";
 
 export type Moved =
@@ -31,7 +31,7 @@ interface Moving {
 
 const UNREADABLE = "This email could not be read. See the original.";
 
-/** What its sender wrote; the email keeps what was quoted. */
+/** The sender's own text; the stored email keeps the quoted part. */
 const ownWords = (text: string) =>
   foldQuotes(text)
     .filter(({ isFolded }) => !isFolded)
@@ -39,7 +39,7 @@ const ownWords = (text: string) =>
     .join("")
     .trim();
 
-/** Its files go with it: the record's message attaches them. */
+/** The files move too, attached to the record's message. */
 async function filingOf({ ctx, tx, record }: Moving, mail: Moving["mails"][number], place: number): Promise<MailFiling> {
   const wholeText = mail.state === "read" ? mail.text : UNREADABLE;
   const attached = await tx
@@ -52,7 +52,7 @@ async function filingOf({ ctx, tx, record }: Moving, mail: Moving["mails"][numbe
     record,
     mail: {
       id: mail.id,
-      // In their order.
+      // Keeps the emails in order.
       at: new Date(ctx.services.clock.now().getTime() + place + 1),
       from: { address: mail.fromAddress, name: mail.fromName },
       subject: mail.subject,
@@ -66,13 +66,13 @@ async function filingOf({ ctx, tx, record }: Moving, mail: Moving["mails"][numbe
   };
 }
 
-/** The checks that a mail passes as it comes in are made again for its new record. */
+/** Repeats the checks of inbound mail for the new record. */
 function asFiledIn(mail: Moving["mails"][number], record: MailRecord): Moving["mails"][number] {
   const warning = mail.warning === "forged" ? "forged" : isPartyOf(record, mail.fromAddress) ? null : "stranger";
   return { ...mail, warning, text: blotted({ text: mail.text, html: "", secrets: [...(record.secrets ?? [])] }).text };
 }
 
-/** A ticket has its emails as messages of its own: as the client's only what the client sent. Returns the id of the record that has them. */
+/** A ticket stores its emails as messages, but only emails from the client as the client's. Returns the id of the record that took them. */
 async function addAll(moving: Moving, kind: string, id: string, mails: Moving["mails"]): Promise<string> {
   let last = id;
   for (const came of mails) {
@@ -111,9 +111,9 @@ async function arrive(moving: Moving, to: MoveTo): Promise<Destination> {
   return { kind: opener.kind, id: await addAll(moving, opener.kind, id, others) };
 }
 
-/** The record may have a conversation with this correspondent already: there is one for both. */
+/** If the record already has a conversation with this correspondent, the two are merged. */
 async function settle({ tx, thread, mails }: Moving, { kind, id }: Destination): Promise<string> {
-  // The staff member who filed it has handled it.
+  // Filing counts as handling.
   const isWaiting = kind === null && thread.isWaiting;
   const same =
     kind === null || id === null
@@ -159,13 +159,13 @@ async function refusalOf({ ctx, tx, thread, mails }: Moving, staff: Staff, to: M
   return (await findRecord(tx, services, to)) ? undefined : { ok: false, reason: "no_record" };
 }
 
-/** Records before the conversation, as in filing: the other way round, two transactions may wait for each other. */
+/** Locks records before the conversation, like filing; the reverse order could deadlock. */
 async function lockRecords(tx: Tx, services: Services, records: readonly { readonly kind: string | null; readonly id: string | null }[]) {
   for (const { kind, id } of records.toSorted((one, other) => ((one.id ?? "") < (other.id ?? "") ? -1 : 1)))
     if (kind !== null && id !== null) await findRecord(tx, services, { kind, id });
 }
 
-/** Files a conversation into another record, with its emails and their attachments. Its sender gets no mail. */
+/** Files a conversation in another record, with its emails and attachments. Sends no mail. */
 export function moveThread(ctx: Ctx, id: string, asked: MoveTo): Promise<Moved> {
   return writeAs(ctx, "email", async (tx, record, staff): Promise<Moved> => {
     const seen = await findThread(tx, id);
@@ -182,7 +182,7 @@ export function moveThread(ctx: Ctx, id: string, asked: MoveTo): Promise<Moved> 
     const moving = { ctx, tx, record, thread, mails };
     const refused = await refusalOf(moving, staff, asked);
     if (refused) return refused;
-    // A merged ticket goes on in another one.
+    // A merged ticket resolves to its target.
     const found = typeof asked === "string" ? undefined : await findRecord(tx, ctx.services, asked);
     const to = typeof asked === "string" ? asked : { kind: asked.kind, id: found?.id ?? asked.id };
     await release(moving);

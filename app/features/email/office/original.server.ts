@@ -21,7 +21,7 @@ const SAFE = {
 
 const gone = () => new Response("The original of this email is no longer there.\n", { status: 410, headers: { ...text, ...SAFE } });
 
-/** Undefined when there is no such mail. The reader may open the record that the mail is filed in. */
+/** Undefined if the mail does not exist. Requires permission for the record that it is filed in. */
 async function openOriginal({ services, actor }: Ctx, id: string) {
   if (!isId(id)) return undefined;
   const [mail] = await services.db.select({ fileId: inboundMails.rawFileId }).from(inboundMails).where(eq(inboundMails.id, id));
@@ -30,7 +30,7 @@ async function openOriginal({ services, actor }: Ctx, id: string) {
   return { body: mail.fileId === null ? undefined : await fileStoreOf(services.config).open(mail.fileId) };
 }
 
-/** The bytes as they came: as text, or as a file. Never as a page of ours. */
+/** The original bytes, as plain text or as a download, never rendered as a page. */
 export async function originalResponse(ctx: Ctx, id: string, as: "text" | "file"): Promise<Response | undefined> {
   const found = await openOriginal(ctx, id);
   if (!found?.body) return found && gone();
@@ -38,7 +38,7 @@ export async function originalResponse(ctx: Ctx, id: string, as: "text" | "file"
   return new Response(found.body, { headers: { ...kind, ...SAFE, "Content-Security-Policy": "sandbox; default-src 'none'" } });
 }
 
-/** For a frame of the back office: it runs no script, asks for nothing, and belongs to no origin. */
+/** For a back-office frame: no scripts, no requests, opaque origin. */
 const FRAMED = {
   "Content-Security-Policy":
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
@@ -49,7 +49,7 @@ const FRAMED = {
 const PICTURES = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
-/** The pictures that came with the mail, by their Content-ID. Their type is what their bytes are. */
+/** Pictures embedded in the mail, by Content-ID. Their type is detected from their bytes. */
 async function picturesOf({ attachments }: ReadMail): Promise<ReadonlyMap<string, string>> {
   const pictures = new Map<string, string>();
   let room = MAX_PICTURE_BYTES;
@@ -65,7 +65,7 @@ async function picturesOf({ attachments }: ReadMail): Promise<ReadonlyMap<string
 
 const NO_HTML = "This email has no HTML, or it could not be read.\n";
 
-/** The HTML of a mail as its sender laid it out, without remote pictures. */
+/** The mail's HTML as the sender laid it out, without remote pictures. */
 export async function asSentResponse(ctx: Ctx, id: string): Promise<Response | undefined> {
   const found = await openOriginal(ctx, id);
   if (!found?.body) return found && gone();

@@ -4,7 +4,7 @@ import { printRecipient, type Recipient } from "./recipients.ts";
 
 const MIN_CHARACTERS = 2;
 
-/** Searches known people, and adds the chosen one to the recipients. */
+/** Searches known people and adds the chosen one as a recipient. */
 export function PersonFinder({ onChoose }: { onChoose(written: string): void }) {
   const [query, setQuery] = useState("");
   const fetcher = useFetcher<readonly Recipient[]>();

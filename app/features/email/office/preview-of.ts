@@ -8,11 +8,11 @@ export type PreviewContact = Pick<ContactFacts, "address" | "supportEmail" | "lo
 
 interface Previewed {
   readonly rendered: RenderedLetter;
-  /** By field, worded as the server words them. */
+  /** By field, with the server's messages. */
   readonly errors: Readonly<Record<string, string>> | undefined;
 }
 
-/** Renders a mail, also while it is being written. */
+/** Renders a mail, even while it is being written. */
 export function previewOf(
   template: Pick<MailTemplate, "variables">,
   words: TemplateWords,

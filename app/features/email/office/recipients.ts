@@ -11,7 +11,7 @@ const MAX_NAME_LENGTH = 100;
 
 const address = z.email().max(MAX_ADDRESS_LENGTH);
 
-/** A display name containing an address could impersonate another sender, and bidi overrides hide it. */
+/** A display name containing an address could impersonate another sender, and bidi overrides could hide that. */
 const isHonestName = (name: string) => name.length <= MAX_NAME_LENGTH && !/[@<>"\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(name);
 
 /** `rina@example.com` or `Rina Akter <rina@example.com>`. */
@@ -26,9 +26,9 @@ function readOne(typed: string): Recipient | undefined {
 }
 
 export interface ReadRecipients {
-  /** Without duplicates. */
+  /** Deduplicated. */
   readonly recipients: readonly Recipient[];
-  /** Undeliverable addresses, as typed. */
+  /** Invalid addresses, as typed. */
   readonly wrong: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export const printRecipient = ({ address: to, name }: Recipient) =>
 const SHOWN_CHARACTERS = 60;
 const quoted = (entry: string) => `“${entry.length > SHOWN_CHARACTERS ? `${entry.slice(0, SHOWN_CHARACTERS)}…` : entry}”`;
 
-/** The error as one sentence, or undefined. */
+/** The error message, or undefined. */
 export function recipientsError(typed: string): string | undefined {
   const { recipients, wrong } = readRecipients(typed);
   if (wrong.length > 0)

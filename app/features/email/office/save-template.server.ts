@@ -13,12 +13,12 @@ export type TemplateSaved =
   | { readonly ok: false; readonly reason: "unknown" | "changed" | "unchanged" }
   | { readonly ok: false; readonly reason: "wrong"; readonly errors: Readonly<Record<string, string>> };
 
-/** Account mails (invitation, password reset) may be edited only by those who manage staff. */
+/** Only those who manage staff may edit account mails (invitation, password reset). */
 export const permissionToEdit = ({ isAccount }: MailTemplate): Permission => (isAccount ? "people" : "email");
 
 interface Wish {
   readonly words: TemplateWords;
-  /** The newest version that the editor has seen; 0 for none. */
+  /** The newest version that the editor has loaded; 0 for none. */
   readonly seen: number;
 }
 
@@ -50,7 +50,7 @@ async function save(ctx: Ctx, template: MailTemplate, { words, seen }: Wish): Pr
   });
 }
 
-/** Adds a version; earlier ones stay. */
+/** Adds a version and keeps earlier ones. */
 export async function saveTemplate(
   ctx: Ctx,
   name: string,
@@ -62,7 +62,7 @@ export async function saveTemplate(
   return errors ? { ok: false, reason: "wrong", errors } : save(ctx, template, { words: { subject, body }, seen });
 }
 
-/** Copies an earlier version as the newest one. */
+/** Copies an earlier version to a new one. */
 export async function restoreTemplate(
   ctx: Ctx,
   name: string,
@@ -76,7 +76,7 @@ export async function restoreTemplate(
   return isOriginal(old) ? takeOriginal(ctx, name, { seen }) : saveTemplate(ctx, name, { subject: old.subject, body: old.body, seen });
 }
 
-/** Back to the built-in text. */
+/** Restores the built-in text. */
 export async function takeOriginal(ctx: Ctx, name: string, { seen }: Pick<Wish, "seen">): Promise<TemplateSaved> {
   const template = findTemplate(ctx.services, name);
   return template ? save(ctx, template, { words: ORIGINAL, seen }) : { ok: false, reason: "unknown" };

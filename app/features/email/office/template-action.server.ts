@@ -26,5 +26,4 @@ const ACTS: Readonly<Record<string, Act>> = {
   original: formAct(seenSchema, takeOriginal, said("Original text restored.")),
 };
 
-/** What the page of a template can be asked to do. */
 export const templateAction = (ctx: Ctx, name: string, form: FormData): Promise<FormAnswer> => takeIntent(ACTS, ctx, name, form);

@@ -4,6 +4,6 @@ import { bodyText, subjectLine } from "./compose-input.ts";
 export const templateSchema = z.object({
   subject: subjectLine,
   body: bodyText,
-  /** The newest version that the editor has seen. */
+  /** The newest version that the editor has loaded. */
   seen: z.coerce.number("Please reload the page.").int().min(0).max(1_000_000),
 });

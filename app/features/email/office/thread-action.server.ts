@@ -15,7 +15,7 @@ import { findThread, threadSubject } from "./thread-record.server.ts";
 
 const MAX_NUMBER_CHARACTERS = 40;
 
-/** `new`, `none`, `number` for the ticket that is typed, or a record as `quote 0c1f…`. */
+/** `new`, `none`, `number` for a typed ticket number, or a record such as `quote 0c1f…`. */
 const moveSchema = z.object({
   to: z.string().regex(/^(?:new|none|number|[a-z_]{1,40} [\da-f-]{36})$/, "Please choose where to move it."),
   number: z.string().trim().max(MAX_NUMBER_CHARACTERS, "That is not a ticket ID.").default(""),
@@ -61,7 +61,7 @@ const move: Act = async (ctx, id, form) => {
   return { ok: true, done: to === "none" ? "Removed from the record." : "Conversation moved." };
 };
 
-/** A mark of the conversation: having it already is no failure. */
+/** Sets a flag; succeeds if it is already set. */
 const marked =
   (verb: (ctx: Ctx, ids: readonly string[]) => Promise<unknown>, done: string): Act =>
   async (ctx, id) => {
@@ -75,7 +75,7 @@ async function subjectOf({ services }: Ctx, id: string) {
 }
 
 export const threadAction = recordAction(subjectOf, {
-  // Opening the page does it: no toast.
+  // No toast, because opening the page does this.
   read: marked(markRead, ""),
   unread: marked(markUnread, "Marked as unread."),
   done: marked(markDone, "Marked as done."),

@@ -23,7 +23,7 @@ import { MoveForm } from "./move-form.tsx";
 import { contactFact } from "./contact-fact.tsx";
 import "./inbox.css";
 
-/** Marks a conversation as read once its page is seen, not when it is prefetched; and again when another email has come. */
+/** Marks a conversation as read once its page is visible, not when it is prefetched, and again when another email arrives. */
 function useMarkRead(isUnread: boolean, newest: string): void {
   const fetcher = useFetcher();
   const marked = useRef("");
@@ -67,7 +67,7 @@ function CameIn({ mail }: { readonly mail: MailIn }) {
   );
 }
 
-/** Both directions as one conversation, oldest first. */
+/** Both directions, oldest first. */
 function Conversation({ record: { mails, outgoing, canRead, filedIn } }: Pick<ViewProps, "record">) {
   if (!canRead) return <p>This conversation belongs to a {filedIn?.kind.toLowerCase() ?? "record"} outside your areas.</p>;
   const items = [
@@ -91,7 +91,7 @@ function Conversation({ record: { mails, outgoing, canRead, filedIn } }: Pick<Vi
   );
 }
 
-/** A ticket is answered in the ticket: its client reads it there too. */
+/** A ticket's email is answered in the ticket, which the client can see too. */
 function AnswerLink({ record: { thread, mails, filedIn, canRead } }: Pick<ViewProps, "record">) {
   const { search } = useLocation();
   const last = mails.findLast(canBeAnswered);

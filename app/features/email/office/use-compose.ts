@@ -11,7 +11,7 @@ export interface JustSent {
   readonly said: string;
 }
 
-/** The mail being written, and the sent one that can still be cancelled. */
+/** The mail being written, and the sent one that can still be undone. */
 export function useCompose(given: Draft, answers: string) {
   const fetcher = useFetcher<ComposeAnswer>();
   const { draft, setDraft, change } = useDraft(given, answers);

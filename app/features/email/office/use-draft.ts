@@ -12,7 +12,7 @@ export const EMPTY_DRAFT: Draft = { to: "", subject: "", body: "", when: "" };
 
 const isEmpty = (draft: Draft) => Object.values(draft).every((value) => value === "");
 
-/** The cancelled mail, unless the writer has begun another one meanwhile: that text must not be overwritten. */
+/** Restores the undone mail, unless the author has started another one, which must not be overwritten. */
 export const draftAfterUndo = (now: Draft, takenBack: Draft): Draft => (isEmpty(now) ? takenBack : now);
 
 const LETTER = "mail-draft";
@@ -25,7 +25,7 @@ const letters = draftsOf<Draft>({
   write: (draft) => (isEmpty(draft) ? undefined : draft),
 });
 
-/** The draft, kept in this tab across reloads and deleted with it; that of an answer by the email it answers. Values from the URL come first. */
+/** The draft, kept in this tab across reloads; a reply's draft is stored by the email it answers. Values from the URL take precedence. */
 export function useDraft(given: Draft, answers = "") {
   const name = answers === "" ? LETTER : `${LETTER} ${answers}`;
   const [draft, setDraft] = useState(given);

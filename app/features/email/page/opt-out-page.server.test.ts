@@ -19,7 +19,7 @@ import { actOnOptOut, checkOptOutLink } from "./opt-out-page.server.ts";
 const LETTER = { subject: "News", body: "Dear {{name}}," };
 const { signal } = new AbortController();
 
-/** A letter to two people; the link of the first. */
+/** A mail to two people; returns the first one's link. */
 async function written(world: TestWorld) {
   const ada = await asStaff(world);
   await composeMail(ada, { ...LETTER, to: "Rina@example.com\ntom@example.com", when: "", answers: "", idempotency_key: randomUUID() });

@@ -12,7 +12,7 @@ export async function checkOptOutLink(services: Services, token: string) {
   return { words: { stopping, stopped } };
 }
 
-/** Also for mail servers, which send `List-Unsubscribe=One-Click` and no cookie (RFC 8058): the link is all that is looked at. */
+/** Also handles one-click POSTs by mail servers (RFC 8058), which send no cookie: only the link is checked. */
 export async function actOnOptOut(ctx: Ctx, token: string) {
   const taken = await takePress(ctx);
   if (!taken.ok) return data(null, { status: 429, headers: { "Retry-After": String(taken.retryAfterS) } });

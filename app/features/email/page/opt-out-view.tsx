@@ -9,7 +9,7 @@ interface OptOutProps {
   readonly words: Pick<NewsletterPage, "stopping" | "stopped">;
 }
 
-/** Behind the unsubscribe button of an email that staff wrote. */
+/** The page that the unsubscribe link of a staff-written email opens. */
 export function OptOutView({ isDone, words: { stopping, stopped } }: OptOutProps) {
   const { headline, lede } = isDone ? stopped : stopping;
   return (

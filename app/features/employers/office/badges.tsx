@@ -15,17 +15,17 @@ export const PoachingBadge = ({ status }: { readonly status: PoachingStatus }) =
 
 interface InformProps {
   readonly clock: InformClock;
-  /** From the server, so that the page renders the same before and after hydration. */
+  /** The server's time, so that hydration renders the same markup. */
   readonly now: Date;
 }
 
-/** Whether the named person has been informed. Renders nothing without one. */
+/** Whether the named person has been informed. Renders nothing if nobody is named. */
 export function InformBadge({ clock, now }: InformProps) {
   const state = informState(clock, now);
   return state === "unnamed" ? null : <StatusBadge tone={INFORM_TONES[state]}>{INFORM_LABELS[state]}</StatusBadge>;
 }
 
-/** The deadline, or the date of informing. */
+/** The deadline, or the date when the person was informed. */
 export function InformTime({ clock, now }: InformProps) {
   const { informBy, informedAt } = clock;
   if (informBy === null) return <span className="facts__absent">No person named</span>;

@@ -32,7 +32,7 @@ function targetsFor({ status, namedPerson, personId, informedAt }: PoachingCard)
   return movesFrom(status).filter((to) => heldBackBy(to, person) === undefined);
 }
 
-/** A decision needs a reason and a transfer a fee: the card moves once they are entered. */
+/** A decision needs a reason and a transfer a fee; the card moves once they are entered. */
 function MoveDialog({ card, to, onClose }: { readonly card: PoachingCard; readonly to: PoachingStatus; readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { fetcher, errors } = useFormFetcher<FormAnswer>(() => dialog.current?.close());

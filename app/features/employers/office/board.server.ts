@@ -6,7 +6,7 @@ import { authorise } from "#platform/write.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
 
-/** The newest of each status. */
+/** The newest requests of each status. */
 export async function loadBoard({ services: { db, clock }, actor }: Ctx) {
   authorise(actor, "poaching");
   const { id, wanted, namedPerson, personId, status, informBy, informedAt, revision, createdAt } = poachingRequests;

@@ -72,7 +72,7 @@ function ContactLine({ contact, person, answer }: ContactProps & { readonly pers
 
 interface ListProps {
   readonly contacts: readonly Contact[];
-  /** Their person pages, by address. */
+  /** Links to the contacts' person pages, by address. */
   readonly people: EmployerRecord["people"];
   readonly answer: Answer | undefined;
 }

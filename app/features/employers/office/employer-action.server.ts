@@ -40,13 +40,13 @@ const act = recordAction(subjectOf, {
   "request.add": formAct(writtenDownSchema, writeDownRequest, said("Request added.")),
 });
 
-/** The actions of an employer's page. Each contact has its own form: an error belongs to one of them. */
+/** The actions of an employer's page. Each contact has its own form, which shows its own errors. */
 export async function employerAction(ctx: Ctx, id: string, form: FormData) {
   const answer = await act(ctx, id, form);
   return "intent" in answer && form.has("contactId") ? { ...answer, intent: `${answer.intent} ${String(form.get("contactId"))}` } : answer;
 }
 
-/** From the list: a new one leads to its page. */
+/** Called from the list; redirects to the new employer. */
 export async function addEmployer(ctx: Ctx, form: FormData): Promise<FormAnswer> {
   const read = parseForm(employerSchema, form);
   if (!read.ok) return read;

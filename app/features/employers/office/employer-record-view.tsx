@@ -38,7 +38,7 @@ function Handling({ record: { employer, assignees }, answer }: ViewProps) {
   );
 }
 
-/** Typed values survive revalidation; saving over a colleague's change is refused first. */
+/** Typed values survive revalidation; saving over a colleague's change is refused. */
 function FactsForm({ record: { employer }, answer }: ViewProps) {
   const { key, revision, hold } = useSeenRevision(employer.revision, answer, "facts");
   const errors = errorsOf(answer, "facts");

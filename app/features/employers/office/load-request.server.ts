@@ -19,7 +19,7 @@ export const requestSubject = ({ id, wanted, sender }: Pick<PoachingRequest, "id
   ...(sender && { client: { address: sender.email, name: sender.fullName } }),
 });
 
-/** All team members, and the linked person, even if they have left. */
+/** All team members, plus the linked person even if they have left. */
 function listTeam(db: Db, personId: string | null) {
   const isThere = or(isNull(people.removedAt), personId === null ? undefined : eq(people.id, personId));
   return db
@@ -39,7 +39,7 @@ function listOthers(db: Db, { id, employerId }: PoachingRequest) {
     .limit(20);
 }
 
-/** The sender's address, or that of the contact staff entered it for. */
+/** The sender's address, or that of the contact that staff entered it for. */
 const emailOf = ({ sender, contactId }: PoachingRequest, contacts: readonly { readonly id: string; readonly email: string }[]) =>
   sender?.email ?? contacts.find(({ id }) => id === contactId)?.email ?? "";
 

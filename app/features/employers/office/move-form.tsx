@@ -12,7 +12,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 
-/** A status's required fields: every decision a reason, every transfer a fee. */
+/** The fields that a status requires: a reason for every decision, a fee for every transfer. */
 export function MoveWords({ to, feeCents }: { readonly to: PoachingStatus; readonly feeCents: number | null }) {
   const isTransfer = to === "transferred";
   return (
@@ -56,7 +56,7 @@ interface MoveFieldsProps {
   readonly person: NamedPerson;
 }
 
-/** The request's possible next statuses. Unavailable ones say why. */
+/** The request's next statuses; unavailable ones say why. */
 export function MoveFields({ from, revision, feeCents, person }: MoveFieldsProps) {
   const [to, setTo] = useState<PoachingStatus | "">("");
   const options = movesFrom(from).map((value) => ({ value, label: POACHING_STATUS_LABELS[value] }));

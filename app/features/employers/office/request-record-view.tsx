@@ -41,7 +41,7 @@ function NextStep({ record: { request }, answer }: SideProps) {
   );
 }
 
-/** The sender's own input, unchanged: an employer of the same name may be another company. */
+/** The sender's input, unchanged: an employer of the same name may be another company. */
 function AsWritten({ record: { request, employer } }: Pick<SideProps, "record">) {
   const { sender } = request;
   if (!sender) return <p>Added by a colleague after a phone call or an email.</p>;
@@ -71,7 +71,7 @@ function Words({ record: { request } }: Pick<SideProps, "record">) {
   );
 }
 
-/** Forms that increase the request's revision. */
+/** Forms that increment the request's revision. */
 const EDITS = ["move", "facts", "person", "informed", "untold", "assignee"] as const;
 
 function FactsForm({ record: { request, contacts }, answer }: SideProps) {

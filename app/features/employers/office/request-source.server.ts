@@ -23,9 +23,9 @@ const informConditions = (now: Date): Readonly<Record<string, SQL | undefined>> 
   unnamed: isNull(poachingRequests.informBy),
 });
 
-/** The deadline of people who must still be informed; null for others. */
+/** The deadline for informing a person; null if nobody has to be informed. */
 const informBy = sql`case when ${isToBeTold()} then ${poachingRequests.informBy} end`;
-/** The linked team member's name, otherwise the name the employer wrote. */
+/** The linked team member's name, else the name that the employer typed. */
 const named = sql<string>`coalesce(${people.name}, ${poachingRequests.namedPerson})`;
 
 async function listEmployers(db: Db) {

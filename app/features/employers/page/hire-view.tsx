@@ -23,7 +23,7 @@ interface HireViewProps {
 function Sent({ isNamed, isMailed }: Thanks) {
   const { contactEmail } = useContact();
   const place = useRef<HTMLDivElement>(null);
-  // With scripts the page does not reload: the focus makes screen readers announce the result.
+  // With scripts the page does not reload; focusing makes screen readers announce the result.
   useEffect(() => place.current?.focus(), []);
   return (
     <div className="hire-sent" ref={place} tabIndex={-1} role="status">
@@ -49,7 +49,7 @@ function Sent({ isNamed, isMailed }: Thanks) {
   );
 }
 
-/** The page's text, and below it the form or its result. */
+/** The page's text, followed by the form or its result. */
 export function HireView({ page, form, thanks, answer }: HireViewProps) {
   return (
     <>

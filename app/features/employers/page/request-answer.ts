@@ -1,9 +1,9 @@
 import type { AskedWork } from "#domain/forms/proof-of-work.ts";
 
-/** The form's answer. Contains no schema, so that the page loads none. */
+/** The form's response. Free of schemas, so that the page does not load them. */
 export interface RequestAnswer {
   readonly errors: Readonly<Record<string, string>>;
-  /** Everything typed, so that the visitor need not type it again. */
+  /** The typed values, for redisplay. */
   readonly typed: Readonly<Record<string, string>>;
   readonly work?: AskedWork;
 }

@@ -87,9 +87,9 @@ function WishFields({ typed }: { readonly typed: Typed }) {
   );
 }
 
-/** Works without scripts: the server renders the same page with everything that was typed. */
+/** Works without scripts: the server renders the page again with the typed values. */
 export function RequestForm({ form, answer }: RequestFormProps) {
-  // One idempotency key per press of Send, also across revalidation.
+  // One idempotency key per submission, kept across revalidation.
   const [first] = useState(form);
   const typed: Typed = (name) => ({ name, defaultValue: answer?.typed[name] });
   const hidden = { key: answer?.typed["key"] ?? first.key, opened: answer?.typed["opened"] ?? first.opened };

@@ -10,7 +10,7 @@ import type { RequestAnswer } from "./request-answer.ts";
 import { requestFields } from "../request-fixture.ts";
 import { actOnRequestPage, newForm, thanksIn } from "./request-page.server.ts";
 
-/** Sends a form that was issued a while ago, unless the fields say otherwise. */
+/** Sends a form issued a while ago, unless overridden. */
 async function send(world: TestWorld, fields: Readonly<Record<string, string>>) {
   const earlier = { now: () => new Date(world.clock.now().getTime() - 60_000) };
   const body = new URLSearchParams({ opened: handOut({ ...world.services, clock: earlier }, POACHING_FORM), ...fields });

@@ -14,15 +14,15 @@ import { type NewRequest, newRequestSchema, TYPED_FIELDS } from "../request-inpu
 import { POACHING_FORM, type Requested, requestPoaching } from "../request-poaching.server.ts";
 
 const PATH = "/company/hire-our-team";
-/** Counted before the body is read; generous, so that visitors can correct and resend the form. */
+/** Rate limit checked before the form is validated; generous, so that visitors can correct and resend it. */
 const TRIES = { max: 120, windowMs: 3_600_000 };
 const TOO_MANY = "That was a lot in a short time. Please try again in a while: what you wrote stays here.";
 
-/** The last time zone in which a day ends: what is past there is past everywhere. */
+/** The last time zone in which a day ends: a date that is past there is past everywhere. */
 const LAST_ZONE = "Etc/GMT+12";
 
 const KEPT = [...TYPED_FIELDS, "key", "opened"] as const;
-/** Limits the echoed text to what a person could have typed. */
+/** Limits how much typed text is redisplayed. */
 const MAX_KEPT_CHARACTERS = 10_000;
 
 function typedIn(form: FormData): Readonly<Record<string, string>> {
@@ -32,7 +32,7 @@ function typedIn(form: FormData): Readonly<Record<string, string>> {
   );
 }
 
-/** Idempotency key for the next press of Send, and a signed time to measure how long filling in took. */
+/** An idempotency key, and a signed time to measure how long filling in the form took. */
 export const newForm = ({ services }: Ctx) => ({ key: randomUUID(), opened: handOut(services, POACHING_FORM) });
 
 function fail(
@@ -52,12 +52,12 @@ function fail(
 const tooMany = (form: FormData, retryAfterS: number) =>
   fail(form, 429, { form: TOO_MANY }, { headers: { "Retry-After": String(retryAfterS) } });
 
-/** Checks that need the current time, which the schema has not. */
+/** Checks that need the current time, which the schema does not have. */
 function mistakesOf({ startsOn }: NewRequest, now: Date): RequestAnswer["errors"] | undefined {
   return startsOn !== null && startsOn < dayIn(now, LAST_ZONE) ? { startsOn: "Please choose a date in the future." } : undefined;
 }
 
-/** Redirects to a URL of its own: reloading it sends nothing. */
+/** Redirects to a separate URL, so that reloading does not resubmit. */
 function thank({ request, isMailed }: Extract<Requested, { ok: true }>) {
   const said = new URLSearchParams({ sent: request.namedPerson === "" ? "role" : "person", ...(!isMailed && { mail: "none" }) });
   return redirect(`${PATH}?${said}#request`, 303);
@@ -86,7 +86,7 @@ export async function actOnRequestPage(ctx: Ctx, request: Request) {
   );
 }
 
-/** Errors of hidden fields have no place beside them: they are shown above the form. */
+/** Hidden fields cannot show errors, so theirs appear above the form. */
 function withForm(errors: RequestAnswer["errors"]): RequestAnswer["errors"] {
   const hidden = errors["extension"] ?? errors["key"];
   return hidden === undefined ? errors : { form: hidden, ...errors };
@@ -97,7 +97,7 @@ export interface Thanks {
   readonly isMailed: boolean;
 }
 
-/** Undefined while the form is shown. */
+/** Undefined while the form is displayed. */
 export function thanksIn(services: Services, { searchParams }: URL): Thanks | undefined {
   const sent = searchParams.get("sent");
   return sent === "role" || sent === "person"

@@ -16,7 +16,7 @@ const state = sql<State>`case
   when exists (select 1 from ${mailSuppressions} where ${mailSuppressions.address} = ${subscribers.email}) then 'blocked'
   else 'confirmed' end`;
 
-/** Since when they are in this state. */
+/** When they entered this state. */
 const since = sql<Date>`coalesce(${subscribers.confirmedAt}, ${subscribers.askedAt})`.mapWith(subscribers.askedAt);
 
 export const SUBSCRIBER_SOURCE = listSource({

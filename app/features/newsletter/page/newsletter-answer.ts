@@ -1,10 +1,10 @@
 import type { AskedWork } from "#domain/forms/proof-of-work.ts";
 
-/** The form's answer. Contains no schema, so that the page loads none. */
+/** The form's response. Free of schemas, so that the page does not load them. */
 export interface NewsletterAnswer {
   readonly errors: Readonly<Record<string, string>>;
   readonly email: string;
-  /** Where the form was that was sent first. */
+  /** Path of the page whose form was submitted first. */
   readonly page: string;
   readonly work?: AskedWork;
 }

@@ -4,8 +4,8 @@ import { TrapField } from "#ui/forms/trap-field.tsx";
 import "./newsletter-form.css";
 
 /**
- * At the end of the blog and of every post. These pages are kept in memory and the same for all visitors, so the form has no key and no
- * time of its own; what is wrong with it is said on the page that it leads to.
+ * Shown at the end of the blog and every post. These pages are cached and identical for all visitors, so the form has no key or issue time
+ * of its own; its errors appear on the page that it posts to.
  */
 export function NewsletterForm({ page }: { readonly page: string }) {
   return (

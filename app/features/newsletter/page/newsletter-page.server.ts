@@ -19,7 +19,7 @@ import { readLeaveToken } from "../subscriber-record.server.ts";
 import { leaveNewsletter } from "../unsubscribe.server.ts";
 import type { NewsletterAnswer } from "./newsletter-answer.ts";
 
-/** Counted before the form is read; generous, so that a mistyped address can be corrected. */
+/** Rate limit checked before the form is validated; generous, so that a mistyped address can be corrected. */
 const TRIES = { max: 60, windowMs: 3_600_000 };
 const TOO_MANY = "That was a lot in a short time. Please try again in a while.";
 
@@ -36,7 +36,7 @@ function fail(
   return data<NewsletterAnswer>({ errors, ...typed, ...(work && { work }) }, { status, headers });
 }
 
-/** Redirects to a URL of its own: reloading it sends nothing. It says the same about every address. */
+/** Redirects to a separate URL, so that reloading does not resubmit. The response is the same for every address. */
 export async function actOnNewsletterPage(ctx: Ctx, request: Request) {
   const { services } = ctx;
   const form = await formOf(request);
@@ -53,7 +53,7 @@ export async function actOnNewsletterPage(ctx: Ctx, request: Request) {
   return fail(form, WORK_NEEDED, {}, { work: await askForWork(services, NEWSLETTER_FORM) });
 }
 
-/** An editor's preview shows every moment of the page. */
+/** `isPreview` makes the page show all of its states to editors. */
 export const loadNewsletterPage = async (services: Services, { searchParams }: URL) => ({
   isAsked: searchParams.has("asked"),
   isMailing: isMailing(services),
@@ -80,13 +80,13 @@ export async function actOnOffer(ctx: Ctx, token: string) {
   return state;
 }
 
-/** Opening the page changes nothing and tells nothing about the address. */
+/** A GET changes nothing and reveals nothing about the address. */
 export async function checkLeaveLink(services: Services, token: string): Promise<{ readonly words: NewsletterPage }> {
   if (readLeaveToken(services, token) === undefined) throw await notFound(services, "/newsletter");
   return { words: await taskWords(services, "newsletter") };
 }
 
-/** Also for mail servers, which send `List-Unsubscribe=One-Click` and no cookie (RFC 8058): the link is all that is looked at. */
+/** Also handles one-click POSTs by mail servers (RFC 8058), which send no cookie: only the link is checked. */
 export async function actOnLeaving(ctx: Ctx, token: string, { searchParams }: URL) {
   const taken = await takePress(ctx);
   if (!taken.ok) return tooManyPresses(taken.retryAfterS);

@@ -62,7 +62,7 @@ interface MomentProps extends Omit<ComponentProps<typeof OneButtonPage>, "kind" 
   readonly said: Said;
 }
 
-/** What the program alone knows, such as how long a link works, is said after the words of staff. */
+/** Text that staff can edit, followed by computed facts, such as how long a link works. */
 function Moment({ said: { headline, lede }, children, ...more }: MomentProps) {
   return (
     <OneButtonPage kind={KIND} headline={headline} {...more}>
@@ -73,7 +73,7 @@ function Moment({ said: { headline, lede }, children, ...more }: MomentProps) {
   );
 }
 
-/** /newsletter: the form, and what happens after it was sent. The same words for every address: they tell nothing about it. */
+/** /newsletter: the form and its confirmation. The text is the same for every address, so it reveals nothing. */
 export function NewsletterView({ isAsked, isMailing, words, answer }: NewsletterViewProps) {
   if (isAsked && !answer)
     return (
@@ -100,7 +100,7 @@ interface OfferProps {
   readonly words: NewsletterPage;
 }
 
-/** Behind the mailed link. */
+/** The page that the mailed confirmation link opens. */
 export function OfferView({ state, words }: OfferProps) {
   if (state === "waiting") return <Moment said={words.offered} button="Yes, subscribe" />;
   if (state === "confirmed") return <Moment said={words.confirmed} also={TO_BLOG} />;
@@ -123,7 +123,7 @@ interface LeaveProps {
   readonly words: NewsletterPage;
 }
 
-/** Behind the link of every email of the newsletter. */
+/** The page that the unsubscribe link in every newsletter opens. */
 export function LeaveView({ hasLeft, words }: LeaveProps) {
   return hasLeft ? <Moment said={words.left} also={TO_BLOG} /> : <Moment said={words.leaving} button="Unsubscribe" />;
 }

@@ -4,7 +4,7 @@ import "#kit/code/code-tokens.css";
 import "./artefact.css";
 import "./drawings.css";
 
-/** One piece of what is handed over, on a sheet of its own. */
+/** A sample deliverable, drawn as a sheet. */
 export function ArtefactView({ artefact: { kind, heading, caption, file, version, html } }: { readonly artefact: DrawnArtefact }) {
   return (
     <section className="artefact" aria-labelledby="artefact-heading">
@@ -19,7 +19,7 @@ export function ArtefactView({ artefact: { kind, heading, caption, file, version
           <p className="sheet__file">
             <strong>{file}</strong> <span>{version}</span>
           </p>
-          {/* React made this markup on the server, with all text escaped. */}
+          {/* Rendered by React on the server, so all text is escaped. */}
           <div className="sheet__body" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       </figure>

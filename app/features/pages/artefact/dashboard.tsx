@@ -4,7 +4,7 @@ import { SheetTable } from "./sheet-table.tsx";
 const WIDTH = 300;
 const HEIGHT = 80;
 
-/** Drawn from zero, so that bars and lines can be compared by eye. */
+/** The scale starts at zero, so that bars and lines can be compared by eye. */
 function scaleOf({ values, limit }: Chart) {
   const top = Math.max(...values, limit?.value ?? 0) * 1.08;
   return (value: number) => HEIGHT - (value / top) * HEIGHT;

@@ -119,12 +119,12 @@ function Drawn({ artefact }: { readonly artefact: Artefact }) {
   }
 }
 
-/** What a page needs of an artefact. */
+/** An artefact as rendered for a page. */
 export interface DrawnArtefact extends Pick<Artefact, "kind" | "heading" | "caption" | "file" | "version"> {
   readonly html: string;
 }
 
-/** Nothing on a sheet can be used, so it is drawn here once and its components never reach a browser. */
+/** Sheets are not interactive, so they are rendered here once and their components never reach a browser. */
 export function drawArtefact(artefact: Artefact): DrawnArtefact {
   const { kind, heading, caption, file, version } = artefact;
   return { kind, heading, caption, file, version, html: renderToStaticMarkup(<Drawn artefact={artefact} />) };

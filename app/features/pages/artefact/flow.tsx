@@ -15,7 +15,7 @@ interface Route {
   readonly label: readonly [number, number];
 }
 
-/** Right-angled: forwards from side to side, within a column straight up or down, backwards around the boxes. */
+/** Right-angled routes: forwards from side to side, within a column straight up or down, backwards around the boxes. */
 function routeOf(from: Node, to: Node): Route {
   const [x, y, toX, toY] = [leftOf(from), topOf(from), leftOf(to), topOf(to)];
   const middle = BOX.height / 2;
@@ -58,7 +58,7 @@ function Box({ node }: { readonly node: Node }) {
   );
 }
 
-/** Decorative: the list beside it says the same in words. */
+/** Decorative: the list contains the same information. */
 function Drawing({ nodes, edges }: Pick<FlowArtefact, "nodes" | "edges">) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const width = Math.max(...nodes.map(leftOf)) + BOX.width + MARGIN;
@@ -93,7 +93,7 @@ function ways(node: Node, nodes: readonly Node[], edges: readonly Edge[]) {
     .map(({ to, label }) => ({ label, target: nodes.find(({ id }) => id === to)?.label ?? to }));
 }
 
-/** Drawn where there is room; on phones, and for screen readers, a list of steps. */
+/** A drawing where there is room; a list of steps on phones and for screen readers. */
 export function Flow({ nodes, edges }: FlowArtefact) {
   return (
     <div className="flow">

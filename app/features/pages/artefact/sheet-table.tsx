@@ -7,10 +7,10 @@ interface SheetTableProps extends Pick<TableArtefact, "columns" | "rows"> {
   readonly isToned?: boolean;
 }
 
-/** Numbers, with or without sign, unit or range, are aligned. */
+/** Right-aligns numbers, with or without sign, unit or range. */
 const isFigure = (cell: string) => /^[<>≤≥±+−–$€£~]?\s?\d[\d,.\s]*(?:\s?[%a-zA-Z/°²]{1,6})?$|^[–—]$/.test(cell);
 
-/** On phones each row becomes a card whose cells carry the names of their columns. */
+/** On phones each row becomes a card whose cells show their column names. */
 export function SheetTable({ caption, columns, rows, isToned = false }: SheetTableProps) {
   const last = columns.length - 1;
   const figures = columns.map((_, column) => column > 0 && rows.every(({ cells }) => isFigure(cells[column] ?? "")));

@@ -12,7 +12,7 @@ function Bars({ label, values }: { readonly label: string; readonly values: read
   );
 }
 
-/** Positions of the pins on a drawn map; a wireframe shows no real geography. */
+/** Pin positions on a schematic map without real geography. */
 const PINS = [
   [52, 30],
   [168, 58],
@@ -107,7 +107,7 @@ function Inside({ block }: { readonly block: WireframeBlock }) {
   }
 }
 
-/** A drawing of a screen: nothing in it is interactive. The numbers refer to the notes beside it. */
+/** A drawing of a screen; nothing in it is interactive. The numbers refer to the notes beside it. */
 export function Wireframe({ device, blocks, notes }: WireframeArtefact) {
   return (
     <div className={`wire wire--${device}`}>

@@ -32,26 +32,26 @@ function* othersOf(site: Site, path: string) {
   }
 }
 
-/** Forms and the like: addresses that no menu lists and that a page may link to all the same. */
+/** Forms and similar URLs that no menu lists but pages may link to. */
 const FORMS = ["/company/request-audit", "/newsletter", "/ticket"];
 
 async function aroundOf(services: Needed, path: string): Promise<Around> {
   const site = await siteOf(services);
   const records = (await listAddresses(services)).map((address) => address.path);
   const unlisted = services.capabilities.flatMap(({ sitemap }) => sitemap?.unlisted ?? []);
-  // A link to a page that is switched off is plain words until it is on again; an entry of a menu disappears with it.
+  // A link to a switched-off page renders as plain text until it is on again; its menu entry disappears.
   const elsewhere = [...site.off, ...site.redirects.keys(), ...records, ...unlisted, ...FORMS];
   const known = new Set([...site.pages.map(({ href }) => href), ...elsewhere]);
   return { known, taken: paragraphsOf(othersOf(site, path)) };
 }
 
-/** The checks of the build, in words for the field that each is about. */
+/** Runs the build's checks, with messages for the fields concerned. */
 export async function checkDraft(services: Needed, draft: Draft): Promise<Problem[]> {
   const problems = checkPage(draft, await aroundOf(services, draft.path));
   return [...problems, ...(await pictureProblems(services, draft))];
 }
 
-/** A picture may have been deleted, or may lack the alt text that a page needs. */
+/** A picture may have been deleted or lack alt text. */
 async function pictureProblems({ db }: Pick<Services, "db">, { type, words }: Draft): Promise<Problem[]> {
   const chosen: { readonly at: string; readonly id: string }[] = [];
   visitFields(SHAPES[type], words, ({ kind }, value, at) => {
@@ -72,7 +72,7 @@ function sampleOf({ type, words }: Draft): SampleProject | undefined {
   return type === "case" ? (words as CaseStudy).effort.sample : undefined;
 }
 
-/** What the worked estimate would say; null while it is incomplete. */
+/** The worked estimate's result; null while the sample is incomplete. */
 export async function priceDraft({ db }: Pick<Services, "db">, draft: Draft): Promise<EstimatePrice | null> {
   const sample = sampleOf(draft);
   const shape = SHAPES.service.fields["sample"];

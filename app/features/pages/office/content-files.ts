@@ -2,11 +2,11 @@ import type { PageType } from "#content/shapes.ts";
 import { slugOf } from "#domain/nav/slug-of.ts";
 
 interface FileKind {
-  /** The folder of `content/` for types with one file per page, else the file itself. */
+  /** A folder below `content/` for types with one file per page, otherwise a file. */
   readonly place: string;
   readonly type: string;
   readonly name: string;
-  /** A property whose words the file also exports by themselves. */
+  /** A property that the file also exports separately. */
   readonly part?: { readonly property: string; readonly type: string; readonly name: string };
 }
 
@@ -38,13 +38,13 @@ const KINDS: Readonly<Record<PageType, FileKind>> = {
   },
 };
 
-/** Where the words of a page stand in `content/`. */
+/** The file below `content/` that holds a page's text. */
 export function fileOf(type: PageType, path: string): string {
   const { place } = KINDS[type];
   return place.endsWith("/") ? `${place}${slugOf(path)}.ts` : place;
 }
 
-/** The name under which such a file exports its words; undefined for tests and for what pages share, such as their types. */
+/** The name that such a file exports; undefined for tests and shared files, such as types. */
 export function exportIn(file: string): string | undefined {
   if (file.endsWith(".test.ts")) return undefined;
   return Object.values(KINDS).find(({ place }) => (place.endsWith("/") ? file.startsWith(place) : file === place))?.name;
@@ -52,7 +52,7 @@ export function exportIn(file: string): string | undefined {
 
 const json = (words: unknown) => JSON.stringify(words, null, 2);
 
-/** A file of `content/` with these words, in place of the whole one. The project's formatter lays it out as the others. */
+/** Prints a whole `content/` file. The project's formatter is run on it afterwards. */
 export function printFile(type: PageType, words: object): string {
   const { type: typeName, name, part } = KINDS[type];
   const types = [typeName, ...(part ? [part.type] : [])].join(", ");
@@ -66,7 +66,7 @@ export function printFile(type: PageType, words: object): string {
   ].join("\n");
 }
 
-/** For the command, and beside the download. */
+/** Shown by the export command and beside the download. */
 export const NOT_EXPORTED =
   "An export holds the published words of pages. It does not hold drafts, pictures, redirects, the names of pages that no menu lists, " +
   "or which pages are switched off: a site built from it shows those pages.";

@@ -15,7 +15,7 @@ async function load(folder: string, file: string): Promise<ImportedFile[]> {
   }
 }
 
-/** The files of a folder laid out as `content/`. Those that hold no words, such as tests, are not even loaded. */
+/** Reads a folder laid out like `content/`. Files without page text, such as tests, are not loaded. */
 export async function readContentFolder(folder: string): Promise<ImportedFile[]> {
   const names = (await Array.fromAsync(glob("{*,*/*}.ts", { cwd: folder }))).map((name) => name.replaceAll("\\", "/")).sort();
   return (await Promise.all(names.map((file) => load(folder, file)))).flat();

@@ -9,8 +9,8 @@ import { fileOf, printFile } from "./content-files.ts";
 import { listPageRecords, liveWords, type Page } from "./page-record.server.ts";
 
 /**
- * What visitors see, its fields in the order of its type, as the database keeps none. Published words that no longer fit the type would
- * break the build that takes them.
+ * The live text with its fields in schema order, which the database does not keep. Live text that no longer fits the schema would break
+ * the next build, so the built-in text is exported instead.
  */
 function shownWords(page: Page): object | undefined {
   const words = liveWords(page);
@@ -22,7 +22,7 @@ function shownWords(page: Page): object | undefined {
   }
 }
 
-/** The published words of every page, as files of `content/`. */
+/** The published text of every page, as `content/` files. */
 export async function contentFiles({ db }: Pick<Services, "db">): Promise<ReadonlyMap<string, string>> {
   const pages = await listPageRecords(db);
   return new Map(
@@ -33,10 +33,10 @@ export async function contentFiles({ db }: Pick<Services, "db">): Promise<Readon
   );
 }
 
-/** An export is not about one page. */
+/** Subject id for exports, which are not about one page. */
 export const ALL_CONTENT = "content";
 
-/** For a download: the log says who took the content. */
+/** For a download; logs who exported the content. */
 export async function takeContent(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
   await writeAs(ctx, "pages", async (_, record) =>
     record({ type: "site_page.exported", subject: { kind: PAGE_KIND, id: ALL_CONTENT, name: "All content" } }),

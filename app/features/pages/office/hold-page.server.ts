@@ -4,11 +4,11 @@ import { changePage, eventSubject, type UnknownPage } from "./page-record.server
 
 export interface HeldPage extends Pick<Held, "holder" | "isElsewhere"> {
   readonly ok: true;
-  /** Tells a returning editor whether a colleague has saved meanwhile. */
+  /** Tells a returning editor whether a colleague has saved in the meantime. */
   readonly revision: number;
 }
 
-/** The heartbeat of a page's open editor. */
+/** Heartbeat of an open editor. */
 export function holdPage(ctx: Ctx, id: string, hold: Hold): Promise<HeldPage | UnknownPage> {
   return changePage(ctx, id, async ({ tx, page, record, staff, now }): Promise<HeldPage> => {
     const { holder, isElsewhere, takenFrom } = await holdRecord(tx, id, staff.personId, hold, now);

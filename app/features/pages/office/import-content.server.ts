@@ -12,7 +12,7 @@ import { isFree } from "./make-page.server.ts";
 import { builtId, draftWords, eventSubject, lockPage, type Page, withOwnSlug } from "./page-record.server.ts";
 import { keepReplaced, keepVersion } from "./page-versions.server.ts";
 
-/** `file` is below `content/`: `services/dao.ts`. `problem` says why there are no words. */
+/** `file` is relative to `content/`, such as `services/dao.ts`. `problem` says why it could not be read. */
 export type ImportedFile = { readonly file: string } & ({ readonly words: unknown } | { readonly problem: string });
 
 export interface Imported {
@@ -30,10 +30,10 @@ const BY_FILE: ReadonlyMap<string, Place> = new Map(
   [...BUILT_PAGES.values()].map(({ path, type }) => [fileOf(type, path), { path, type }]),
 );
 
-/** Why a file makes no page. The transaction ends without a trace. */
+/** Why a file was refused. Throwing it rolls back the file's transaction. */
 class RefusedFile extends Error {}
 
-/** The page of a file; of an unknown file in a known folder, the page that it would make. */
+/** The page of a file, or the page that an unknown file in a known folder would create. */
 function placeOf(file: string): Place {
   const known = BY_FILE.get(file);
   if (known) return known;
@@ -66,7 +66,7 @@ async function pageAt(
   const headline = String((words as { readonly headline?: unknown }).headline ?? path).slice(0, 60);
   const values = { path, type, isBuiltIn: false, draft: words, menuName: headline, draftSavedAt: now, createdAt: now, updatedAt: now };
   const [made] = await tx.insert(sitePages).values(values).returning({ id: sitePages.id });
-  // The address belongs to a page again.
+  // The path belongs to a page again.
   await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, path));
   return { page: made && (await lockPage(tx, made.id, now)), isNew: true };
 }
@@ -85,7 +85,7 @@ async function importOne(importing: Importing, place: Place, words: unknown): Pr
   return isNew ? "made" : "changed";
 }
 
-/** Files of `content/` become drafts: visitors see them when staff publish them. Each file is a transaction of its own. */
+/** Imports `content/` files as drafts, which staff then publish. Each file is a separate transaction. */
 export async function importContent(
   services: Pick<Services, "clock" | "db">,
   files: readonly ImportedFile[],

@@ -12,12 +12,12 @@ import { draftWords, findPageRecord, pageSubject } from "./page-record.server.ts
 import { listVersions, publishedBefore } from "./page-versions.server.ts";
 import { stateOf } from "./save-words.server.ts";
 
-/** Menus, the team and the words of the product are no pages: these show them. The estimate needs something to estimate. */
+/** Menus, team and product texts have no page of their own, so these pages preview them. The estimate page needs sample input. */
 const SHOWN_ON: Readonly<Record<string, string>> = { menus: "/", team: "/company", words: "/words-preview" };
 /** The page of an estimate has words only beside an estimate. */
 const SAMPLE_ESTIMATE = `&${new URLSearchParams({ page: "A shop with a cart and payments" }).toString()}`;
 
-/** The names of the pages whose words lead to this one. */
+/** Names of the pages that link to this one. */
 function linkedFrom(site: Site, path: string): readonly string[] {
   const leadsThere = ({ href }: NavItem) =>
     PAGE_TYPES.some((type) => {
@@ -27,7 +27,7 @@ function linkedFrom(site: Site, path: string): readonly string[] {
   return site.pages.filter((page) => page.href !== path && leadsThere(page)).map(({ content }) => content);
 }
 
-/** Everything the desk shows about a page. Undefined if it does not exist. */
+/** Everything that the editor shows about a page. Undefined if it does not exist. */
 export async function loadPage(ctx: Ctx, id: string, url: URL) {
   const { personId } = authorise(ctx.actor, "pages");
   const { db } = ctx.services;

@@ -8,7 +8,7 @@ import type { PageFacts } from "./page-facts.ts";
 import { listPageRecords, nameOfPage, type Page } from "./page-record.server.ts";
 import { problemsOfDraft } from "./publish-page.server.ts";
 
-/** The names of pages in the menus, by path; those that are switched off keep the name that they were built with. */
+/** Menu names of pages by path; switched-off pages keep their built-in name. */
 export const labelsOf = (site: Site): ReadonlyMap<string, string> =>
   new Map([...BUILT_SITE.pages, ...site.pages].map(({ href, content }) => [href, content]));
 
@@ -38,16 +38,16 @@ export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<
 }
 
 export interface PageRow extends PageFacts {
-  /** Who wrote last; empty where staff have changed nothing. */
+  /** Who saved last; empty if staff have not changed the page. */
   readonly savedBy: string;
   readonly savedAt: Date | null;
-  /** The line beside it in the menu. */
+  /** The line beside the name in the menu. */
   readonly line: string;
-  /** How many fields keep a scheduled page from being published. */
+  /** Number of problems that would prevent a scheduled publication. */
   readonly blocking: number;
 }
 
-/** Every page of the site with its state, and the headings that a new one may stand below. */
+/** Every page with its state, and the menu headings for a new one. */
 export async function loadPages(ctx: Ctx): Promise<{ readonly rows: readonly PageRow[]; readonly headings: readonly string[] }> {
   authorise(ctx.actor, "pages");
   const [records, site] = await Promise.all([listPageRecords(ctx.services.db), siteOf(ctx.services)]);

@@ -12,22 +12,22 @@ import { keepVersion } from "./page-versions.server.ts";
 
 export interface NewPage {
   readonly type: MadeType;
-  /** In menus. */
+  /** Name in menus. */
   readonly name: string;
   readonly slug: string;
   readonly line: string;
-  /** The heading or menu it stands below. */
+  /** The heading or menu that lists it. */
   readonly group: string;
-  /** Whose words it begins with. */
+  /** Id of the page to copy the text from. */
   readonly from?: string | undefined;
 }
 
 type Taken = { readonly ok: false; readonly reason: "path_taken" };
 
-/** Neither a page of the site as built, nor one that staff made, nor an address with a route or a file of its own. */
+/** Whether a path is free: neither a built-in page nor a page that staff created has it. */
 export async function isFree(tx: Tx, path: string): Promise<boolean> {
   if (BUILT_PAGES.has(path)) return false;
-  // A page outside /company has the file of such a document.
+  // A built-in document at the root, such as /work, already uses the content file that this path would get.
   if (path.startsWith("/company/") && documentPath(slugOf(path)) !== path) return false;
   return (await tx.$count(sitePages, eq(sitePages.path, path))) === 0;
 }
@@ -40,7 +40,7 @@ async function firstWords(tx: Tx, { type, from }: NewPage, path: string): Promis
   return { ...words, ...("slug" in empty && { slug: empty["slug"] }) };
 }
 
-/** A draft that visitors see after it is published for the first time. */
+/** Creates a draft, which visitors see once it is published. */
 export function createPage(ctx: Ctx, made: NewPage): Promise<{ readonly ok: true; readonly id: string } | Taken> {
   return writeAs(ctx, "pages", async (tx, record, staff): Promise<{ readonly ok: true; readonly id: string } | Taken> => {
     const path = `${FOLDERS[made.type]}/${made.slug}`;
@@ -62,7 +62,7 @@ export function createPage(ctx: Ctx, made: NewPage): Promise<{ readonly ok: true
   });
 }
 
-/** The pages whose words may name this address. */
+/** Pages whose text may contain this path. */
 async function naming(tx: Tx, path: string): Promise<readonly string[]> {
   const named = `%${path}%`;
   const rows = await tx
@@ -73,13 +73,13 @@ async function naming(tx: Tx, path: string): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The words with another address wherever they name this one. */
+/** Replaces a path wherever the text contains it. */
 const readdressed = (words: unknown, from: string, to: string): unknown =>
   JSON.parse(JSON.stringify(words).replaceAll(`"${from}"`, `"${to}"`).replaceAll(`](${from})`, `](${to})`));
 
 type Renamed = { readonly ok: true; readonly path: string } | Taken | { readonly ok: false; readonly reason: "built_in" | "unchanged" };
 
-/** A new address for a page that staff made; the old one leads there. */
+/** Changes the path of a page that staff created; the old path redirects. */
 export function renamePage(ctx: Ctx, id: string, { slug }: { readonly slug: string }): Promise<Renamed | UnknownPage> {
   return changePage(ctx, id, async ({ tx, page, record, staff, now }): Promise<Renamed> => {
     if (page.isBuiltIn) return { ok: false, reason: "built_in" };
@@ -91,7 +91,7 @@ export function renamePage(ctx: Ctx, id: string, { slug }: { readonly slug: stri
       .update(sitePages)
       .set({ path, ...words, updatedAt: now })
       .where(eq(sitePages.id, id));
-    // A draft's address leads elsewhere until it is published.
+    // A draft's path may keep its redirect until publication.
     if (page.live !== null) await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, path));
     await tx.update(siteRedirects).set({ toPath: path }).where(eq(siteRedirects.toPath, page.path));
     const old = { fromPath: page.path, toPath: path, personId: staff.personId, createdAt: now };
@@ -105,7 +105,7 @@ export function renamePage(ctx: Ctx, id: string, { slug }: { readonly slug: stri
 
 type Deleted = { readonly ok: true } | { readonly ok: false; readonly reason: "built_in" };
 
-/** Only a page that staff made. Its entry leaves the menus; addresses that led to it lead nowhere any more. */
+/** Deletes only pages that staff created. Removes the menu entry and redirects to the page. */
 export function deletePage(ctx: Ctx, id: string): Promise<Deleted | UnknownPage> {
   return changePage(ctx, id, async ({ tx, page, record, staff, now }): Promise<Deleted> => {
     if (page.isBuiltIn) return { ok: false, reason: "built_in" };

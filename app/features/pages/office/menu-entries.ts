@@ -8,7 +8,7 @@ const hasEntry = (items: readonly NavItem[], path: string): boolean =>
 export const isInMenus = ({ navigation, footer, cases }: Menus, path: string): boolean =>
   hasEntry([...navigation, ...footer, ...cases], path);
 
-/** Below the heading or menu of this name, wherever it stands; undefined where there is none. */
+/** Adds the entry below the heading or menu of this name, at any depth; undefined if there is none. */
 function addBelow(items: readonly NavItem[], group: string, entry: NavItem): readonly NavItem[] | undefined {
   for (const [index, item] of items.entries()) {
     if (!item.childrenItems) continue;
@@ -18,7 +18,7 @@ function addBelow(items: readonly NavItem[], group: string, entry: NavItem): rea
   return undefined;
 }
 
-/** The menus with an entry for a page that staff made: where its maker wanted it, else at the end of the footer. */
+/** Adds a menu entry for a page that staff created, below its chosen heading or else at the end of the footer. */
 export function withEntry(menus: Menus, page: Pick<Page, "path" | "type" | "menuName" | "menuLine" | "menuGroup">): Menus {
   const { path, type, menuName, menuLine, menuGroup } = page;
   if (isInMenus(menus, path)) return menus;
@@ -41,5 +41,5 @@ const kept = (items: readonly NavItem[], isKept: (path: string) => boolean): Nav
     .filter((item) => item.childrenItems !== undefined || isKept(item.href))
     .map((item) => (item.childrenItems ? { ...item, childrenItems: kept(item.childrenItems, isKept) } : item));
 
-/** The entries whose address is kept, and every heading. */
+/** Keeps every heading, and the entries whose path passes the filter. */
 export const onlyEntries = (menus: Menus, isKept: (path: string) => boolean): Menus => eachMenu(menus, (items) => kept(items, isKept));

@@ -19,17 +19,17 @@ const TYPES = [
 ] as const;
 type Type = (typeof TYPES)[number]["value"];
 
-/** These two have the same parts. */
+/** These two types have the same fields. */
 const OFFERINGS: readonly string[] = ["service", "solution"];
 const hasSameParts = (one: string, other: string) => one === other || (OFFERINGS.includes(one) && OFFERINGS.includes(other));
 
 interface NewPageProps {
   readonly rows: readonly PageRow[];
-  /** What a page can stand below in the header's menus. */
+  /** Headings in the header's menus that can list a page. */
   readonly headings: readonly string[];
 }
 
-/** The address follows the name until it is changed by hand. */
+/** The slug follows the name until it is edited manually. */
 function useAddress() {
   const [name, setName] = useState("");
   const [typed, setTyped] = useState<string>();
@@ -95,7 +95,7 @@ function NewPageForm({ rows, headings, onCancel }: NewPageProps & { readonly onC
   );
 }
 
-/** A page of one of the existing types. Visitors see it after it is published. */
+/** Creates a page of an existing type. Visitors see it once it is published. */
 export function NewPage({ rows, headings }: NewPageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);

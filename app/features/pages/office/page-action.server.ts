@@ -66,7 +66,7 @@ async function subjectOf({ services }: Ctx, id: string) {
   return page && pageSubject(page);
 }
 
-/** The desk's actions besides saving the words. */
+/** The editor's actions other than saving text. */
 export const pageAction = recordAction<PageResult>(subjectOf, {
   publish: formAct(z.object({ revision: z.coerce.number().int() }), publishPage, said("Published. Visitors can see it now.")),
   schedule,
@@ -103,7 +103,7 @@ const newPage = z.object({
     .transform((id) => id || undefined),
 });
 
-/** The form of a new page; leads to its desk. */
+/** Handles the new-page form and redirects to the editor. */
 export async function createPageAction(ctx: Ctx, form: FormData): Promise<PageResult> {
   const read = parseForm(newPage, form);
   if (!read.ok) return read;

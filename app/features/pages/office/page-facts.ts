@@ -2,21 +2,21 @@ import type { PageType } from "#content/shapes.ts";
 import type { Problem } from "#domain/content/shape.ts";
 import type { FormAnswer, FormRefusal } from "#domain/forms/form-answer.ts";
 
-/** What the desk shows of a page beside its words. */
+/** What the editor knows about a page besides its text. */
 export interface PageFacts {
   readonly id: string;
-  /** `/services/dao`; `menus` and `team` are no pages. */
+  /** `/services/dao`; `menus` and `team` are not pages. */
   readonly path: string;
   readonly type: PageType;
   readonly name: string;
-  /** Part of the site as built: neither deleted nor renamed. */
+  /** Part of the built site, so it cannot be deleted or renamed. */
   readonly isBuiltIn: boolean;
   readonly isOn: boolean;
-  /** Visitors have something to see: built in, or published once. */
+  /** Visitors can see it: built in, or published at least once. */
   readonly isPublished: boolean;
-  /** Visitors see words that staff wrote. */
+  /** Visitors see text that staff wrote. */
   readonly isEdited: boolean;
-  /** The draft differs from what visitors see. */
+  /** The draft differs from the live text. */
   readonly isChanged: boolean;
   readonly publishAt: Date | null;
   readonly scheduleError: string | null;
@@ -30,12 +30,12 @@ export interface EstimatePrice {
   readonly duration: string;
 }
 
-/** The answer to an autosave, and part of what the desk is loaded with. */
+/** The response to an autosave, also part of the loader data. */
 export interface DraftState {
   readonly revision: number;
   readonly savedAt: Date;
   readonly isChanged: boolean;
-  /** What keeps the draft from being published, beside the field that each belongs to. */
+  /** What prevents publishing, by field. */
   readonly problems: readonly Problem[];
   readonly estimate: EstimatePrice | null;
 }
@@ -47,6 +47,6 @@ export interface PageVersion {
   readonly at: Date;
 }
 
-/** The answer to a form of the desk. `problems` when the page cannot be published. */
+/** The response to an editor form. Has `problems` if the page cannot be published. */
 export type PageResult = Exclude<FormAnswer, FormRefusal> | (FormRefusal & { readonly problems?: readonly Problem[] });
 export type PageAnswer = PageResult & { readonly intent: string };

@@ -14,14 +14,14 @@ import { sitePages } from "#db/schema/site.ts";
 
 type Row = typeof sitePages.$inferSelect;
 
-/** A page as staff work on it. */
+/** A page as staff edit it. */
 export interface Page extends Omit<Row, "type"> {
   readonly type: PageType;
-  /** What it was built with. */
+  /** The text that the site was built with. */
   readonly built: unknown;
 }
 
-/** Pages that the site is built with have the same id in every installation, before anything about them is stored. */
+/** A built-in page's id is derived from its path, so it is the same in every installation and needs no row. */
 export function builtId(path: string): string {
   const hex = createHash("sha256").update(`orbweave page ${path}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -31,10 +31,10 @@ const BUILT_BY_ID: ReadonlyMap<string, SitePage> = new Map([...BUILT_PAGES.value
 
 const isType = (type: string): type is PageType => Object.hasOwn(SHAPES, type);
 
-/** Words that were stored for an older version of the type are made to fit: the desk opens, and shows what is missing. */
+/** Adapts text stored for an older schema, so that the editor opens and shows what is missing. */
 const fitting = (type: PageType, words: unknown) => (words === null ? null : mendShape(SHAPES[type], words));
 
-/** What visitors see of published words that do not fit any more: what the page was built with, or what still fits. */
+/** The live text if it fits the schema; otherwise the built-in text, or the parts that still fit. */
 function shown(type: PageType, live: unknown, built: unknown): unknown {
   const isFit = live === null || built === undefined || fits(SHAPES[type], live);
   return isFit ? fitting(type, live) : null;
@@ -79,7 +79,7 @@ export async function findPageRecord(db: Db | Tx, id: string): Promise<Page | un
   return row ? pageOf(row) : built && untouched(built);
 }
 
-/** Every page, those of the site as built first. */
+/** All pages, built-in ones first. */
 export async function listPageRecords(db: Db): Promise<readonly Page[]> {
   const rows = (await db.select().from(sitePages)).flatMap((row) => pageOf(row) ?? []);
   const byPath = new Map(rows.map((row) => [row.path, row]));
@@ -87,7 +87,7 @@ export async function listPageRecords(db: Db): Promise<readonly Page[]> {
   return [...built, ...rows.filter((row) => !BUILT_PAGES.has(row.path))];
 }
 
-/** Those that staff made and published. */
+/** Published pages that staff created. */
 export async function listMadePages(tx: Tx): Promise<readonly Page[]> {
   const rows = await tx
     .select()
@@ -97,10 +97,10 @@ export async function listMadePages(tx: Tx): Promise<readonly Page[]> {
   return rows.flatMap((row) => pageOf(row) ?? []);
 }
 
-/** What visitors see, or would see if the page were on. */
+/** The live text, even if the page is switched off. */
 export const liveWords = ({ live, built }: Page): unknown => live ?? built;
 
-/** What the desk opens with. */
+/** The text that the editor opens with. */
 export const draftWords = (page: Page): unknown => page.draft ?? liveWords(page) ?? emptyWords(page.type, page.path);
 
 export const emptyWords = (type: PageType, path: string): unknown => {
@@ -108,7 +108,7 @@ export const emptyWords = (type: PageType, path: string): unknown => {
   return "slug" in words ? { ...words, slug: slugOf(path) } : words;
 };
 
-/** The words with the page's own address: an older version may be from before it was renamed. */
+/** Sets the page's current slug: an older version may predate a rename. */
 export const withOwnSlug = (path: string, words: unknown): unknown =>
   typeof words === "object" && words !== null && "slug" in words ? { ...words, slug: slugOf(path) } : words;
 
@@ -126,7 +126,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [TASK_PATHS.notFound]: "Page not found",
 };
 
-/** As the menus call it; a page in no menu by its own name. */
+/** Its name in the menus, otherwise its own name. */
 export function nameOfPage({ path, menuName }: Pick<Page, "path" | "menuName">, labels: ReadonlyMap<string, string> = new Map()): string {
   return NAMES[path] ?? labels.get(path) ?? (menuName || path);
 }
@@ -158,7 +158,7 @@ export interface UnknownPage {
   readonly reason: "unknown";
 }
 
-/** Its row, locked until the transaction ends; made where nothing about a built page was stored yet. */
+/** Locks the page's row until the transaction ends, inserting it first for an unchanged built-in page. */
 export async function lockPage(tx: Tx, id: string, now: Date): Promise<Page | undefined> {
   const built = BUILT_BY_ID.get(id);
   if (built) {

@@ -6,7 +6,7 @@ import type { PageFacts } from "./page-facts.ts";
 
 type Known = Pick<PageFacts, "isOn" | "isPublished" | "isEdited" | "isChanged" | "publishAt" | "scheduleError">;
 
-/** What becomes of a scheduled page as it is now; undefined where nothing is in the way. */
+/** What will happen to a scheduled page that cannot be published; undefined if nothing is wrong. */
 export function blockedWords(page: Pick<Known, "isPublished" | "publishAt">, blocking: number): string | undefined {
   if (page.publishAt === null || blocking === 0) return undefined;
   const seen = page.isPublished ? "visitors go on seeing the current text" : "visitors still cannot open the page";
@@ -15,7 +15,7 @@ export function blockedWords(page: Pick<Known, "isPublished" | "publishAt">, blo
 
 interface State {
   readonly words: string;
-  /** Undefined where there is nothing to notice. */
+  /** Undefined for an ordinary state. */
   readonly tone?: Tone;
 }
 
@@ -36,9 +36,9 @@ const LINES: Readonly<Record<string, string>> = {
   words: "Wizard options, ticket categories, the cookie notice",
 };
 
-/** What stands instead of an address where something is no page. */
+/** Shown instead of an address for entries that are not pages. */
 export const lineOf = (path: string): string | undefined => LINES[path];
 
-/** Pages that the site cannot do without. */
+/** Pages that cannot be switched off. */
 export const isAlwaysOn = ({ path, type }: Pick<PageFacts, "path" | "type">): boolean =>
   path === "/" || !path.startsWith("/") || isTask(type);

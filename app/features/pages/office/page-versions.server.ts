@@ -10,9 +10,9 @@ import { findPageRecord, liveWords, type Page, withOwnSlug } from "./page-record
 
 type Version = typeof sitePageVersions.$inferSelect;
 
-/** One person's saves within this time become one version. */
+/** Saves by one person within this window become one version. */
 const WINDOW_MS = 10 * 60_000;
-/** Older ones still exist. */
+/** Older versions still exist. */
 const SHOWN = 100;
 
 async function lastVersion(tx: Tx, pageId: string): Promise<Version | undefined> {
@@ -25,13 +25,13 @@ async function lastVersion(tx: Tx, pageId: string): Promise<Version | undefined>
   return last;
 }
 
-/** The caller has locked the page, so no other transaction takes the same number. */
+/** The caller holds the page's row lock, so no other transaction takes the same number. */
 export async function keepVersion(tx: Tx, version: Omit<Version, "version">): Promise<void> {
   const number = ((await lastVersion(tx, version.pageId))?.version ?? 0) + 1;
   await tx.insert(sitePageVersions).values({ ...version, version: number });
 }
 
-/** Returns whether a new version began; else the person's last one was brought up to date. */
+/** Returns whether a new version was started; otherwise the person's last one was updated. */
 export async function keepSaved(tx: Tx, saved: Omit<Version, "version" | "reason">): Promise<boolean> {
   const last = await lastVersion(tx, saved.pageId);
   const isOpen =
@@ -45,7 +45,7 @@ export async function keepSaved(tx: Tx, saved: Omit<Version, "version" | "reason
   return false;
 }
 
-/** Before something replaces the draft: what it replaces stays among the versions. */
+/** Stores the replaced draft as a version. */
 export async function keepReplaced(tx: Tx, replaced: Omit<Version, "version" | "reason">): Promise<void> {
   const last = await lastVersion(tx, replaced.pageId);
   if (!isDeepStrictEqual(last?.words, replaced.words)) await keepVersion(tx, { ...replaced, reason: "saved" });
@@ -76,7 +76,7 @@ export async function wordsOfVersion(db: Db | Tx, pageId: string, version: numbe
   return row?.words;
 }
 
-/** What was published before the words that visitors see now. Undefined: nothing, or the words it was built with. */
+/** What was published before the live text. Undefined if that was nothing or the built-in text. */
 export async function publishedBefore(db: Db | Tx, page: Page) {
   if (page.live === null) return undefined;
   const rows = await db
@@ -89,7 +89,7 @@ export async function publishedBefore(db: Db | Tx, page: Page) {
   return rows[at + 1];
 }
 
-/** A version's words for comparing: by its number, `built` for what the page was built with, `live` for what visitors see. */
+/** A version's text for comparison: by number, `built` for the built-in text, or `live`. */
 export async function readVersion(ctx: Ctx, pageId: string, version: string): Promise<unknown> {
   authorise(ctx.actor, "pages");
   const { db } = ctx.services;

@@ -89,7 +89,7 @@ interface PagesViewProps {
   readonly headings: readonly string[];
 }
 
-/** Every page of the site, by its type. */
+/** All pages by type. */
 export function PagesView({ rows, headings }: PagesViewProps) {
   const id = useId();
   const [typed, setTyped] = useState("");

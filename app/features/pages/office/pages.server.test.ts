@@ -198,7 +198,7 @@ describe("a new page", () => {
     expect(site.redirects.get("/services/teleport")).toBe("/services/beaming");
     expect(site.find("service", "/services/beaming")).toMatchObject({ slug: "beaming", headline: "Teleport" });
     expect(site.others.at(-1)).toBe("/services/beaming");
-    // A version from before the new address is restored under it.
+    // A version from before the rename is restored with the new slug.
     expect(await restoreVersion(ctx, made.id, { version: 1 })).toEqual({ ok: true });
     const restored = await findPageRecord(world.services.db, made.id);
     expect(restored && draftWords(restored)).toMatchObject({ slug: "beaming" });

@@ -24,7 +24,7 @@ async function takeOff({ tx, record, now }: DueChange, page: Page, why: string):
   record({ type: "site_page.schedule_failed", subject: eventSubject(page), details: { why } });
 }
 
-/** Publishes drafts whose time has come. */
+/** Publishes scheduled drafts. */
 export const publishDuePages = (services: Services, signal?: AbortSignal): Promise<void> =>
   workOffDue(
     services,

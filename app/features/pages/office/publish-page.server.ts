@@ -38,11 +38,11 @@ interface Publishing {
   readonly page: Page;
   readonly record: RecordEvent;
   readonly now: Date;
-  /** Null when the schedule published it. */
+  /** Null if the schedule published it. */
   readonly personId: string | null;
 }
 
-/** A change of one page makes the words of another follow: what visitors see of it, and a draft of it. */
+/** Applies a change in one page, such as a rename, to the live text and draft of another. */
 export async function followWith(
   { tx, now, record, personId }: Omit<Publishing, "page">,
   id: string,
@@ -61,7 +61,7 @@ export async function followWith(
     .set({ ...seen, draft, draftRevision: page.draftRevision + 1, updatedAt: now })
     .where(eq(sitePages.id, page.id));
   if (!isSeen) return;
-  // A version of its own, which taking back starts from.
+  // A separate version, so that it can be reverted.
   await keepVersion(tx, { pageId: page.id, words: live, reason: "published", personId, createdAt: now });
   record({ type: "site_page.followed", subject: eventSubject(page) });
 }
@@ -69,34 +69,34 @@ export async function followWith(
 export const changeMenus = (publishing: Omit<Publishing, "page">, change: (menus: Menus) => Menus): Promise<void> =>
   followWith(publishing, MENUS_ID, (menus) => change(menus as Menus));
 
-/** Shows the draft to visitors. A page that is published for the first time joins the menus. */
+/** Makes the draft live. A page published for the first time is added to the menus. */
 export async function putLive({ tx, page, record, now, personId }: Publishing): Promise<void> {
   const words = draftWords(page);
   const isFirst = page.live === null && page.built === undefined;
   const live = page.built !== undefined && isDeepStrictEqual(page.built, words) ? null : words;
   const done = { live, draft: null, liveChangedAt: now, publishAt: null, scheduleError: null, updatedAt: now };
-  // The draft's words are the same as before, so its revision is too: an open editor goes on saving.
+  // The draft's text is unchanged, so its revision stays and an open editor can keep saving.
   await tx.update(sitePages).set(done).where(eq(sitePages.id, page.id));
   await keepVersion(tx, { pageId: page.id, words, reason: "published", personId, createdAt: now });
   record({ type: isFirst ? "site_page.published" : "site_page.changes_published", subject: eventSubject(page) });
   if (!isFirst) return;
-  // The address belongs to a page again.
+  // The path belongs to a page again.
   await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, page.path));
   await changeMenus({ tx, now, record, personId }, (menus) => withEntry(menus, page));
 }
 
-/** What keeps the draft from being published. */
+/** The problems that prevent publishing the draft. */
 export const problemsOfDraft = async (services: Services, page: Page): Promise<readonly Problem[]> =>
   (await checkDraft(services, { path: page.path, type: page.type, words: draftWords(page) })).filter(isInTheWay);
 
-/** The revision of a draft, and what keeps it from being published. Outside of the transaction: it needs connections of its own. */
+/** A draft's revision and the problems that prevent publishing. Runs outside the transaction, because it uses other connections. */
 export async function checkedDraft({ services, actor }: Ctx, id: string) {
   authorise(actor, "pages");
   const page = await findPageRecord(services.db, id);
   return { revision: page?.draftRevision, problems: page ? await problemsOfDraft(services, page) : [] };
 }
 
-/** What the editor saw is published, or nothing. */
+/** Publishes exactly the revision that the editor saw, or nothing. */
 export async function publishPage(
   ctx: Ctx,
   id: string,
@@ -112,7 +112,7 @@ export async function publishPage(
   });
 }
 
-/** What is being written stays as a version before other words take its place. */
+/** Stores the draft as a version before other text replaces it. */
 const keepDraft = ({ tx, page, staff, now }: PageChange) =>
   page.draft === null
     ? Promise.resolve()
@@ -120,7 +120,7 @@ const keepDraft = ({ tx, page, staff, now }: PageChange) =>
 
 type Restored = { readonly ok: true } | { readonly ok: false; readonly reason: "no_version" | "never_published" | "unchanged" };
 
-/** An older version becomes the draft; visitors see it when it is published. */
+/** Copies an older version into the draft; visitors see it once published. */
 export function restoreVersion(ctx: Ctx, id: string, { version }: { readonly version: number }): Promise<Restored | UnknownPage> {
   return changePage(ctx, id, async (change): Promise<Restored> => {
     const words = withOwnSlug(change.page.path, await wordsOfVersion(change.tx, id, version));
@@ -132,7 +132,7 @@ export function restoreVersion(ctx: Ctx, id: string, { version }: { readonly ver
   });
 }
 
-/** Older menus for the site of today: entries of pages that were deleted go, and pages that staff made since and linked stay linked. */
+/** Adapts older menus to the current site: drops deleted pages, and keeps links to pages created since. */
 async function menusOfToday(tx: Tx, page: Page, older: Menus): Promise<Menus> {
   const made = await listMadePages(tx);
   const paths = new Set(made.map(({ path }) => path));
@@ -142,7 +142,7 @@ async function menusOfToday(tx: Tx, page: Page, older: Menus): Promise<Menus> {
   return linked.reduce(withEntry, onlyEntries(older, isThere));
 }
 
-/** Replaces what visitors see at once; the draft becomes the same. */
+/** Replaces the live text immediately and clears the draft. */
 async function showAgain(change: PageChange, older: unknown, type: `site_page.${string}`): Promise<void> {
   const { tx, page, record, staff, now } = change;
   const words = page.type === "menus" ? await menusOfToday(tx, page, older as Menus) : older;
@@ -157,7 +157,7 @@ async function showAgain(change: PageChange, older: unknown, type: `site_page.${
   record({ type, subject: eventSubject(page) });
 }
 
-/** Visitors see what was published before. */
+/** Restores the previously published text. */
 export function takeBack(ctx: Ctx, id: string): Promise<Restored | UnknownPage> {
   return changePage(ctx, id, async (change): Promise<Restored> => {
     const { tx, page } = change;
@@ -169,7 +169,7 @@ export function takeBack(ctx: Ctx, id: string): Promise<Restored | UnknownPage> 
   });
 }
 
-/** Visitors see what the site was built with. */
+/** Restores the built-in text. */
 export function resetPage(ctx: Ctx, id: string): Promise<Restored | UnknownPage> {
   return changePage(ctx, id, async (change): Promise<Restored> => {
     const { page } = change;

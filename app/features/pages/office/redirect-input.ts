@@ -5,7 +5,7 @@ const MAX_CHARACTERS = 300;
 const SOURCE = /^(?:\/[\w.~-]+)+\/*$/;
 const TARGET = /^\/(?!\/)[\w./~?&=%#-]*$/;
 
-/** As a browser asks for it: without `.` and `..`, without empty parts and without a slash at its end. */
+/** Normalises a path like a browser: no `.` or `..`, no empty segments, no trailing slash. */
 function plain(address: string): string {
   const { pathname, search, hash } = new URL(address, "http://site.invalid");
   const path = trimEndOf(pathname.replaceAll(/\/{2,}/g, "/"), "/");

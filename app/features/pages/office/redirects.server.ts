@@ -21,15 +21,15 @@ export async function listRedirects({ services: { db }, actor }: Ctx) {
 
 export type Redirect = Awaited<ReturnType<typeof listRedirects>>[number];
 
-/** A redirect is not about one page. */
+/** Subject of log entries, because redirects are not about one page. */
 const SUBJECT = { kind: PAGE_KIND, id: "redirects", name: "Redirects" };
-/** Far more than a site of this size needs; every process holds them in memory. */
+/** Far more than needed; every process holds them in memory. */
 const MAX_REDIRECTS = 2_000;
 
 type Refusal = "is_page" | "is_answered" | "leads_back" | "leads_nowhere" | "too_many";
 type Added = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal };
 
-/** Redirects that are added at the same time must not lead to each other. */
+/** Serialises changes, so that two concurrent redirects cannot form a loop. */
 const lockRedirects = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'))`);
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? "";
@@ -38,16 +38,16 @@ async function refusalOf(db: Db | Tx, { from, to }: RedirectInput): Promise<Refu
   const [own] = await db.select({ isOn: sitePages.isOn, live: sitePages.live }).from(sitePages).where(eq(sitePages.path, from));
   const built = BUILT_PAGES.get(from);
   const isBuilt = built !== undefined;
-  // Such a page cannot be switched off to make room.
+  // Such a page cannot be switched off to free its path.
   if (built && isTask(built.type)) return "is_answered";
-  // A draft that was never published answers nothing.
+  // A draft that was never published responds to nothing.
   if (own ? own.isOn && (isBuilt || own.live !== null) : isBuilt) return "is_page";
   const toPath = pathOf(to);
   if (toPath === from || (await db.$count(siteRedirects, eq(siteRedirects.fromPath, toPath))) > 0) return "leads_back";
   return (await db.$count(siteRedirects)) >= MAX_REDIRECTS ? "too_many" : undefined;
 }
 
-/** Asks for both addresses as a visitor would: forms, posts, files and the like answer before a redirect does. */
+/** Requests both paths like a visitor, because forms, posts, files and the like take precedence over redirects. */
 async function refusalOnVisit({ visit }: Pick<Services, "visit">, { from, to }: RedirectInput): Promise<Refusal | undefined> {
   if (!visit) return undefined;
   const there = await visit(to);
@@ -56,7 +56,7 @@ async function refusalOnVisit({ visit }: Pick<Services, "visit">, { from, to }: 
   return (await visit(from, { from, to })).location === to ? undefined : "is_answered";
 }
 
-/** Replaces a redirect of the same address. An address that something answers is never redirected. */
+/** Replaces a redirect from the same path. A path that already responds is never redirected. */
 export async function addRedirect(ctx: Ctx, { from, to }: RedirectInput): Promise<Added> {
   authorise(ctx.actor, "pages");
   const { services } = ctx;

@@ -19,7 +19,7 @@ import {
 } from "./page-record.server.ts";
 import { keepReplaced, keepSaved } from "./page-versions.server.ts";
 
-/** Replaces the draft. Words equal to what visitors see are no draft. */
+/** Replaces the draft. Text equal to the live text clears it. */
 export async function putDraft({ tx, page, staff, now }: PageChange, words: unknown): Promise<Page> {
   const draft = isDeepStrictEqual(liveWords(page), words) ? null : words;
   const saved = { draft, draftRevision: page.draftRevision + 1, draftSavedAt: now, draftSavedBy: staff.personId, updatedAt: now };
@@ -29,15 +29,15 @@ export async function putDraft({ tx, page, staff, now }: PageChange, words: unkn
 
 export interface WordsSave {
   readonly words: unknown;
-  /** The last loaded revision: an older one is refused. */
+  /** The revision loaded by the editor; an outdated one is refused. */
   readonly revision: number;
-  /** A deliberate overwrite after a conflict: the replaced words are kept as a version. */
+  /** Overwrites deliberately after a conflict; the replaced text is stored as a version. */
   readonly isInsisting?: boolean | undefined;
 }
 
 type Misshapen = { readonly ok: false; readonly reason: "misshapen"; readonly error: string };
 
-/** In the shape of the page's type; its address is not for the editor to change. */
+/** Fits the text to the page's schema; the editor cannot change the slug. */
 function fitted({ type, path }: Page, words: unknown): { readonly ok: true; readonly words: unknown } | Misshapen {
   try {
     const fit = fitShape(SHAPES[type], words);
@@ -52,26 +52,26 @@ type Kept = { readonly ok: true; readonly page: Page };
 
 async function keep(change: PageChange, { words, revision, isInsisting = false }: WordsSave): Promise<Kept | Conflict> {
   const { tx, page, record, staff, now } = change;
-  // The same words again are a retry whose first answer was lost: neither a change nor a conflict.
+  // Identical text is a retry whose first response was lost, neither a change nor a conflict.
   if (isDeepStrictEqual(draftWords(page), words)) return { ok: true, page };
   if (page.draftRevision !== revision) return conflictOf(tx, page, staff.personId);
   if (isInsisting)
     await keepReplaced(tx, { pageId: page.id, words: draftWords(page), personId: page.draftSavedBy, createdAt: page.draftSavedAt });
   const saved = await putDraft(change, words);
   const isNew = await keepSaved(tx, { pageId: page.id, words, personId: staff.personId, createdAt: now });
-  // One entry per version: one every few seconds would flood the log.
+  // One log entry per version: one per autosave would flood the log.
   if (isNew) record({ type: "site_page.edited", subject: eventSubject(page) });
   return { ok: true, page: saved };
 }
 
-/** The state of the draft, with what keeps it from being published. */
+/** The draft's state, including the problems that prevent publishing. */
 export async function stateOf(ctx: Ctx, page: Page): Promise<DraftState> {
   const draft = { path: page.path, type: page.type, words: draftWords(page) };
   const [problems, estimate] = await Promise.all([checkDraft(ctx.services, draft), priceDraft(ctx.services, draft)]);
   return { revision: page.draftRevision, savedAt: page.draftSavedAt, isChanged: page.draft !== null, problems, estimate };
 }
 
-/** The editor's autosave. */
+/** Stores the editor's autosave. */
 export async function saveWords(
   ctx: Ctx,
   id: string,

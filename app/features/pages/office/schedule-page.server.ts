@@ -6,7 +6,7 @@ import { checkedDraft, type Published } from "./publish-page.server.ts";
 
 export type Scheduled = Published | { readonly ok: false; readonly reason: "changed_meanwhile" | "nothing_new" | "publish_in_past" };
 
-/** When the draft replaces what visitors see; null takes the date off. Due work of `publishDuePages`. */
+/** Sets when the draft goes live; null clears the date. `publishDuePages` acts on it. */
 export async function schedulePage(
   ctx: Ctx,
   id: string,

@@ -13,7 +13,7 @@ import { saveWords } from "./save-words.server.ts";
 import { schedulePage } from "./schedule-page.server.ts";
 import { switchPage } from "./switch-page.server.ts";
 
-// What a change of one page does to the others, and to words that were stored before.
+// How a change to one page affects others and previously stored text.
 
 type Staff = Awaited<ReturnType<typeof asStaff>>;
 
@@ -38,7 +38,7 @@ async function publish(ctx: Staff, id: string, words: unknown) {
   return publishPage(ctx, id, { revision });
 }
 
-/** A copy of a service, published. */
+/** Publishes a copy of a service. */
 async function teleport(ctx: Staff): Promise<string> {
   const made = await createPage(ctx, { ...NEW, from: DAO });
   if (!made.ok) throw new Error(made.reason);
@@ -144,7 +144,7 @@ it("keeps the links of other pages to one that is renamed", async () => {
   await renamePage(ctx, id, { slug: "beaming" });
   expect((await siteOf(world.services)).find("home", "/")?.lede).toBe("[Teleport](/services/beaming) now.");
   expect(await inMenus(ctx, "/services/beaming")).toBe(true);
-  // The link that followed is a publication too, and what was published before it is the old link, which leads on.
+  // Updating the link counts as a publication, so reverting restores the old link, which redirects.
   expect(await takeBack(ctx, HOME)).toEqual({ ok: true });
   expect((await siteOf(world.services)).find("home", "/")?.lede).toBe("[Teleport](/services/teleport) now.");
   const { draftRevision } = (await findPageRecord(world.services.db, HOME)) ?? {};

@@ -6,7 +6,7 @@ import { isAlwaysOn } from "./page-state.ts";
 
 export type Switched = { readonly ok: true } | { readonly ok: false; readonly reason: "always_on" | "unchanged" };
 
-/** Switched off, a page leaves menus, sitemap and search, and its address answers 404 or its redirect. Its words stay. */
+/** A page that is off leaves menus, sitemap and search, and its URL returns 404 or its redirect. Its text stays. */
 export function switchPage(ctx: Ctx, id: string, isOn: boolean): Promise<Switched | UnknownPage> {
   return changePage(ctx, id, async ({ tx, page, record, now }): Promise<Switched> => {
     if (isAlwaysOn(page)) return { ok: false, reason: "always_on" };

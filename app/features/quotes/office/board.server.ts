@@ -10,7 +10,7 @@ import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { firstPageText } from "./quote-source.server.ts";
 
-/** The newest quotes of each status, and the sum of all with that status. */
+/** The newest quotes of each status, and the sum of each status. */
 export async function loadBoard({ services: { db }, actor }: Ctx) {
   authorise(actor, "quotes");
   const sums = await db

@@ -23,7 +23,7 @@ interface HoursProps {
 }
 
 type Page = QuoteRecord["current"]["pages"][number];
-/** What was typed, by `key role`; the newest hours, or those of the draft, are shown in the other cells. */
+/** Typed values by `key role`; other cells show the newest hours or the draft's. */
 type Typed = Readonly<Record<string, string>>;
 
 const cellOf = (key: string, role: Role) => `${role} ${key}`;
@@ -33,7 +33,7 @@ function shownIn({ current, draft }: QuoteRecord, typed: Typed, keys: readonly s
   return typed[cellOf(keys[index] ?? "", role)] ?? String(known?.[role] ?? 0);
 }
 
-/** Priced like on the server. Undefined while a cell has no hours in it. */
+/** Priced as on the server. Undefined while a cell has no valid hours. */
 function usePrice(record: QuoteRecord, typed: Typed, keys: readonly string[]): Price | undefined {
   return useMemo(() => {
     const { current, book } = record;
@@ -92,7 +92,7 @@ function HoursRow({ page, index, cents, valueOf, onType }: RowProps) {
   );
 }
 
-/** The total while typing, and what it changes for the client. */
+/** The total while typing, and the difference for the client. */
 function Total({ priced, record: { quote } }: { readonly priced: Price | undefined; readonly record: QuoteRecord }) {
   if (!priced) return <p className="hours-total">Fill in all hours to see the total.</p>;
   const cents = priced.deliveryCents[quote.delivery];
@@ -231,13 +231,13 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
   );
 }
 
-/** A refusal of any of the form's buttons concerns its revision; only sending makes another version. */
+/** A refusal of any button concerns the form's revision; only sending creates a version. */
 const asHours = (answer: Answer | undefined): Answer | undefined =>
   answer && "intent" in answer && (answer.intent === "revise" || (!answer.ok && ["draft", "preview"].includes(answer.intent)))
     ? { ...answer, intent: "hours" }
     : answer;
 
-/** Hours set by hand: kept as a draft, or sent to the client as the next version. */
+/** Hours set by staff: saved as a draft, or sent to the client as the next version. */
 export function HoursForm({ record, answer }: HoursProps) {
   const seen = useMemo(() => asHours(answer), [answer]);
   const { key, revision, hold } = useSeenRevision(record.quote.version, seen, "hours");

@@ -33,7 +33,7 @@ export const quoteSubject = ({ id, email }: Pick<Quote, "id" | "email">): Record
   client: { address: email, name: "" },
 });
 
-/** Hours that staff saved and did not send, for the pages as they are now. */
+/** Hours that staff saved but did not send, matched to the current pages. */
 async function loadDraft({ services: { db } }: Ctx, { id, hoursDraft }: Quote, current: QuoteVersion) {
   if (!hoursDraft) return undefined;
   const { version, hours, message, by, at } = hoursDraft;
@@ -49,7 +49,7 @@ export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
   if (!quote) return undefined;
   const current = await getVersion(db, id, quote.version);
   const { price, book } = await priceVersion(db, current);
-  // First: a contact that is not gathered yet has no name.
+  // Loaded first: a contact that has not been created yet has no name.
   const trail = await loadPersonTrail(ctx, quote.email, { kind: "quote", id });
   const row = await findRow(ctx, QUOTE_SOURCE, id);
   return {

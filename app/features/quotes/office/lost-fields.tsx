@@ -41,11 +41,11 @@ export interface LostWords {
 interface LostDialogProps {
   readonly name: string;
   readonly onConfirm: (words: LostWords) => void;
-  /** Also after a confirmation: takes the dialog away. */
+  /** Also called after confirming, to close the dialog. */
   readonly onClose: () => void;
 }
 
-/** Asks for the reason before a card is moved to Lost. */
+/** Asks for the reason before moving a card to Lost. */
 export function LostDialog({ name, onConfirm, onClose }: LostDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

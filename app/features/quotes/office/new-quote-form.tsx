@@ -29,7 +29,7 @@ function ClientSection({ client }: { readonly client: NewQuoteProps["client"] })
   );
 }
 
-/** Empty ones are left out, so that a page too many does no harm. */
+/** Empty pages are dropped. */
 function PageFields() {
   const [pages, setPages] = useState<readonly number[]>([0]);
   return (

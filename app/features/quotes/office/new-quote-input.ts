@@ -6,7 +6,7 @@ import { MAX_PAGE_CHARACTERS, MAX_PAGES } from "#domain/wizard/page-limits.ts";
 import { MAX_COMPANY_CHARACTERS, MAX_NAME_CHARACTERS } from "#kit/contacts/contact-input.ts";
 import { choiceFields } from "../quote-input.ts";
 
-/** A quote that staff write down for a client who called; the questions are the wizard's. */
+/** A quote that staff enter for a client who called, with the wizard's questions. */
 export const staffQuoteSchema = z.object({
   email,
   name: optionalLine(MAX_NAME_CHARACTERS),

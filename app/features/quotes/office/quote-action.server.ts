@@ -37,7 +37,7 @@ const said = sayWith<Extract<Managed | Revised, { ok: false }>["reason"]>({
   won: { form: "This quote is won. Confirm that its hours may change." },
 });
 
-/** Fields are named `0.backend`: page index from 0, role. */
+/** Fields are named `0.backend`: zero-based page index, then role. */
 function readRevision(form: FormData) {
   const count = Math.max(-1, ...[...form.keys()].map((name) => Number.parseInt(name, 10)).filter(Number.isInteger)) + 1;
   const pages = Array.from({ length: Math.min(count, MAX_PAGES) }, (_, index) =>

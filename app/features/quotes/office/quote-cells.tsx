@@ -19,7 +19,7 @@ export function MissingPagesBadge({ count }: { readonly count: number }) {
   return count > 0 && <StatusBadge tone="warning">{counted(count, "page")} without hours</StatusBadge>;
 }
 
-/** The day the client was told, which may differ from that moment's day in the office's time zone. */
+/** The day that the client was told, which may differ from the date in the office's time zone. */
 export function ExpiryDay({ at }: { readonly at: Date }) {
   return <Day day={utcDay(at)} />;
 }
@@ -28,7 +28,7 @@ export function ExpiryDay({ at }: { readonly at: Date }) {
 export const lostWords = (reason: LostReason | null, note: string) =>
   [reason && LOST_REASON_LABELS[reason], note].filter(Boolean).join(": ");
 
-/** Name and company where they are known, and always the address. */
+/** Name and company if known, and always the email address. */
 export function Client({
   name,
   company,
@@ -63,7 +63,7 @@ export const QUOTE_CELLS = {
   untouched: (row: QuoteRow) => <Untouched days={row.untouched} />,
   status: (row: QuoteRow) => (
     <>
-      {/* The first one is what narrow lists have room for. */}
+      {/* Narrow lists have room only for the first one. */}
       {row.acceptedAt && row.status !== "won" && <StatusBadge tone="good">Accepted</StatusBadge>} <QuoteStatusBadge status={row.status} />{" "}
       {row.acceptedAt && row.status === "won" && <StatusBadge tone="good">Accepted</StatusBadge>}{" "}
       <MissingPagesBadge count={row.missingPages} />

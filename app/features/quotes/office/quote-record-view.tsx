@@ -57,7 +57,7 @@ function SendAgain({ answer }: Pick<ViewProps, "answer">) {
 const ESTIMATE = "estimate";
 const HOURS = "hours";
 
-/** The conversation may be long. */
+/** Jump links, because the conversation may be long. */
 function Parts() {
   return (
     <nav className="quote-parts" aria-label="Parts of the quote">

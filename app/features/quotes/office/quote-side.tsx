@@ -43,7 +43,7 @@ function StatusForm({ record: { quote }, answer }: ViewProps) {
   );
 }
 
-/** Saved when a field is left, or by Enter: both fields together, so that the later request has the earlier change too. */
+/** Saved on blur or Enter. Sends both fields together, so that the later request includes the earlier change. */
 function ClientForm({ record: { client } }: Pick<ViewProps, "record">) {
   const { fetcher, errors } = useFormFetcher<FormAnswer>(() => {});
   const isTyped = useRef(false);

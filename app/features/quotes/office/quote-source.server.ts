@@ -27,18 +27,18 @@ const missingPages = sql<number>`(select count(*)::int from ${quoteVersions}, js
 
 const address = sql`lower(${quotes.email})`;
 
-/** The first page with words. Long ones are cut here: a list needs one line. */
+/** The first page with text, truncated here because a list needs one line. */
 export const firstPageText = sql<
   string | null
 >`(select left(page ->> 'text', 400) from ${quoteVersions}, jsonb_array_elements(${quoteVersions.pages}) with ordinality p(page, nth) where ${quoteVersions.quoteId} = ${quotes.id} and ${quoteVersions.version} = ${quotes.version} and page ->> 'text' ~ '\\S' order by nth limit 1)`;
 
-/** The last action of staff or the client; views and due work are none. */
+/** The last action by staff or the client; views and scheduled work do not count. */
 const touchedAt =
   sql`greatest(${quotes.createdAt}, ${quotes.acceptedAt}, (select max(${events.at}) from ${events} where ${events.subjectKind} = 'quote' and ${events.subjectId} = ${quotes.id}::text and ${events.actorKind} <> 'system'))`.mapWith(
     quotes.createdAt,
   ) as SQL<Date>;
 
-/** Only open quotes have it, so it is not computed for the many others. */
+/** Computed only for open quotes; most are closed. */
 const untouched = sql`case when ${quotes.status} in ('new', 'contacted', 'proposal_sent') then - extract(epoch from ${touchedAt}) end`;
 
 const lostReason = z.enum(LOST_REASONS);
@@ -85,7 +85,7 @@ export const QUOTE_SOURCE = listSource({
     views: { kind: "number", label: "Views", value: quotes.viewCount, isExtra: true },
     version: { kind: "number", label: "Version", value: quotes.version, sort: false, isExtra: true },
   },
-  // Included pages without hours: the total counts them as zero.
+  // Included pages without hours, which the total counts as zero.
   fields: { acceptedAt: quotes.acceptedAt, missingPages, firstPageText, touchedAt, lostNote: quotes.lostNote },
   derived: {
     project: ({ firstPageText: text }) => summaryOf(text ?? ""),
@@ -131,7 +131,7 @@ export const QUOTE_SOURCE = listSource({
       run: async (ctx, ids, wanted) => setAll(ctx, ids, { status: wanted }),
       undo,
     }),
-    // The reason is the choice, so that none is lost without one. A reason in words is for one quote at a time.
+    // The choice is the reason, so that no quote is lost without one. Free text is possible only for a single quote.
     lost: bulkAction({
       label: "Mark as lost",
       done: "marked as lost",

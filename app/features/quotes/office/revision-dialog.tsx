@@ -21,7 +21,7 @@ export function CopyLink({ link }: { readonly link: string }) {
   );
 }
 
-/** Says so where emails cannot leave, and offers another way. */
+/** Says that mail cannot be sent and offers the link instead. */
 export function NoMailServer({ link }: { readonly link: string }) {
   if (use(MailingContext)) return null;
   return (
@@ -101,7 +101,7 @@ function Open({ record: { quote, link }, preview, onClose }: OpenProps) {
   );
 }
 
-/** The email as it will go, before it goes. Inside the form with the hours, which it sends. */
+/** Previews the email before it is sent. Part of the hours form, which it submits. */
 export function RevisionDialog({ record, answer }: Pick<OpenProps, "record"> & { readonly answer: Answer | undefined }) {
   const [closed, setClosed] = useState<Answer>();
   const preview = answer === closed ? undefined : previewIn(answer);

@@ -5,7 +5,7 @@ import { QUOTE_DIALOG_ID } from "../quote-frame.tsx";
 import { useOpenQuote } from "../quote-opener.tsx";
 import type { QuickEstimate } from "./quick-estimate.ts";
 
-/** Without scripts the text travels in the address of /estimate; letters of other scripts take nine characters each there. */
+/** Without scripts the text is part of the URL of /estimate, where non-Latin letters take nine characters each. */
 export const MAX_TEXT_CHARACTERS = 1_000;
 /** Debounce for the live region: screen readers announce the result when typing pauses, not on every letter. */
 const QUIET_MS = 900;
@@ -54,7 +54,7 @@ const hintOf = (estimate: QuickEstimate | undefined) =>
     ? "Nothing was recognised, so there is no price yet. Say what people do on the page: sign in, pay, search, vote …"
     : "Describe a page to see its price.";
 
-/** A layout alone has a price too, but words that nothing was recognised in are not priced by it: they may mean anything. */
+/** A layout alone has a price, but text in which nothing was recognised is not priced that way: it may mean anything. */
 function Answer({ estimate }: { readonly estimate: QuickEstimate | undefined }) {
   if (!estimate?.features.length) return <p className="estimator__none">{hintOf(estimate)}</p>;
   return (
@@ -73,13 +73,10 @@ function typedSoFar() {
   return field && { text: field.value, from: field.selectionStart, to: field.selectionEnd };
 }
 
-/**
- * What the server estimated, until another text is typed: then the engine is loaded and the browser goes on by itself. Undefined while the
- * field is empty.
- */
+/** The server's estimate until the text changes; then the engine is loaded and runs in the browser. Undefined while the field is empty. */
 function useQuickEstimate(book: PriceBook, first: QuickEstimate) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // While React takes the page over it puts the example back: what was typed and selected until then is read before, and restored afterwards.
+  // Hydration resets the field to the example, so text and selection are read before it and restored afterwards.
   const [typed] = useState(typedSoFar);
   const [estimate, setEstimate] = useState<QuickEstimate | undefined>(first);
   const [hasFailed, setHasFailed] = useState(false);
@@ -90,7 +87,7 @@ function useQuickEstimate(book: PriceBook, first: QuickEstimate) {
     if (text === "") setEstimate(undefined);
     else if (engine && text !== estimate?.text) setEstimate(engine.quickEstimate(book, text));
   };
-  // Text typed, or restored by the browser, before this code was loaded.
+  // Text that was typed or restored by the browser before this code was loaded.
   const onReady = useEffectEvent(() => {
     if (field.current && typed) {
       field.current.value = typed.text;
@@ -119,7 +116,7 @@ interface EstimatorProps {
   readonly first: QuickEstimate;
 }
 
-/** One sentence in, a price while typing. Without scripts the form leads to /estimate. */
+/** One sentence in, a price while typing. Without scripts the form submits to /estimate. */
 export function Estimator({ book, first }: EstimatorProps) {
   const openQuote = useOpenQuote();
   const { field, estimate, hasFailed, update } = useQuickEstimate(book, first);
@@ -127,7 +124,7 @@ export function Estimator({ book, first }: EstimatorProps) {
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     const text = field.current?.value.trim() ?? "";
-    // Without an estimate of this very text the wizard asks for all choices.
+    // Without an estimate of exactly this text, the wizard asks for all choices.
     openQuote({ choices: estimate?.text === text ? estimate.choices : {}, pages: [text] });
   };
   return (
@@ -146,7 +143,7 @@ export function Estimator({ book, first }: EstimatorProps) {
         defaultValue={first.text}
         aria-describedby="estimator-note"
         onFocus={(event) => {
-          // Selects the example, so that the first key replaces it; the visitor's own text is left alone.
+          // Selects the example, so that the first key replaces it; the visitor's own text is not selected.
           if (event.currentTarget.value === first.text) event.currentTarget.select();
           void update();
         }}

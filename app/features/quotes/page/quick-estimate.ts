@@ -7,13 +7,13 @@ import { price } from "#domain/pricing/price.ts";
 
 export interface QuickEstimate {
   readonly text: string;
-  /** Initial choices for the wizard: only whether the page needs a chain is known, and that only where something was recognised. */
+  /** Initial choices for the wizard: only whether the page needs a chain, and only if something was recognised. */
   readonly choices: Choices;
   readonly lowHours: number;
   readonly highHours: number;
   readonly dollars: DollarRange;
   readonly duration: string;
-  /** Without the page layout, which every text has. */
+  /** Excludes the page layout, which every text has. */
   readonly features: readonly { readonly label: string; readonly hours: number }[];
 }
 

@@ -24,17 +24,17 @@ import "./quote-page.css";
 interface QuoteViewProps {
   readonly token: string;
   readonly quote: LoadedQuote;
-  /** The time of the booked call about this quote, if any. */
+  /** Time of the booked call about this quote, if any. */
   readonly call: string | undefined;
   readonly contactEmail: string;
-  /** The URL of this page, for sharing. */
+  /** This page's URL, for sharing. */
   readonly link: string;
-  /** `7 December`, by the server's clock: server and browser must render the same. */
+  /** `7 December`, by the server's clock, so that hydration renders the same markup. */
   readonly firstStart: string;
-  /** The button for asking about this quote. */
+  /** Button for asking about this quote. */
   readonly Ask: ComponentType<{ readonly quote: { readonly token: string; readonly name: string }; readonly mailLink: string }>;
   readonly isMailing: boolean;
-  /** The server's answer to the last change. */
+  /** The server's response to the last change. */
   readonly message: string | undefined;
 }
 
@@ -47,7 +47,7 @@ function standing({ acceptedAt, isExpired, expiresAt }: LoadedQuote): string {
   return `Valid until ${dayInWords(expiresAt)}.`;
 }
 
-/** Why it cannot be accepted as it is, and what to do about it. */
+/** Why the quote cannot be accepted, and what to do about it. */
 function MissingPages({ quote: { pages }, isOpen }: Pick<QuoteViewProps, "quote"> & { readonly isOpen: boolean }) {
   const missing = pagesWithoutHours(pages);
   if (hasNoPages(pages))
@@ -82,7 +82,7 @@ function MissingPages({ quote: { pages }, isOpen }: Pick<QuoteViewProps, "quote"
   );
 }
 
-/** Does not prevent acceptance: the client may know that the page is an empty one. */
+/** Does not prevent acceptance: the client may know that the page is empty. */
 function ThinPages({ quote: { pages } }: Pick<QuoteViewProps, "quote">) {
   const thin = thinPages(pages.map((page) => (page.isIncluded ? page.estimate : undefined)));
   if (thin.length === 0) return null;
@@ -219,12 +219,12 @@ function Versions({ quote }: Pick<QuoteViewProps, "quote">) {
   );
 }
 
-/** Enter in a field must not submit the form. */
+/** Prevents Enter in a field from submitting the form. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** The stored estimate, to read, try variants of, and accept. */
+/** The stored estimate, which the client can read, vary and accept. */
 export function QuoteView(props: QuoteViewProps) {
   const { token, quote, message } = props;
   const isOpen = !quote.isExpired && quote.acceptedAt === null;
@@ -232,7 +232,7 @@ export function QuoteView(props: QuoteViewProps) {
   const whatIf = useWhatIf(form, token, quote, isOpen);
   return (
     <Form ref={form} method="post" className="quote-page-view wrap" preventScrollReset onKeyDown={keepEnter}>
-      {/* Without scripts Enter presses the first button, which must not be Accept. */}
+      {/* Without scripts, Enter presses the first button, which must not be Accept. */}
       <button type="submit" name="intent" value="revise" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Save as a new version
       </button>

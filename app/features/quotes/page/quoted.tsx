@@ -3,7 +3,7 @@ import type { WhatIf } from "./use-what-if.ts";
 
 const sayDifference = (cents: number) => (cents === 0 ? "the same" : `${formatEstimate(Math.abs(cents))} ${cents > 0 ? "more" : "less"}`);
 
-/** The quoted price, beside a variant that is not saved. */
+/** The quoted price, shown beside an unsaved variant. */
 export function Quoted({ whatIf: { quotedCents, priced, delivery } }: { readonly whatIf: WhatIf }) {
   return (
     <span className="what-if__quoted">

@@ -9,18 +9,18 @@ export type PageHours = readonly (RoleHours | undefined)[];
 
 export interface WhatIf {
   readonly choices: Choices;
-  /** By page: included in the price. */
+  /** By page: whether it is included in the price. */
   readonly included: readonly boolean[];
   readonly delivery: DeliverySpeed;
   readonly hours: PageHours;
   readonly priced: Price;
   /** The stored version's price at the selected delivery speed. */
   readonly quotedCents: number;
-  /** The hours of the remaining pages are being requested. */
+  /** Whether the hours of the remaining pages are being requested. */
   readonly isAsking: boolean;
   /** Options or pages differ from the stored version, so saving would create a version. */
   readonly isChanged: boolean;
-  /** Saving would change something, or estimate a page that has no hours yet. */
+  /** Saving would change something or estimate a page that has no hours yet. */
   readonly canSave: boolean;
   choose(change: Choices): void;
   include(index: number, isIncluded: boolean): void;
@@ -40,7 +40,10 @@ async function askForHours(token: string, included: readonly boolean[], signal: 
   return data.map((hours: unknown) => (isRoleHours(hours) ? hours : undefined));
 }
 
-/** Options are priced in the browser; when a page is removed, the server recalculates the others, as they may have shared parts with it. */
+/**
+ * Options are priced in the browser. When a page is removed, the server recalculates the others, because they may have shared parts with
+ * it.
+ */
 function usePageHours(
   token: string,
   quote: LoadedQuote,
@@ -62,7 +65,7 @@ function usePageHours(
   }, [token, included, isStored]);
   if (isStored) return { hours: storedHours(quote), isAsking: false };
   if (asked?.of === included) return { hours: asked.hours, isAsking: false };
-  // Until the answer arrives, or offline: the known hours of the remaining pages.
+  // Until the response arrives, or offline: the known hours of the remaining pages.
   return { hours: quote.pages.map((page, index) => (included[index] ? page.estimate?.hours : undefined)), isAsking: true };
 }
 
@@ -78,7 +81,7 @@ const storedWish = ({ choices, pages, delivery }: LoadedQuote): Wish => ({
   delivery,
 });
 
-/** Read from the form itself: the client may have changed fields before hydration. */
+/** Reads the form itself, because the client may have changed fields before hydration. */
 function readWish(form: HTMLFormElement, quote: LoadedQuote): Wish {
   const fields = new FormData(form);
   const pages = new Set(fields.getAll("page").map(Number));
@@ -98,7 +101,7 @@ export function useWhatIf(form: RefObject<HTMLFormElement | null>, token: string
   const readForm = useEffectEvent(() => {
     if (form.current && isOpen) setWish(readWish(form.current, quote));
   });
-  // Once at hydration; from then on the fields follow the state.
+  // Once at hydration; afterwards the fields follow the state.
   useLayoutEffect(() => readForm(), []);
   const { hours, isAsking } = usePageHours(token, quote, included);
   const isChanged =

@@ -71,7 +71,7 @@ function Pages({ quote, whatIf, isOpen }: FieldsProps) {
   );
 }
 
-/** On a narrow screen the price panel is far above: this total sticks while the fields are visible. */
+/** On narrow screens the price panel is far above, so this total is sticky while the fields are visible. */
 function FollowingTotal({ whatIf }: Pick<FieldsProps, "whatIf">) {
   const { priced, delivery, isChanged } = whatIf;
   return (
@@ -87,7 +87,7 @@ function FollowingTotal({ whatIf }: Pick<FieldsProps, "whatIf">) {
 
 const neverChanges = () => () => {};
 
-/** Without scripts changes cannot be detected, so Save is always enabled. */
+/** Without scripts, changes cannot be detected, so Save is always enabled. */
 const useHasScripts = () =>
   useSyncExternalStore(
     neverChanges,

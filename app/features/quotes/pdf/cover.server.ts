@@ -26,7 +26,7 @@ const LEDE: TextStyle = { ...TYPE.text, colour: PAPER.inkSoft };
 const TOTAL = { face: "display", size: 50, leading: 56 } as const;
 const LEFT_WIDTH = PAGE_WIDTH - BAND_HEIGHT - MARGIN - 24;
 
-/** Full width, to the edges: name and dates beside the project's motif. */
+/** A full-bleed band: name and dates beside the project's motif. */
 function drawBand(pdf: Pdf, input: QuotePdfInput): void {
   const clothX = PAGE_WIDTH - BAND_HEIGHT;
   let nameX = MARGIN;
@@ -71,7 +71,7 @@ function drawSpeeds(pdf: Pdf, { price, delivery }: QuotePdfInput, y: number): vo
   });
 }
 
-/** The largest size that fits: a total of nine digits must not wrap. */
+/** The largest size that fits, so that a nine-digit total does not wrap. */
 function totalStyle(pdf: Pdf, text: string, width: number): TextStyle {
   const style: TextStyle = { ...TOTAL, colour: pdf.colours.indigo };
   return { ...style, size: style.size * Math.min(1, width / textWidth(pdf, text, style)) };

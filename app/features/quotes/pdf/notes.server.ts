@@ -21,7 +21,7 @@ function invitation({ expiresAt }: QuotePdfInput): string {
   return `Open your estimate to try other options, switch pages off and on, ask us something or accept it. It is valid until ${dayInWords(expiresAt)}. Anyone who has this address can open it.`;
 }
 
-/** The next step for the client, in a box. */
+/** The client's next step, in a box. */
 function drawInvitation(pdf: Pdf, input: QuotePdfInput): void {
   const width = CONTENT_WIDTH - 2 * PADDING;
   const text = invitation(input);

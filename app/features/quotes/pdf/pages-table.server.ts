@@ -42,7 +42,7 @@ function pageRow(pdf: Pdf, page: QuotePage, price: PagePrice | undefined, number
   return { cells: [[{ text: String(number), style: SOFT }], describe(pdf, page, isPriced), ...figures] };
 }
 
-/** From the pages to the total on the cover, so that readers can check the sum. */
+/** The sum from pages to the cover's total, so that readers can check it. */
 function sumRows({ price, delivery }: QuotePdfInput): Row[] {
   const extras = price.totalCents - pagesCents(price);
   const sum = (text: string, hours: string, cents: number, isSum = true): Row => ({

@@ -6,13 +6,13 @@ import { INITIAL_WIZARD, tags, type Tag } from "#domain/wizard/wizard-state.ts";
 import { totalRange } from "../wizard/page-answer.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
-/** `2,070` or `87.5`: grouped as the dollars are. */
+/** `2,070` or `87.5`, grouped like dollars. */
 export function formatHours(hours: number): string {
   const [whole = "", fraction] = String(shownHours(hours)).split(".");
   return [whole.replaceAll(/\B(?=(\d{3})+$)/g, ","), ...(fraction === undefined ? [] : [fraction])].join(".");
 }
 
-/** The wizard's tags, counting only pages in the price. */
+/** The wizard's tags, counting only priced pages. */
 export function optionTags({ choices, pages }: Pick<QuotePdfInput, "choices" | "pages">): readonly Tag[] {
   return tags({ ...INITIAL_WIZARD, choices, pageCountInput: String(pages.filter((page) => page.isIncluded).length) });
 }
@@ -22,12 +22,12 @@ export function projectMotif(input: Pick<QuotePdfInput, "choices" | "pages">) {
   return { slug: ["quote", ...optionTags(input).map((tag) => tag.title)].join(" "), family: "company" } as const;
 }
 
-/** The estimates of the pages that are in the price. */
+/** Estimates of the pages included in the price. */
 function pricedEstimates({ pages, price }: Pick<QuotePdfInput, "pages" | "price">) {
   return pages.flatMap(({ estimate }, index) => (estimate && price.pages[index]?.isMissing === false ? [estimate] : []));
 }
 
-/** Dollars, then hours; nothing when no page is priced. */
+/** Dollars, then hours; empty if no page is priced. */
 export function rangeInWords(input: Pick<QuotePdfInput, "pages" | "price" | "delivery">): readonly string[] {
   const hours = totalRange(pricedEstimates(input));
   if (!hours) return [];
@@ -45,7 +45,7 @@ export interface RoleShare {
   readonly cents: number;
 }
 
-/** Roles without hours are not part of the team. */
+/** Omits roles without hours. */
 export function roleShares(input: Pick<QuotePdfInput, "pages" | "price">): readonly RoleShare[] {
   const estimates = pricedEstimates(input);
   return ROLES.map((role) => ({

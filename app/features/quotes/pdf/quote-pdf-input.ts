@@ -8,19 +8,19 @@ import type { ContactFacts } from "#kit/settings/contact-facts.ts";
 export interface QuotePdfInput {
   /** The link to the full quote. */
   readonly link: string;
-  /** When this version was created: the document's date, and the only time in its bytes. */
+  /** When this version was created: the document's date, and the only timestamp in its bytes. */
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly version: number;
-  /** Omitted unless given: clients forward estimates to others. */
+  /** Optional, because clients forward estimates to others. */
   readonly email?: string;
   readonly choices: Choices;
   readonly pages: readonly QuotePage[];
   readonly delivery: DeliverySpeed;
-  /** For these choices and pages, with this version's price book. */
+  /** Computed for these choices and pages with this version's price book. */
   readonly price: Price;
   /** The firm's current contact details. */
   readonly contact: ContactFacts;
-  /** The bytes of their logo, if they have one. */
+  /** The firm's logo, if set. */
   readonly logo?: Buffer | undefined;
 }

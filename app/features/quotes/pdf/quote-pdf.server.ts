@@ -8,7 +8,7 @@ import { projectMotif } from "./quote-facts.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 import { drawSummary } from "./summary.server.ts";
 
-/** The estimate as a PDF. The same quote always gives the same bytes. */
+/** The estimate as a PDF. Deterministic: the same quote gives the same bytes. */
 export async function quotePdf(input: QuotePdfInput): Promise<Buffer<ArrayBuffer>> {
   const pdf = await openPdf({
     title: `${BRAND.name} estimate of ${dayInWords(input.createdAt)}`,

@@ -50,7 +50,7 @@ function pageText(content: string, fonts: Map<string, string[]>): string {
   return runs.join("\n");
 }
 
-/** The text of every page, one line per run: as much of a PDF reader as the tests need. A glyph missing from a font reads as NUL. */
+/** Extracts each page's text, one line per run, as far as the tests need. A glyph missing from a font reads as NUL. */
 export function readPdfText(pdf: Buffer): string[] {
   const objects = objectsOf(pdf.toString("latin1"));
   const fonts = fontsOf(objects);

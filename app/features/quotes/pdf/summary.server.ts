@@ -70,7 +70,7 @@ function choiceTable(input: QuotePdfInput) {
   };
 }
 
-/** The team and the effect of each choice, side by side. */
+/** The team beside the effect of each choice. */
 function drawReasons(pdf: Pdf, input: QuotePdfInput): void {
   const reasons = [
     { title: "Hours and cost by role", table: roleTable(input) },

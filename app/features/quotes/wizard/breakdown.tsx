@@ -69,7 +69,7 @@ export function Breakdown({ texts, choices, hours, priced, delivery, answers }: 
         </p>
         {priced.pages.map((page, index) => (
           <PageBreakdown
-            // Pages have no id but their position, and keep it while the result is shown.
+            // Pages are identified by position, which does not change while the result is shown.
             key={index}
             number={index + 1}
             text={texts[index] ?? ""}

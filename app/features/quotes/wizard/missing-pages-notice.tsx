@@ -8,7 +8,7 @@ export const RESULT_TITLE_ID = "quote-result-title";
 
 const RETRY_LABELS: Readonly<Record<Retry, string>> = { ready: "Try again", asking: "Trying …", failed: "Try once more" };
 
-/** When the last missing page arrives, the button disappears; if it had the focus, the focus moves to the new result's heading. */
+/** When the last missing page arrives, the button disappears; if it had focus, focus moves to the new result's heading. */
 function useFocusAfterwards(id: string): void {
   useEffect(
     () => () => {
@@ -38,7 +38,7 @@ function FailedPages({ pages, retry, askAgain }: Pick<Wizard, "retry" | "askAgai
   );
 }
 
-/** The total counts a missing page as zero: the visitor must know, and be able to retry. */
+/** The total counts a missing page as zero, so the visitor is told and can retry. */
 export function MissingPagesNotice({ wizard: { state, dispatch, answers, retry, askAgain } }: { readonly wizard: Wizard }) {
   const failed = failedPages(state);
   const empty = emptyPages(state);

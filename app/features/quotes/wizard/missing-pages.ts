@@ -2,7 +2,7 @@ import type { PageAnswer } from "./page-answer.ts";
 import { namePages } from "#domain/quotes/pages-without-hours.ts";
 import { pageTexts, type WizardState } from "#domain/wizard/wizard-state.ts";
 
-/** Pages without text: no call was made. Pages count from 1. */
+/** Pages without text, for which no call was made. Pages count from 1. */
 export function emptyPages(state: WizardState): readonly number[] {
   return missingPages(state).filter((page) => !hasWords(state, page));
 }
@@ -12,7 +12,7 @@ export function failedPages(state: WizardState): readonly number[] {
   return missingPages(state).filter((page) => hasWords(state, page));
 }
 
-/** Pages in which the embedded estimator recognised nothing: they are priced as an empty page. Pages count from 1. */
+/** Pages in which the embedded estimator recognised nothing, which are priced as an empty page. Pages count from 1. */
 export function thinPages(answers: readonly (PageAnswer | undefined)[]): readonly number[] {
   return answers.flatMap((answer, index) => (answer && isThin(answer) ? [index + 1] : []));
 }
@@ -23,7 +23,7 @@ export function thinWords(pages: readonly number[]): string {
   return `${namePages(pages)}: we recognised nothing but a page layout in the words, so ${priced}.`;
 }
 
-/** A language model or an engineer may have understood what the embedded estimator did not. */
+/** Only for the embedded estimator: a model or an engineer may have understood more. */
 function isThin({ version = "", features }: PageAnswer): boolean {
   return version.startsWith("embedded") && features.every(({ phrase }) => phrase === "");
 }

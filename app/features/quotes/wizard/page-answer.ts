@@ -3,11 +3,11 @@ import { isHours, isRoleHours, type RoleHours } from "#domain/pricing/hours.ts";
 export interface FoundFeature {
   readonly id: string;
   readonly label: string;
-  /** The visitor's words that named it; empty for the page layout itself. */
+  /** The visitor's words that matched; empty for the page layout itself. */
   readonly phrase: string;
   readonly quantity: number;
   readonly hours: number;
-  /** An earlier page pays for most of it. */
+  /** Whether an earlier page pays for most of it. */
   readonly shared?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface HourRange {
   readonly p90Hours: number;
 }
 
-/** What is known about one page. Only the hours are priced; the rest explains them, and is optional. */
+/** What is known about one page. Only the hours are priced; the rest explains them and is optional. */
 export interface PageAnswer {
   readonly hours: RoleHours;
   readonly features: readonly FoundFeature[];
@@ -27,7 +27,7 @@ export interface PageAnswer {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Parses an answer from the network or from storage; undefined without usable hours. */
+/** Parses an answer from the network or storage; undefined without usable hours. */
 export function readPageAnswer(value: unknown): PageAnswer | undefined {
   if (!isFields(value) || !isRoleHours(value["hours"])) return undefined;
   const { hours, features, range, version } = value;
@@ -39,11 +39,11 @@ export function readPageAnswer(value: unknown): PageAnswer | undefined {
   };
 }
 
-/** Undefined unless every estimated page has a range: a partial sum would mislead. */
+/** Undefined unless every estimated page has a range, because a partial sum would mislead. */
 export function totalRange(answers: readonly (PageAnswer | undefined)[]): HourRange | undefined {
   const ranges = answers.flatMap((answer) => (answer ? [answer.range] : []));
   if (ranges.length === 0 || ranges.includes(undefined)) return undefined;
-  // Adding the P90s assumes that all pages run late together, so the sum is conservative.
+  // Summing the P90s assumes that all pages run late together, so the result is conservative.
   return {
     p50Hours: sum(ranges.map((range) => range?.p50Hours ?? 0)),
     p90Hours: sum(ranges.map((range) => range?.p90Hours ?? 0)),

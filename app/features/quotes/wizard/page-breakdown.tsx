@@ -10,7 +10,7 @@ import type { FoundFeature, PageAnswer } from "./page-answer.ts";
 interface PageBreakdownProps {
   readonly number: number;
   readonly text: string;
-  /** Undefined for a page that is missing. */
+  /** Undefined for a missing page. */
   readonly hours: RoleHours | undefined;
   readonly page: PagePrice;
   readonly answer: PageAnswer | undefined;
@@ -80,7 +80,7 @@ function PageName({ number, text }: Pick<PageBreakdownProps, "number" | "text">)
   );
 }
 
-/** Names the estimator: only the embedded one's hours add up from the features. */
+/** Names the estimator: only the embedded one's hours are the sum of the features. */
 function sourceOf(version = ""): string {
   if (version.startsWith("model:"))
     return "The hours come from a language model. What we recognised ourselves, with the hours we would have given it:";

@@ -13,7 +13,7 @@ interface PageDetailsProps {
   readonly dispatch: Dispatch<WizardAction>;
 }
 
-/** Changing the page can hide the pressed arrow at either end, so the focus moves to the text field. */
+/** Changing the page can hide the pressed arrow at either end, so focus moves to the text field. */
 function useFocusOnTurn(page: number) {
   const field = useRef<HTMLTextAreaElement>(null);
   const shownPage = useRef(page);

@@ -8,9 +8,9 @@ import type { HourRange } from "./page-answer.ts";
 interface PriceFactsProps {
   readonly priced: Price;
   readonly delivery: DeliverySpeed;
-  /** Undefined where a page has no range. */
+  /** Undefined if a page has no range. */
   readonly range: HourRange | undefined;
-  /** `7 December`; undefined where nothing can start any more. */
+  /** `7 December`; undefined if nothing can start any more. */
   readonly firstStart: string | undefined;
 }
 

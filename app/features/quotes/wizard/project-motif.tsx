@@ -2,7 +2,7 @@ import type { Tag } from "#domain/wizard/wizard-state.ts";
 import { Weave } from "#ui/weave.tsx";
 import { motifOf } from "../project-motif.ts";
 
-/** A motif derived from the answers: it changes with each of them. */
+/** A motif derived from the answers. */
 export function ProjectMotif({ tags }: { readonly tags: readonly Tag[] }) {
   return <Weave {...motifOf(tags)} />;
 }

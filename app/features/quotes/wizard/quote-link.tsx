@@ -7,9 +7,9 @@ import type { QuoteStore } from "./use-quote-store.ts";
 interface KeptProps {
   readonly quote: StoredQuote;
   readonly email: string;
-  /** The total on the screen. */
+  /** The displayed total. */
   readonly cents: number;
-  /** The total on the screen excludes a page whose call failed; the server estimated it when storing the quote. */
+  /** The displayed total excludes a page whose call failed; the server estimated that page when storing the quote. */
   readonly hasFailedPages: boolean;
 }
 
@@ -47,7 +47,7 @@ function Kept({ quote, email, cents, hasFailedPages }: KeptProps) {
   );
 }
 
-/** The estimate is stored as soon as it is shown; this says so, and shows its link. */
+/** The estimate is stored as soon as it is shown; this says so and shows its link. */
 export function QuoteLink({ store, ...shown }: { readonly store: QuoteStore } & Omit<KeptProps, "quote">) {
   const { quote, failure, tryAgain } = store;
   return (

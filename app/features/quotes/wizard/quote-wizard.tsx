@@ -12,12 +12,12 @@ import "./wizard-fields.css";
 import "./wizard-side.css";
 import "./wizard-result.css";
 
-/** Closes the dialog. It is covered by its frame, so whatever hits the dialog itself hit the backdrop. */
+/** Closes the dialog on a click on the backdrop: the frame covers the dialog, so clicks whose target is the dialog hit the backdrop. */
 function useClickOutside(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const dialog = ref.current;
     let isPressedOutside = false;
-    // Selecting text and letting go outside is a click outside as well, but not a wish to leave.
+    // Selecting text and releasing outside also clicks the backdrop, but must not close.
     const rememberPress = (event: PointerEvent) => {
       isPressedOutside = event.target === dialog;
     };

@@ -8,7 +8,7 @@ import { TagList } from "./tag-list.tsx";
 import type { Wizard } from "./use-wizard.ts";
 import { ViewHeading } from "./view-heading.tsx";
 
-/** Replaces the wizard as soon as Estimate is pressed; the figures appear when loaded. */
+/** Replaces the wizard as soon as Estimate is pressed; figures appear once loaded. */
 export function ResultView({ wizard }: { readonly wizard: Wizard }) {
   const { state, dispatch, answers, startAgain } = wizard;
   const priced = estimatedPrice(state);

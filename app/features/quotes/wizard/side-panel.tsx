@@ -4,7 +4,7 @@ import { ProjectMotif } from "./project-motif.tsx";
 import { TagList } from "./tag-list.tsx";
 import type { Wizard } from "./use-wizard.ts";
 
-/** Always blurred: no price is known yet. */
+/** Always blurred, because no price is known yet. */
 const PLACEHOLDER_AMOUNT = "$00,000";
 
 export function SidePanel({ wizard: { state, startAgain, showSummary } }: { readonly wizard: Wizard }) {

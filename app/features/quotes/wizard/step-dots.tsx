@@ -2,7 +2,7 @@ import { STEPS, type StepNumber } from "#domain/wizard/steps.ts";
 
 export const STEP_COUNTER_ID = "quote-step-counter";
 
-/** The counter is always visible, the dots only on large screens, a line of progress on the others. */
+/** The counter is always visible; large screens add dots, others a progress line. */
 export function StepDots({ step }: { readonly step: StepNumber }) {
   return (
     <>

@@ -78,7 +78,7 @@ export function UndoNotice({ wizard: { state, undo } }: { readonly wizard: Wizar
   );
 }
 
-/** Announces the email question at the start, so that it surprises no visitor at the end. */
+/** Announces the email question at the start, so that it is no surprise at the end. */
 function BeforeYouStart() {
   return (
     <p className="quote__before">

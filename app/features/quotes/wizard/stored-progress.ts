@@ -9,20 +9,20 @@ export type PageAnswers = readonly (PageAnswer | undefined)[];
 
 export interface Progress {
   readonly state: WizardState;
-  /** The explanation of the figure shown, one entry per page; the wizard state keeps only the hours. */
+  /** Explains the displayed figure, one entry per page; the wizard state keeps only the hours. */
   readonly answers: PageAnswers;
-  /** The quote stored for the last figure, or about to be. */
+  /** The quote stored for the last figure, or about to be stored. */
   readonly saved?: SavedQuote | undefined;
 }
 
 const AFRESH: Progress = { state: INITIAL_WIZARD, answers: [] };
 
 export interface SavedQuote {
-  /** Idempotency key, created before the first attempt: a retry never creates a second quote. */
+  /** Idempotency key, generated before the first attempt, so that a retry never creates a second quote. */
   readonly key: string;
   /** What was sent, so that an unchanged wish is not sent again. */
   readonly wish: string;
-  /** The token of an earlier figure: the next one becomes another version of that quote. */
+  /** Token of the quote for an earlier figure; the next figure becomes another version of it. */
   readonly earlier?: string | undefined;
   readonly quote?: StoredQuote | undefined;
 }
@@ -61,7 +61,7 @@ function readProgress(fields: Fields): Progress | undefined {
 export const progressDrafts = draftsOf<Progress>({
   version: STORED_VERSION,
   read: readProgress,
-  // One storage entry, so that a figure and its explanation always match, also when other tabs write.
+  // One storage entry, so that a figure and its explanation always match, even if other tabs write.
   write: ({ state, answers, saved }) => ({ ...storableWizard(state), ...(state.estimate.phase === "shown" && { answers }), saved }),
 });
 
@@ -69,7 +69,7 @@ export const storeProgress = (progress: Progress) => progressDrafts.store(STORAG
 
 export const loadProgress = (): Progress => progressDrafts.load(STORAGE_KEY) ?? AFRESH;
 
-/** The email address given for this estimate in this browser: quote links are shared, so the page behind one must not reveal it. */
+/** The email address entered for this estimate in this browser. Quote links are shared, so the quote's page must not reveal it. */
 export const emailFor = (token: string, { state, saved }: Progress) => (saved?.quote?.token === token ? state.email : "");
 
 /** Reports progress stored by other tabs. */

@@ -35,7 +35,7 @@ function SummaryTotal({ wizard: { handedOver, book } }: { readonly wizard: Wizar
   );
 }
 
-/** All answers with a link to each, so that a visitor need not press Next ten times to review them. */
+/** All answers with a link to each, so that reviewing them does not take ten clicks on Next. */
 export function SummaryView({ wizard }: { readonly wizard: Wizard }) {
   const { state, dispatch, showSummary } = wizard;
   const goTo = (step: StepNumber) => {

@@ -13,11 +13,11 @@ export interface EstimateCalls {
   readonly retry: Retry;
   /** Retries every page whose call failed. */
   askAgain(): Promise<void>;
-  /** Replaces the explanation by that of another figure. */
+  /** Replaces the explanation with that of another figure. */
   adopt(answers: PageAnswers): void;
 }
 
-/** Calls are aborted when their phase ends (closing, starting again, going back). */
+/** Aborts the calls when their phase ends (closing, restarting, going back). */
 function usePhaseSignal(phase: Estimate["phase"], whenLoading: (signal: AbortSignal) => void): RefObject<AbortSignal | null> {
   const current = useRef<AbortSignal>(null);
   const startLoading = useEffectEvent(whenLoading);

@@ -8,18 +8,18 @@ import { readStoredQuote, type SavedQuote, type StoredQuote } from "./stored-pro
 
 export interface QuoteStore {
   readonly saved: SavedQuote | undefined;
-  /** The stored quote of the figure on the screen. */
+  /** The stored quote for the displayed figure. */
   readonly quote: StoredQuote | undefined;
-  /** Why the figure on the screen could not be stored. */
+  /** Why the displayed figure could not be stored. */
   readonly failure: string | undefined;
   tryAgain(): void;
-  /** Takes over the quote of another tab or of an undo; undefined when another project begins. */
+  /** Takes over the quote of another tab or an undo; undefined starts another project. */
   adopt(saved: SavedQuote | undefined): void;
 }
 
 const COULD_NOT_KEEP = "We could not keep this estimate just now. Your answers are safe in this browser.";
 
-/** What the quote is made of, except the delivery speed. */
+/** What the quote consists of, except the delivery speed. */
 function wishOf(state: WizardState): string {
   const pages = pageTexts(state).map((text) => ({ text }));
   return JSON.stringify({ email: state.email, choices: state.choices, pages });
@@ -49,13 +49,13 @@ const putDelivery = ({ token }: StoredQuote, delivery: DeliverySpeed, signal: Ab
 
 const isOpen = (quote: StoredQuote) => Date.parse(quote.expiresAt) > Date.now();
 
-/** The attempt to send for this wish: a pending one is resumed with the same key. */
+/** The attempt for this wish; a pending one is resumed with the same key. */
 function nextAttempt(saved: SavedQuote | undefined, wish: string): SavedQuote {
   if (saved?.wish === wish && (!saved.quote || isOpen(saved.quote))) return saved;
   return { key: newKey(), wish, earlier: saved?.quote?.token ?? saved?.earlier };
 }
 
-/** Stores every figure that is shown: it gets a link, and another figure becomes another version of the same quote. */
+/** Stores every displayed figure: it gets a link, and further figures become versions of the same quote. */
 export function useQuoteStore(state: WizardState, opened: SavedQuote | undefined): QuoteStore {
   const [saved, setSaved] = useState(opened);
   const [attempt, setAttempt] = useState(0);
@@ -66,7 +66,7 @@ export function useQuoteStore(state: WizardState, opened: SavedQuote | undefined
   const keep = useEffectEvent(async (wish: string, delivery: DeliverySpeed, attempt: number, signal: AbortSignal) => {
     const next = nextAttempt(saved, wish);
     if (next.quote?.delivery === delivery) return;
-    // Before sending: after a reload the browser sends the same key again, and the server recognises the retry.
+    // Before sending: after a reload the browser sends the same key, and the server recognises the retry.
     setSaved(next);
     setFailure(undefined);
     try {

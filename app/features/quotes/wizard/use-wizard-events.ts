@@ -12,7 +12,7 @@ interface Last {
 
 const isSameView = (a: WizardState, b: WizardState) => a.step === b.step && a.estimate.phase === b.estimate.phase;
 
-/** Reports to the statistics how far visitors get. */
+/** Reports wizard progress to the statistics. */
 export function useWizardEvents(state: WizardState): void {
   const last = useRef<Last>(undefined);
   useEffect(() => {

@@ -12,22 +12,24 @@ interface Page {
 
 interface Open extends Page {
   readonly view: View;
-  /** False where the view cannot be shown. */
+  /** Returns false if the view cannot be shown. */
   show(view: View): boolean;
   readonly dialog: HTMLDialogElement | null;
 }
 
 let open: Open | undefined;
-/** Closed a moment ago: the way back off the wizard's entries is under way. */
+/** Set while the browser navigates back off the wizard's entries after closing. */
 let closed: Page | undefined;
-/** A step through the history is under way: its end is a `popstate`. Until then the entries must not be changed. */
+/** Set during a history navigation, until its `popstate`. Entries must not be changed meanwhile. */
 let isMoving = false;
-/** The trail of the entry that the wizard was last on. Another one is in the history already when its `popstate` is still to come. */
+/** The trail of the wizard's last entry. During a navigation, the current entry differs from it until `popstate` fires. */
 let known: string | undefined;
 
 const isOpenParam = (params: URLSearchParams) => params.get(OPEN_PARAM) === "open";
 
-/** In the address, so that a reload finds the wizard open. The same name carries an estimate to a booking: that stays. */
+/**
+ * Kept in the URL, so that a reload reopens the wizard. A parameter of the same name that carries an estimate to a booking is left alone.
+ */
 function searchWith(search: string, isOpen: boolean): string {
   const params = new URLSearchParams(search);
   if (params.has(OPEN_PARAM) && !isOpenParam(params)) return search;
@@ -49,7 +51,7 @@ function go(delta: number): void {
   history.go(delta);
 }
 
-/** One step for all entries of the wizard: after closing, the next Back leaves the page. */
+/** Leaves all wizard entries in one navigation, so that the next Back leaves the page. */
 function leaveEntries(): void {
   closed ??= open;
   if (!isMoving) go(-Math.max(trailOfEntry()?.length ?? 0, 1));
@@ -61,13 +63,13 @@ const noteEntry = () => {
 
 const stateWith = (quoteTrail: Trail) => ({ ...history.state, quoteTrail });
 
-/** The history follows what the dialog shows. */
+/** Updates the history to match the dialog. */
 function followView(): void {
   const at = trailOfEntry()?.join();
-  // An empty trail is new: the page's button made the entry.
+  // An empty trail is new: the button that opened the wizard pushed the entry.
   if (!open || isMoving || (at !== "" && at !== known)) return;
   if (!isEntry()) {
-    // Opened by its address: the page itself comes below, so that Back closes the wizard first.
+    // Opened by URL: inserts the plain page below, so that Back closes the wizard first.
     history.replaceState(history.state, "", address(false));
     pushEntry();
   }
@@ -79,7 +81,7 @@ function followView(): void {
   noteEntry();
 }
 
-/** Steps to, from and between the wizard's entries are kept from the router: it would load the page's data again. */
+/** Hides navigation to, from and between the wizard's entries from the router, which would reload the page's data. */
 function onPop(event: PopStateEvent): void {
   isMoving = false;
   noteEntry();
@@ -89,7 +91,7 @@ function onPop(event: PopStateEvent): void {
     return;
   }
   const trail = trailOfEntry();
-  // After a reload the router knows the wizard's address as its own, and follows it to the page below.
+  // After a reload the router itself knows the wizard's URL, so it must see the navigation to the page below.
   if (trail || !isOpenParam(new URLSearchParams(page.search))) event.stopImmediatePropagation();
   if (closed && !open?.dialog?.open) {
     if (trail) leaveEntries();
@@ -104,8 +106,8 @@ function onPop(event: PopStateEvent): void {
 }
 
 /**
- * Every view of the open wizard is an entry of the browser's history: Back and Forward lead through the steps that are done, Back from the
- * first closes the dialog and stays on the page. Another page closes it too.
+ * Every view of the open wizard is a history entry: Back and Forward move through completed steps, and Back from the first view closes the
+ * dialog. Navigating to another page also closes it.
  */
 export function useWizardHistory(dialog: RefObject<HTMLDialogElement | null>, wizard: Wizard): void {
   const { pathname, search } = useLocation();
@@ -123,7 +125,7 @@ export function useWizardHistory(dialog: RefObject<HTMLDialogElement | null>, wi
     if (asked === "result") dispatch({ type: "startEstimate" });
     return true;
   });
-  // First, so that the entry that the page's button made is known.
+  // Runs first, so that the entry pushed by the button is known.
   useLayoutEffect(() => {
     listenToPops(onPop);
     if (!isMoving) noteEntry();
@@ -138,7 +140,7 @@ export function useWizardHistory(dialog: RefObject<HTMLDialogElement | null>, wi
     else followView();
   }, [pathname, search, view, dialog]);
 
-  // The router knows the wizard's address, so it has to be told that the wizard was closed; it then takes it off the page.
+  // If the router knows the wizard's URL, it must be told about the close; it then removes the parameter.
   const tellRouter = useEffectEvent(() => {
     if (!isOpenParam(params)) return;
     if (isEntry()) return leaveEntries();

@@ -19,22 +19,22 @@ type Act = WizardAction | { readonly type: "adopt"; readonly state: WizardState 
 export interface Wizard extends EstimateCalls {
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
-  /** Changes on restart and on its undo, so that the form is remounted on any step. */
+  /** Changes on restart and its undo, so that the form remounts on any step. */
   readonly round: number;
   startAgain(): void;
-  /** Available until the first answer after the earlier ones were replaced. */
+  /** Available until the first answer after a prefill replaced the earlier ones. */
   readonly undo: (() => void) | undefined;
   readonly store: QuoteStore;
-  /** Today's rates, once loaded. */
+  /** Current rates, once loaded. */
   readonly book: PriceBook | undefined;
-  /** The built-in words until those of the server are loaded. */
+  /** Built-in texts until the server's are loaded. */
   readonly words: WizardWords;
-  /** No email is promised before the server has said that it sends one. */
+  /** False until the server confirms that it sends email. */
   readonly isMailing: boolean;
-  /** All answers on one screen, instead of the steps. */
+  /** Shows all answers on one screen instead of the steps. */
   readonly isSummary: boolean;
   showSummary(isShown: boolean): void;
-  /** The price of the answers passed by a page, while the page texts are unchanged. */
+  /** The price of the answers prefilled by a page, while the page texts are unchanged. */
   readonly handedOver: Price | undefined;
 }
 
@@ -45,7 +45,7 @@ interface Replaced {
 
 interface Opened {
   readonly progress: Progress;
-  /** The visitor's own answers that a page's answers replaced. */
+  /** The visitor's own answers that a prefill replaced. */
   readonly replaced?: Replaced;
 }
 
@@ -62,7 +62,7 @@ function openProgress(prefill: QuotePrefill | undefined): Opened {
   return { progress: { state: by, answers: [] }, ...(hasAnswers(before.state) && { replaced: { before, by } }) };
 }
 
-/** Answers passed by a page are a proposal: until the visitor acts on it, their own answers stay stored. */
+/** A prefill is a proposal: the visitor's own answers stay stored until they act on it. */
 function useStored(opened: Opened, { state, answers, saved }: Progress): void {
   const isUntouched = opened.replaced !== undefined && state === opened.replaced.by;
   useEffect(() => {
@@ -106,7 +106,7 @@ export function useWizard(prefill: QuotePrefill | undefined): Wizard {
     setRound((current) => current + 1);
     showSummary(false);
   };
-  // Another tab changed the progress: this one follows, so that a click here does not undo it.
+  // Follows progress made in another tab, so that a click here does not undo it.
   const follow = useEffectEvent((progress: Progress) => {
     if (state.estimate.phase !== "loading") adopt(progress);
   });

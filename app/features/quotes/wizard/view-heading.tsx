@@ -6,7 +6,7 @@ interface ViewHeadingProps {
   readonly children: ReactNode;
 }
 
-/** Takes the focus when it appears, so that screen readers announce the step and the next Tab reaches its first answer. */
+/** Takes focus when it appears, so that screen readers announce the step and Tab reaches its first answer. */
 export function ViewHeading({ id, describedBy, children }: ViewHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -9,20 +9,20 @@ interface WizardEvent {
   readonly kind: "wizard";
   readonly name: WizardEventName;
   readonly step: StepNumber;
-  /** How long they stayed on the step. */
+  /** Time spent on the step. */
   readonly ms?: number;
-  /** The last price shown, or otherwise the price of the answers so far. */
+  /** The last displayed price, or otherwise the price of the answers so far. */
   readonly cents?: number;
-  /** The chosen option, one of our own tiles. */
+  /** The chosen option; always one of our own tiles. */
   readonly option?: string;
 }
 
 export const trackWizard = (event: WizardEvent): void => track(event);
 
 export interface WizardFacts {
-  /** How long the visitor has been on the step that they were on. */
+  /** How long the visitor stayed on the previous step. */
   readonly stayedMs: number;
-  /** The last price shown, if any. */
+  /** The last displayed price, if any. */
   readonly shownCents: number | undefined;
 }
 
@@ -31,7 +31,7 @@ type Happened = Omit<WizardEvent, "kind" | "cents">;
 const isAsking = ({ estimate }: WizardState) => estimate.phase === "asking";
 const noticeOf = (state: WizardState) => pageCountNotice(state) ?? pageNotice(state);
 
-/** Only a change by one step is the visitor's move; a larger jump was made by a page or another tab. */
+/** Only a change by one step is the visitor's; larger jumps come from a prefill or another tab. */
 function moves(before: WizardState, after: WizardState, ms: number): readonly Happened[] {
   const way = after.step - before.step;
   if (way === 0) return [];
@@ -63,7 +63,7 @@ function happened(before: WizardState | undefined, after: WizardState, ms: numbe
   ];
 }
 
-/** The statistics events of a state change; without any text the visitor wrote. */
+/** The statistics events of a state change, without any text by the visitor. */
 export function wizardEvents(
   before: WizardState | undefined,
   after: WizardState,

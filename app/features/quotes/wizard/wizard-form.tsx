@@ -6,7 +6,7 @@ import { SidePanel } from "./side-panel.tsx";
 import { StepView } from "./step-view.tsx";
 import type { Wizard } from "./use-wizard.ts";
 
-/** A double click's second half comes sooner than this; a visitor clicking quickly through filled steps is slower. */
+/** A double click is faster than this; a visitor clicking quickly through completed steps is slower. */
 const DOUBLE_CLICK_MS = 250;
 
 function useSingleClicks() {
@@ -47,7 +47,7 @@ export function WizardForm({ wizard }: { readonly wizard: Wizard }) {
             <Icon name="arrowRight" />
           </button>
         )}
-        {/* On a phone in the place of Next; on wide screens it is in the side panel. */}
+        {/* On phones it replaces Next; on wide screens it is in the side panel. */}
         {isEstimateVisible(state) && (
           <button type="submit" className="button quote__next quote__estimate" disabled={!isEstimateEnabled(state)} onClick={singleClick}>
             Estimate

@@ -25,7 +25,7 @@ function DateField({ name, label, value }: { readonly name: string; readonly lab
 
 function OwnDates({ query, days }: PickerProps) {
   return (
-    // Keyed, so that it closes and shows the new dates once they are chosen.
+    // Keyed by the dates, so that it closes and shows the new ones once chosen.
     <PopoverPanel key={`${days.first} ${days.last}`} label="Custom" title="Custom" isActive={query.period.name === "own"}>
       <Form method="get" className="list-view-form" preventScrollReset>
         {query.section !== "overview" && <input type="hidden" name="section" value={query.section} />}
@@ -41,7 +41,7 @@ function OwnDates({ query, days }: PickerProps) {
   );
 }
 
-/** The choice is kept in the URL. */
+/** The period is kept in the URL. */
 export function PeriodPicker({ query, days }: PickerProps) {
   return (
     <div className="period-picker">

@@ -18,12 +18,12 @@ import type { StatsQuery } from "../stats-query.ts";
 import "#ui/styles/admin-list.css";
 import "./stats.css";
 
-/** On a phone the tabs overflow the screen. */
+/** On phones the tabs overflow. */
 const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: "nearest", inline: "center" });
 
 interface SectionTabsProps {
   readonly query: StatsQuery;
-  /** Those the reader has permission for. */
+  /** Sections that the person may see. */
   readonly sections: readonly SectionName[];
 }
 
@@ -110,7 +110,7 @@ const NO_VISITS = (
 function Section({ query, stats, days, since }: StatsPage) {
   if (since === null && isFromVisits(query.section)) return NO_VISITS;
   const { figures, groups, vitals = [], sheets, remark, note } = stats;
-  // Keyed by the period, so that a highlighted day does not carry over to another one.
+  // Keyed by period, so that a highlighted day does not carry over.
   const panels = sheets.map((sheet) => (
     <ChartPanel key={`${query.section} ${sheet.id} ${days.first} ${days.last}`} sheet={sheet} csvHref={csvHref(query, sheet.id)} />
   ));
@@ -132,7 +132,7 @@ function Section({ query, stats, days, since }: StatsPage) {
 
 interface StatsViewProps {
   readonly page: StatsPage;
-  /** Absent for those who do not get the report. */
+  /** Undefined for people who do not receive the report. */
   readonly weekly: boolean | undefined;
 }
 

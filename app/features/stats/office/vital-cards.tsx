@@ -7,7 +7,7 @@ const VERDICTS = ["good", "needs work", "poor"] as const satisfies readonly Verd
 const TONES: Readonly<Record<Verdict, Tone>> = { good: "good", "needs work": "warning", poor: "bad" };
 const WORDS: Readonly<Record<Verdict, string>> = { good: "Good", "needs work": "Needs work", poor: "Poor" };
 
-/** The share of each of the three ratings, as a stacked bar. */
+/** The share of each rating, as a stacked bar. */
 function Spread({ counts, all }: { readonly counts: VitalSummary["counts"]; readonly all: number }) {
   const percent = (verdicts: readonly Verdict[]) => `${((100 * verdicts.reduce((sum, each) => sum + counts[each], 0)) / all).toFixed(2)}%`;
   return (
@@ -39,7 +39,7 @@ function VitalCard({ metric, p75, verdict, counts }: VitalSummary) {
   );
 }
 
-/** Core Web Vitals as measured in browsers, at the 75th percentile. */
+/** Core Web Vitals measured in browsers, at the 75th percentile. */
 export function VitalCards({ vitals }: { readonly vitals: readonly VitalSummary[] }) {
   return (
     <ul className="vitals" aria-label="Core web vitals">

@@ -2,7 +2,7 @@ import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 
-/** For admins: they receive it, and may switch it off. */
+/** For admins, who receive the report and may switch it off. */
 export function WeeklySection({ isOn }: { readonly isOn: boolean }) {
   const mailWords = useMailWords();
   const goes = isOn

@@ -8,7 +8,7 @@ import { both, figureOf, type SectionStats, type StatScope, type Stretch } from 
 import { countOf, duringRange, officeDay } from "./columns.server.ts";
 import { timeSheet } from "./time-sheet.ts";
 
-/** A held slot is no booking. */
+/** Held slots are not bookings. */
 const isBooking = ne(appointments.status, "held");
 const heldDuring = (stretch: Stretch) => and(duringRange(appointments.startsAt, stretch), isBooking);
 const isDone = sql`${appointments.status} = 'done'`;

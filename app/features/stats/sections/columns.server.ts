@@ -6,11 +6,11 @@ export const duringDays = (day: AnyColumn, { first, last }: DaySpan): SQL => bet
 
 export const duringRange = (at: AnyColumn, { from, to }: Pick<Stretch, "from" | "to">): SQL | undefined => and(gte(at, from), lt(at, to));
 
-/** The date of a moment in the office's time zone. */
+/** The date in the office's time zone. */
 export const officeDay = (at: AnyColumn, { timeZone }: Pick<Stretch, "timeZone">) =>
   sql<string>`to_char(${at} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
 
-/** Zero for no rows. */
+/** Zero without rows. */
 export const sumOf = (value: AnyColumn | SQL, condition?: SQL) =>
   sql<number>`coalesce(sum(${value})${condition ? sql` filter (where ${condition})` : sql``}, 0)`.mapWith(Number);
 

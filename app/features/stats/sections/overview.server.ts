@@ -18,7 +18,7 @@ const PARTS: readonly (readonly [SectionName, (scope: StatScope) => Promise<read
   ["appointments", appointmentFigures, ["booked", "no-shows"]],
 ];
 
-/** The main figures; also used by the weekly report, which goes to admins. */
+/** The main figures, also used by the weekly report to admins. */
 export function loadHeadlines(scope: StatScope, isShown: (section: SectionName) => boolean = () => true): Promise<readonly FigureGroup[]> {
   return Promise.all(
     PARTS.filter(([section]) => isShown(section)).map(async ([section, load, wanted]) => ({

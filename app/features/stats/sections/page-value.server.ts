@@ -10,7 +10,7 @@ type Row = { readonly name: string; readonly quotes: number; readonly cents: num
 const VALUE = sql`count(*)::int as quotes, sum(${quotes.totalCents})::float8 as cents,
   coalesce(sum(${quotes.totalCents}) filter (where ${quotes.status} = 'won'), 0)::float8 as won`;
 
-/** The pages that clients had read before they asked for a quote; of each quote all of them, or the first one only. */
+/** Pages that clients read before requesting a quote: all of them, or only the first. */
 async function valueByPage({ db, stretch, top }: StatScope, isFirstOnly: boolean): Promise<readonly Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select page.path as name, ${VALUE}
@@ -20,7 +20,7 @@ async function valueByPage({ db, stretch, top }: StatScope, isFirstOnly: boolean
   return rows;
 }
 
-/** Where the client came from when they first opened the site. */
+/** Where clients came from when they first opened the site. */
 async function valueBySource({ db, stretch, top }: StatScope): Promise<readonly Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select ${quotes.source} as name, ${VALUE} from ${quotes}
@@ -43,7 +43,7 @@ const sheetOf = (rows: readonly Row[], head: string, words: Words, nameOf: (name
   rows: rows.map(({ name, cents, won, quotes: count }) => [nameOf(name), cents, won, count]),
 });
 
-/** What quotes are worth, by the pages that their clients read before asking, and by where they came from. */
+/** The value of quotes by the pages read before and by source. */
 export async function loadPageValue(scope: StatScope): Promise<readonly Sheet[]> {
   const [pages, landings, sources] = await Promise.all([valueByPage(scope, false), valueByPage(scope, true), valueBySource(scope)]);
   const titleOf = (path: string) => titledPages(scope, [path])[0]?.title ?? path;

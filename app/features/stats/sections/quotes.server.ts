@@ -49,7 +49,7 @@ async function overTime(db: Db, stretch: Stretch) {
 const first = aliasedTable(quoteVersions, "first_version");
 const final = aliasedTable(quoteVersions, "final_version");
 
-/** The estimator's price and the accepted one; without an acceptance, the current price. */
+/** The estimator's price and the accepted price, or the current price if not accepted. */
 function estimatesAndPrices(db: Db, stretch: Stretch) {
   return db
     .select({ status: quotes.status, estimateCents: first.totalCents, finalCents: final.totalCents })
@@ -92,7 +92,7 @@ function priceSheet(rows: readonly Priced[]): Sheet {
   };
 }
 
-/** Upper bounds of the difference between price and estimate; a tenth of a per cent is rounding. */
+/** Upper bounds of the difference between price and estimate; up to a tenth of a per cent is rounding. */
 const DISTANCES = [
   ["More than 10% lower", -0.1],
   ["Up to 10% lower", -0.001],

@@ -10,17 +10,17 @@ import { averageOf, countOf, duringRange, waitPercentile } from "./columns.serve
 const MEDIAN = 0.5;
 const P90 = 0.9;
 
-/** Merged tickets are counted once, as their target. */
+/** Merged tickets count once, as their target. */
 export const ticketsDuring = (stretch: Stretch) => and(duringRange(tickets.createdAt, stretch), isNull(tickets.mergedIntoId));
 
 export const chatsDuring = (stretch: Stretch) => duringRange(chats.createdAt, stretch);
 
-/** Decided: answered, or overdue by now. */
+/** Answered, or overdue by now. */
 export const inTime = sql`${tickets.firstAnsweredAt} <= ${tickets.firstAnswerDueAt}`;
 export const isDecided = (now: Date) =>
   sql`(${tickets.firstAnsweredAt} is not null or ${tickets.firstAnswerDueAt} < ${now.toISOString()}::timestamptz)`;
 
-/** When a ticket should be solved, by its priority. */
+/** When a ticket should be solved, depending on its priority. */
 const solutionDueAt = sql`${tickets.createdAt} + case ${tickets.priority} ${sql.join(
   TICKET_PRIORITIES.map((priority) => sql`when ${priority} then ${RESOLUTION_HOURS[priority]} * interval '1 hour'`),
   sql` `,
@@ -32,7 +32,7 @@ export const isSolutionDecided = (now: Date) =>
 
 type Asked = Readonly<Record<"createdAt" | "firstAnsweredAt" | "rating", AnyColumn>>;
 
-/** Answer times and ratings, for tickets and chats alike. */
+/** Answer times and ratings, shared by tickets and chats. */
 const answerTimes = ({ createdAt, firstAnsweredAt, rating }: Asked) => ({
   count: countOf(),
   answered: countOf(sql`${firstAnsweredAt} is not null`),
@@ -42,7 +42,7 @@ const answerTimes = ({ createdAt, firstAnsweredAt, rating }: Asked) => ({
   rating: averageOf(rating),
 });
 
-/** The one row of an aggregate. */
+/** The single row of an aggregate query. */
 function onlyRow<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Error("An aggregate has one row.");
   return row;

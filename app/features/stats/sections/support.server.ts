@@ -22,7 +22,7 @@ import { timeSheet } from "./time-sheet.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** All ratings of tickets and chats together. */
+/** All ratings of tickets and chats combined. */
 function satisfaction({ tickets, chats }: Support): number | null {
   return shareOf((tickets.rating ?? 0) * tickets.rated + (chats.rating ?? 0) * chats.rated, tickets.rated + chats.rated);
 }
@@ -104,7 +104,7 @@ const timesSheet = ({ tickets, chats }: Support): Sheet => ({
 });
 
 interface Sla extends Pick<Sheet, "id" | "title" | "about"> {
-  /** The label of the time. */
+  /** Label of the time. */
   readonly head: string;
   readonly hours: Readonly<Record<TicketPriority, number>>;
   readonly inTime: SQL;

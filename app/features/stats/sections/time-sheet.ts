@@ -15,9 +15,9 @@ interface TimeSeries {
   readonly now: Date;
   readonly counted: readonly Counted[];
   readonly columns: readonly SheetColumn[];
-  /** The first value in the previous period. */
+  /** The first value's counts in the previous period. */
   readonly before?: { readonly days: DaySpan; readonly counted: readonly Counted[] } | undefined;
-  /** Only visits are known by the hour. */
+  /** Set for visits, the only counts available by hour. */
   readonly hasHours?: boolean;
 }
 
@@ -29,7 +29,7 @@ const sums = (days: DaySpan, grain: Grain, counted: readonly Counted[], value: n
     counted.map(({ at, values }) => ({ at, value: values[value] ?? 0 })),
   );
 
-/** Counts over time: a column for the time, one per value, and one for the first value's previous period. */
+/** Counts over time: one column for the time, one per value, and one for the first value in the previous period. */
 export function timeSheet(
   words: Pick<Sheet, "id" | "title" | "about" | "empty">,
   { days, timeZone, now, counted, columns, before, hasHours }: TimeSeries,

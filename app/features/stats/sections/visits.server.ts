@@ -87,7 +87,7 @@ function topKeys({ db, stretch, before, top }: StatScope, dimension: string) {
 interface Ranking extends Pick<Sheet, "id" | "title" | "empty"> {
   readonly dimension: string;
   readonly head: string;
-  /** The label of a view. */
+  /** Label of a view. */
   readonly views: string;
   readonly nameOf?: (key: string) => string;
 }

@@ -8,7 +8,7 @@ import { statVitals } from "#db/schema/stats.ts";
 import type { StatScope, VitalSummary } from "../stat-scope.ts";
 import { duringDays, sumOf } from "./columns.server.ts";
 
-/** The window of Chrome's own report: measurements from a year ago say nothing about today's site. */
+/** The window of Chrome's own report; older measurements say nothing about the current site. */
 const WINDOW_DAYS = 28;
 const JUDGED_AT = 0.75;
 

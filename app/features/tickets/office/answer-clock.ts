@@ -4,12 +4,12 @@ import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
 interface Timed {
   readonly status: TicketStatus;
-  /** In business hours. */
+  /** Counted in business hours. */
   readonly firstAnswerDueAt: Date;
   readonly firstAnsweredAt: Date | null;
 }
 
-/** `off`: finished without an answer, for example closed by its visitor; no answer is due. */
+/** `off`: finished without an answer, for example closed by the visitor, so none is due. */
 export type ClockState = "overdue" | "soon" | "due" | "answered" | "late" | "off";
 
 const SOON_MS = 60 * 60_000;

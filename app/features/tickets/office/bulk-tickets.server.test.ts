@@ -24,7 +24,7 @@ async function rows({ services }: TestWorld, ids: readonly string[]) {
 
 const statuses = async (world: TestWorld, ids: readonly string[]) => (await rows(world, ids)).map((ticket) => ticket?.status);
 
-/** Posts one batch, or its undo, as the browser does. */
+/** Posts one batch or its undo, like the browser. */
 async function bulk(ctx: Ctx, fields: Readonly<Record<string, string>>): Promise<Extract<ListAnswer, { kind: "bulk" }>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

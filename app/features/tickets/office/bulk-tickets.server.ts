@@ -10,7 +10,7 @@ import { subjectOf } from "../ticket-record.server.ts";
 
 const status = z.enum(TICKET_STATUSES);
 
-/** Each ticket's previous and new status. Undo skips those changed since. */
+/** Each ticket's previous and new status. Undo skips tickets changed since. */
 export const movedSchema = z.record(z.uuid(), z.object({ was: status, is: status, solvedAt: z.iso.datetime().nullable() }));
 export const assignedSchema = z.record(z.uuid(), z.object({ was: z.uuid().nullable(), is: z.uuid().nullable() }));
 
@@ -27,7 +27,7 @@ function readAll({ services: { db }, actor }: Ctx, ids: readonly string[]) {
     .orderBy(tickets.id);
 }
 
-/** One by one, with the verb of the record page: its rules, mail and log entry apply. Tickets that cannot move are skipped. */
+/** Applies the record page's operation to each ticket, with its rules, mail and log entry. Skips those it refuses. */
 export async function moveTickets(ctx: Ctx, ids: readonly string[], to: TicketStatus): Promise<Moved> {
   const moved: Moved = {};
   for (const before of await readAll(ctx, ids)) {
@@ -38,7 +38,7 @@ export async function moveTickets(ctx: Ctx, ids: readonly string[], to: TicketSt
   return moved;
 }
 
-/** Restores the previous status, also by moves that staff cannot make otherwise. Sends no mail. */
+/** Restores the previous status, even by moves otherwise closed to staff. Sends no mail. */
 const putBack = (ctx: Ctx, id: string, { was, is, solvedAt }: Moved[string]) =>
   manageTicket(ctx, id, async (tx, ticket, record) => {
     if (ticket.status !== is || was === is) return { ok: false } as const;

@@ -30,7 +30,7 @@ const add: Act<LibraryAnswer> = async (ctx, _, form) => {
   return { ok: true, done: "Canned reply added." };
 };
 
-/** The answer contains what restoring it needs. */
+/** The response contains what is needed to restore it. */
 const remove: Act<LibraryAnswer> = async (ctx, id) => {
   const removed = isId(id) ? await removeCannedReply(ctx, id) : undefined;
   if (!removed?.ok) return GONE;

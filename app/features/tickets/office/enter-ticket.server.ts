@@ -11,7 +11,7 @@ import { enteredTicketSchema } from "../staff-input.ts";
 
 export type Entered = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly errors: FormErrors };
 
-/** A ticket for a client who called or wrote elsewhere. The channel becomes a tag. The client gets a mail only on request. */
+/** A ticket for a client who called or wrote elsewhere. The channel becomes a tag. The client is mailed only on request. */
 export async function enterTicket(ctx: Ctx, form: FormData): Promise<Entered> {
   const { personId } = authorise(ctx.actor, "tickets");
   const read = parseForm(enteredTicketSchema, form);
@@ -25,7 +25,7 @@ export async function enterTicket(ctx: Ctx, form: FormData): Promise<Entered> {
   return { ok: false, errors: { form: "This form was already submitted with other details. Please reload the page and try again." } };
 }
 
-/** The client whom the page was opened for, such as from their contact. */
+/** The client in the URL, for example from their contact page. */
 export function loadEntry({ services, actor }: Ctx, { searchParams }: URL) {
   authorise(actor, "tickets");
   return {

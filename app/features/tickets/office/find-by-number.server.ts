@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { tickets } from "#db/schema/tickets.ts";
 
-/** With or without dashes, in any case. */
+/** With or without dashes, case-insensitive. */
 export async function findIdByNumber({ services: { db }, actor }: Ctx, typed: string): Promise<string | undefined> {
   authorise(actor, "tickets");
   const number = readTicketNumber(typed);

@@ -18,7 +18,7 @@ interface HandlingProps {
   readonly answer: Answer | undefined;
 }
 
-/** Each form is remounted when its value has changed, also by a colleague. */
+/** Each form remounts when its value changes, including by a colleague. */
 export function Handling({ record: { ticket, assignees }, answer }: HandlingProps) {
   const { status, priority, category, assigneeId, tags } = ticket;
   const mailWords = useMailWords();

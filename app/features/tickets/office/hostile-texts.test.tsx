@@ -70,7 +70,7 @@ function recordOf(words: Submitted): TicketRecord {
     at: AT,
     from: { address: body, name: fullName },
     subject,
-    // One line: folding several makes elements of its own.
+    // A single line, because collapsing several lines adds elements.
     text: `x ${body.replaceAll(/\s/gu, " ")}`,
     hasHtml: true,
     hasOriginal: true,
@@ -152,10 +152,10 @@ function rowHtml(words: Submitted): string {
   );
 }
 
-/** Every tag with the names of its attributes. */
+/** Every tag with its attribute names. */
 const shapeOf = (html: string) => html.replaceAll(/="[^"]*"/g, "").match(/<[a-z!/][^>]*>/gi) ?? [];
 
-/** The page has links of its own; a visitor's text must not become one. */
+/** Links other than the page's own; a visitor's text must not become one. */
 const foreignLinks = (html: string) =>
   [...html.matchAll(/ (?:href|src|action)="([^"]*)"/g)]
     .map(([, href = ""]) => href)

@@ -34,7 +34,7 @@ function listOtherTickets(db: Db, { id, email }: Ticket) {
   return db.select(fields).from(tickets).where(isSamePerson).orderBy(desc(tickets.createdAt)).limit(SHOWN_OTHERS);
 }
 
-/** A quote's details need the quotes permission. That a ticket refers to one is visible without it. */
+/** A quote's details need the quotes permission; its existence is visible without it. */
 async function loadLinkedQuote({ services: { db }, actor }: Ctx, { quoteId }: Ticket) {
   if (quoteId === null || !allows(authorise(actor, "tickets"), "quotes")) return undefined;
   const [quote] = await db.select({ id: quotes.id, totalCents: quotes.totalCents }).from(quotes).where(eq(quotes.id, quoteId));
@@ -53,7 +53,7 @@ async function findMergedInto(db: Db, { mergedIntoId }: Ticket) {
 /** Log subject and required permission. */
 const subjectOfRecord = (id: string) => ({ kind: "ticket", id, permission: "tickets" }) as const;
 
-/** With the email that a message came by. */
+/** Includes the email that a message came from. */
 async function loadMessages(ctx: Ctx, id: string) {
   const messages = await loadThread(ctx.services.db, id, { withNotes: true });
   const mails = await readMailsIn(
@@ -72,7 +72,7 @@ export async function loadTicketRecord(ctx: Ctx, id: string) {
   const { db, clock } = ctx.services;
   const found = await findTicket(db, id);
   if (!found) return undefined;
-  // The visitor's credentials must not reach the staff's browser.
+  // The visitor's credentials must not reach a staff browser.
   const { passcodeHash: _passcode, requestHash: _hash, idempotencyKey: _key, ...ticket } = found;
   return {
     ticket,
@@ -92,7 +92,7 @@ export async function loadTicketRecord(ctx: Ctx, id: string) {
     trail: await loadPersonTrail(ctx, found.email, { kind: "ticket", id }),
     linkedQuote: await loadLinkedQuote(ctx, found),
     timeline: await listTimeline(ctx, subjectOfRecord(id)),
-    /** Idempotency keys for the first press of Send; each answer brings the next one. */
+    /** Idempotency keys for the first submission; each response brings the next one. */
     keys: { reply: randomUUID(), note: randomUUID() },
   };
 }

@@ -17,5 +17,5 @@ export const STATUS_OPTIONS = TICKET_STATUSES.map(optionOf);
 export const PRIORITY_OPTIONS = TICKET_PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
 export const CATEGORY_OPTIONS = TICKET_CATEGORIES.map((value) => ({ value, label: value }));
 
-/** The current status, and those that staff can set. */
+/** The current status and those that staff can set. */
 export const statusChoicesFrom = (status: TicketStatus) => [status, ...movesOf("staff", status)].map(optionOf);

@@ -30,7 +30,7 @@ function LinkedQuote({ record: { ticket, linkedQuote } }: SideProps) {
   return ticket.quoteId === null ? "None" : "Linked, outside your areas";
 }
 
-/** A ticket made from a chat has no number. */
+/** A ticket made from a chat has no phone number. */
 function Phone({ number }: { readonly number: string }) {
   const dialled = number.replaceAll(/[^+\d]/g, "");
   return dialled === "" ? "Not given" : <a href={`tel:${dialled}`}>{number}</a>;

@@ -14,7 +14,7 @@ import { CannedSelect } from "./canned-select.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { useMessageForm } from "./use-message-form.ts";
 
-/** The ticket's status after the answer. */
+/** The ticket's status after the reply. */
 const AFTER = [
   { status: "waiting", label: "Reply and wait for client" },
   { status: "open", label: "Reply and keep open" },

@@ -7,7 +7,7 @@ import { subjectOf } from "../ticket-record.server.ts";
 
 export const ticketCategorySchema = z.object({ category: z.enum(TICKET_CATEGORIES, "Please choose a category.") });
 
-/** Staff correct the category the visitor chose. */
+/** Staff correct the category chosen by the visitor. */
 export function setCategory(ctx: Ctx, id: string, { category }: z.output<typeof ticketCategorySchema>): Promise<Managed> {
   return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
     if (ticket.category === category) return { ok: true, ticket };

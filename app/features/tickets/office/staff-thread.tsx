@@ -14,7 +14,7 @@ function Files({ files }: Pick<Message, "files">) {
     <ul className="staff-message__files" aria-label="Files">
       {files.map(({ id, name, bytes, contentType }) => (
         <li key={id}>
-          {/* A download: the router must not treat it as a page. */}
+          {/* A download, so the router must not handle it. */}
           <a href={`/files/${id}`} download={name}>
             {contentType.startsWith("image/") && <img src={`/files/${id}?thumbnail`} alt="" loading="lazy" />}
             <bdi>{name}</bdi>
@@ -34,10 +34,7 @@ const KIND_WORDS = {
   automatic: "Automatic",
 } as const;
 
-/**
- * A note without an author that came by email is from a sender who could not be verified, neither the client's nor a colleague's; or it is
- * automatic.
- */
+/** An emailed note without an author is automatic, or comes from an unverified sender who is neither the client nor a colleague. */
 const lookOf = ({ kind, mail, authorName }: Message) => {
   if (kind !== "note" || !mail || authorName !== undefined) return kind;
   return mail.kind === "message" ? "unverified" : "automatic";
@@ -62,7 +59,7 @@ function Head({ message, fullName }: { readonly message: Message; readonly fullN
   );
 }
 
-/** The conversation with internal notes. All messages are rendered as text. */
+/** The conversation with internal notes. Messages are rendered as plain text. */
 export function StaffThread({ messages, fullName }: { readonly messages: readonly Message[]; readonly fullName: string }) {
   if (messages.length === 0) return null;
   return (

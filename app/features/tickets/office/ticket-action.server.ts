@@ -20,20 +20,20 @@ import type { TicketActionAnswer, TicketResult } from "./ticket-action-answer.ts
 
 const MAX_NUMBER_CHARACTERS = 40;
 
-/** A form with one field: the error is shown beside it. */
+/** A form with one field, which shows the error. */
 const saidBeside =
   (field: string, done: string) =>
   (managed: Managed): TicketResult =>
     managed.ok ? { ok: true, done } : { ok: false, errors: { [field]: TICKET_REASONS[managed.reason][1] } };
 
-/** Tags are typed in one line. */
+/** Tags are typed on one line. */
 function splitTags(form: FormData): FormData {
   const split = new FormData();
   for (const tag of String(form.get("tags") ?? "").split(",")) if (tag.trim() !== "") split.append("tags", tag);
   return split;
 }
 
-/** Sent or not, the next press needs another key once this one was used. */
+/** Once used, the key is replaced, whether or not the message was sent. */
 function answerMessage(result: StaffReplied | Noted, done: string): TicketResult {
   if (result.ok) return { ok: true, done, nextKey: randomUUID() };
   if (result.reason === "file") return { ok: false, errors: { files: fileSentence(result.refusal)[1] } };
@@ -45,7 +45,7 @@ function answerMessage(result: StaffReplied | Noted, done: string): TicketResult
   };
 }
 
-/** Not without a mail server, nor to a blocked address. */
+/** False without a mail server or for a suppressed address. */
 async function isMailed({ services }: Ctx, id: string): Promise<boolean> {
   const ticket = isMailing(services) ? await findTicket(services.db, id) : undefined;
   return ticket !== undefined && (await suppressionOf(services.db, ticket.email)) === undefined;

@@ -22,7 +22,7 @@ export function PriorityBadge({ priority }: { readonly priority: TicketPriority 
   return <StatusBadge tone={PRIORITY_TONES[priority]}>{PRIORITY_LABELS[priority]}</StatusBadge>;
 }
 
-/** The text carries the state; the due time is shown while the clock runs. */
+/** The state is in the text; the due time is shown while the clock runs. */
 export function AnswerClock({ clock, dueAt }: { readonly clock: ClockState; readonly dueAt: Date }) {
   if (!isRunning(clock)) return CLOCK_WORDS[clock];
   return (
@@ -45,7 +45,7 @@ export function TagList({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
-/** Visitors write in any script: `bdi` keeps right-to-left text from reordering its surroundings. */
+/** Visitors write in any script; `bdi` keeps right-to-left text from reordering its surroundings. */
 export const TICKET_CELLS = {
   subject: (row: TicketRow) => (
     <>

@@ -17,7 +17,7 @@ const url = (search: string) => new URL(`https://orbweave.example/admin/communic
 const loadTickets = (ctx: Ctx, at: URL) => loadList(ctx, TICKET_SOURCE, at);
 const DAY_MS = 86_400_000;
 
-/** Inserts a ticket by subject, with the row values of a test. */
+/** Inserts a ticket by subject, with overrides. */
 async function put(
   world: TestWorld,
   subject: string,

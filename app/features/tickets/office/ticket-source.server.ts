@@ -33,7 +33,7 @@ const wasAnsweredInTime = (): SQL | undefined =>
 const wasAnsweredLate = (): SQL => gt(tickets.firstAnsweredAt, tickets.firstAnswerDueAt);
 
 /**
- * For sorting: tickets that wait for a first answer, most overdue first; then all others, newest change first. In the words of the index
+ * Sort order: tickets waiting for a first answer, most overdue first, then the rest by latest change. Must match the index
  * `tickets_answer_idx`.
  */
 const byAnswer = (direction: Direction): readonly SQL[] =>
@@ -42,10 +42,10 @@ const byAnswer = (direction: Direction): readonly SQL[] =>
     : [sql`${answerDueAt} desc`, sql`${tickets.updatedAt} asc`];
 
 const SHOWN_TAGS = 200;
-/** Tags are gathered from those that changed last. */
+/** Tags are collected from this many recently changed tickets. */
 const TAGGED_TICKETS = 10_000;
 
-/** All messages, notes included. */
+/** Searches all messages, including notes. */
 const saysIt = {
   all: (_: unknown, word: string) =>
     sql`${tickets.id} in (select ${ticketMessages.ticketId} from ${ticketMessages} where ${saysWord(ticketMessages.body, word)})`,
@@ -53,7 +53,7 @@ const saysIt = {
     sql`(select true from ${ticketMessages} where ${ticketMessages.ticketId} = ${tickets.id} and ${saysWord(ticketMessages.body, word)} limit 1)`,
 };
 
-/** A number is also typed without its dashes. */
+/** Numbers may be typed without dashes. */
 function hasNumber(word: string): SQL | undefined {
   const number = readTicketNumber(word);
   return number === undefined ? undefined : eq(tickets.number, number);
@@ -66,7 +66,7 @@ async function tagsAsChoices(db: Db): Promise<readonly Choice[]> {
   return rows.map(({ tag }) => ({ value: tag, label: tag }));
 }
 
-/** Bulk statuses that send no mail. Solving is a separate button, as it mails visitors. */
+/** Bulk statuses that send no mail. Solving is a separate button, because it mails visitors. */
 const QUIET_STATUSES = ["open", "waiting", "closed"] as const;
 
 const toMove = (input: z.ZodType<"open" | "waiting" | "closed" | "solved">, button: BulkButton) =>
@@ -86,7 +86,7 @@ const BULK = {
     done: "changed",
     choices: STATUS_OPTIONS.filter(({ value }) => QUIET_STATUSES.some((status) => status === value)),
   }),
-  // The assignees come from the database: the page adds the choices.
+  // The page adds the assignees from the database as choices.
   assign: bulkAction({
     label: "Assign",
     done: "assigned",
@@ -134,9 +134,9 @@ export const TICKET_SOURCE = listSource({
     rating: { kind: "number", label: "Rating", value: tickets.rating, isExtra: true },
   },
   fields: { firstAnswerDueAt: tickets.firstAnswerDueAt, mergedIntoId: tickets.mergedIntoId },
-  // Computed by the server, so that it is the same before and after hydration.
+  // Computed on the server, so that hydration renders the same markup.
   derived: { clock: (row, { clock }) => clockOf({ ...row, firstAnsweredAt: row.answer }, clock.now()) },
-  // A number is also typed without its dashes.
+  // Numbers may be typed without dashes.
   search: [
     tickets.number,
     sql`replace(${tickets.number}, '-', '')`,
@@ -171,7 +171,7 @@ export const TICKET_SOURCE = listSource({
     { name: "Overdue", query: "answer=overdue" },
     { name: "Open", query: OPEN },
   ],
-  // A due time must not look like an answer time.
+  // Labelled, so that a due time does not look like an answer time.
   csv: { answer: (row) => row.answer ?? `due ${row.firstAnswerDueAt.toISOString()}` },
   choices: async ({ db }) => ({ assignee: await assigneesAsChoices(db, "tickets", tickets.assigneeId), tags: await tagsAsChoices(db) }),
   bulk: BULK,

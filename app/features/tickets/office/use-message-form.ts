@@ -7,7 +7,7 @@ import type { TicketActionAnswer } from "./ticket-action-answer.ts";
 
 const NO_WORDS = "";
 
-/** Keeps the text until it has been sent: across refusals, reloads and lost connections. The idempotency key is kept with it. */
+/** Keeps the text until it is sent, across refusals, reloads and lost connections, together with its idempotency key. */
 export function useMessageForm(place: string, firstKey: string) {
   const fetcher = useFetcher<TicketActionAnswer>();
   const { revalidate } = useRevalidator();
@@ -18,7 +18,7 @@ export function useMessageForm(place: string, firstKey: string) {
 
   useEffect(() => {
     const draft = messageDrafts.load(place);
-    // The staff member may have started typing before hydration.
+    // The person may have started typing before hydration.
     if (!draft || field.current?.value !== NO_WORDS) return;
     field.current.value = draft.body;
     setKey(draft.key);
@@ -38,14 +38,14 @@ export function useMessageForm(place: string, firstKey: string) {
     if (state === "idle" && data) onAnswer(data);
   }, [data, state]);
 
-  /** Text typed while a message is being sent would be lost with it. */
+  /** Text typed while a message is being sent would be cleared with it. */
   const isSending = state !== "idle";
   return {
-    // Revalidating while offline would replace the form by an error page.
+    // Revalidating while offline would replace the form with an error page.
     form: { fetcher, method: "post", defaultShouldRevalidate: false } as const,
     key,
     errors: data?.ok === false && data !== forgiven ? data.errors : undefined,
-    /** The field was filled by other means than typing, so its error is outdated. */
+    /** Clears an outdated error after the field was filled other than by typing. */
     forgive: () => setForgiven(data),
     field: { ref: field, readOnly: isSending, onInput: () => keep(), onKeyDown: sendOnCtrlEnter },
     keep,

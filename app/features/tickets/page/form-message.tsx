@@ -10,13 +10,10 @@ interface FormMessageProps {
 
 export const mistakeId = (form: Form) => `${form}-mistake`;
 
-/**
- * The form's action: the page comes back scrolled to the error and focused on it, without scripts. On success the server redirects
- * elsewhere.
- */
+/** The form's action: without scripts, the browser then scrolls to the error and focuses it. On success the server redirects elsewhere. */
 export const mistakePlace = (form: Form) => `#${mistakeId(form)}`;
 
-/** The error of this form, or of this field of it, if the answer is about it. */
+/** The error of this form or field, if the response is about it. */
 export function FormMessage({ form, field, answer }: FormMessageProps) {
   if (answer?.form !== form || answer.field !== field) return null;
   return (

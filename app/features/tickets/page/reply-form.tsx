@@ -5,12 +5,12 @@ import type { TicketFormAnswer } from "../ticket-form.ts";
 import { FormMessage, mistakeId, mistakePlace } from "./form-message.tsx";
 
 interface ReplyFormProps {
-  /** Idempotency key: a double click or a reload sends the reply once. */
+  /** Idempotency key, so that a double click or a reload sends the reply once. */
   readonly replyKey: string;
   readonly answer: TicketFormAnswer | undefined;
   /** Whether staff have answered yet. */
   readonly isAnswered: boolean;
-  /** The ticket was closed while the visitor wrote: sending reopens it. */
+  /** The ticket was closed while the visitor was writing; sending reopens it. */
   readonly isClosed?: boolean;
 }
 
@@ -62,7 +62,7 @@ function Files({ answer }: Pick<ReplyFormProps, "answer">) {
 }
 
 export function ReplyForm({ replyKey, answer, isAnswered, isClosed = false }: ReplyFormProps) {
-  // The page revalidates while the visitor writes: their text keeps its idempotency key.
+  // The page revalidates while the visitor writes; their text keeps its idempotency key.
   const [key] = useState(replyKey);
   return (
     <form method="post" action={mistakePlace("reply")} noValidate encType="multipart/form-data" className="ticket-form" id="reply">

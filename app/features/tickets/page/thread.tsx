@@ -19,7 +19,7 @@ function Files({ number, files }: { readonly number: string; readonly files: Mes
     <ul className="ticket-files" aria-label="Files">
       {files.map(({ id, name, bytes, contentType }) => (
         <li key={id}>
-          {/* A download: the router must not treat it as a page. */}
+          {/* A download, so the router must not handle it. */}
           <a href={`/ticket/${number}/files/${id}`} download={name}>
             {contentType.startsWith("image/") && <img src={`/ticket/${number}/files/${id}?thumbnail`} alt="" loading="lazy" />}
             <bdi>{name}</bdi>
@@ -34,7 +34,7 @@ function Files({ number, files }: { readonly number: string; readonly files: Mes
 const authorOf = ({ kind, authorName }: Message) =>
   kind === "visitor" ? "You" : authorName === undefined ? BRAND.name : `${authorName}, ${BRAND.name}`;
 
-/** All messages are rendered as text; only URLs in staff messages become links. */
+/** Messages are rendered as plain text; only URLs in staff messages become links. */
 export function Thread({ number, messages }: Pick<ReadTicket, "number" | "messages">) {
   return (
     <ol className="ticket-thread" aria-label="Conversation">

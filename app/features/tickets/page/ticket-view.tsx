@@ -61,7 +61,7 @@ function Standing({ ticket, answer }: Pick<TicketViewProps, "ticket" | "answer">
 }
 
 function Continuation({ ticket, replyKey, isMailing, answer }: TicketViewProps) {
-  // The page revalidates periodically: a form the visitor may be writing in must not disappear when staff close the ticket.
+  // The page revalidates periodically: a form that the visitor may be using must not disappear when staff close the ticket.
   const [hadForm] = useState(ticket.status !== "closed");
   if (ticket.isMerged) {
     const into = ticket.mergedInto;
@@ -79,7 +79,7 @@ function Continuation({ ticket, replyKey, isMailing, answer }: TicketViewProps) 
   return <ReplyForm {...form} isClosed={isClosed} />;
 }
 
-/** The visitor's view of the conversation with its actions. Plain forms: works before hydration. */
+/** The visitor's conversation with its actions, built from plain forms, so it works before hydration. */
 export function TicketView(props: TicketViewProps) {
   const { ticket, answer } = props;
   return (

@@ -6,9 +6,9 @@ import { FormMessage, mistakeId } from "./form-message.tsx";
 
 interface UnlockViewProps {
   readonly words: TicketEntryPage;
-  /** Absent where the visitor has to enter it. */
+  /** Undefined if the visitor has to enter it. */
   readonly number?: string;
-  /** Idempotency key of text that waits to be sent. */
+  /** Idempotency key of the text waiting to be sent. */
   readonly replyKey?: string;
   /** Whether mail is configured. */
   readonly isMailing: boolean;
@@ -24,7 +24,7 @@ const code = {
   spellCheck: false,
 } as const;
 
-/** Number, where needed, and passcode: both are marked as wrong, so that an attacker does not learn which one is. */
+/** The passcode field, and the number field if needed. Both are marked as wrong, so that an attacker does not learn which one is. */
 function Codes({ asksNumber, answer }: { readonly asksNumber: boolean; readonly answer: TicketFormAnswer | undefined }) {
   const given = answer?.codes;
   const ties = { "aria-invalid": given !== undefined, "aria-describedby": answer?.form === "unlock" ? mistakeId("unlock") : undefined };
@@ -45,7 +45,7 @@ function Codes({ asksNumber, answer }: { readonly asksNumber: boolean; readonly 
   );
 }
 
-/** Text the visitor had written when the page asked for the passcode again. */
+/** Text that the visitor had written when the page asked for the passcode again. */
 function KeptWords({ body, replyKey }: { readonly body: string; readonly replyKey: string }) {
   return (
     <div className="field">

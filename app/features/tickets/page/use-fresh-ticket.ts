@@ -5,8 +5,8 @@ import type { ReadTicket } from "../read-ticket.server.ts";
 const EVERY_MS = 60_000;
 
 /**
- * Polls every minute while the page is visible, and when it becomes visible again. If the pass has expired meanwhile the open conversation
- * stays on the screen: on sending, the visitor is asked for the passcode, and their text is kept.
+ * Polls every minute while the page is visible, and when it becomes visible again. If the pass expires, the open conversation stays on
+ * screen; on sending, the visitor is asked for the passcode and their text is kept.
  */
 export function useFreshTicket(number: string, loaded: ReadTicket | undefined): ReadTicket | undefined {
   const [seen, setSeen] = useState({ number, ticket: loaded });

@@ -5,11 +5,11 @@ import "./ask-about-quote.css";
 
 interface AskAboutQuoteProps {
   readonly quote: AttachedQuote;
-  /** The fallback without scripts. */
+  /** Fallback without scripts. */
   readonly mailLink: string;
 }
 
-/** Opens the ticket form with the quote attached. If the code cannot be loaded, the launcher's form says where to go. */
+/** Opens the ticket form with the quote attached. If the code cannot be loaded, the button submits the launcher's form. */
 export function AskAboutQuote({ quote, mailLink }: AskAboutQuoteProps) {
   const { open, prepare } = useOpenTicket();
   const press = (event: MouseEvent<HTMLButtonElement>) => {

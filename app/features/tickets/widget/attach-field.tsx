@@ -39,7 +39,7 @@ function lostSentence(names: readonly string[]): string {
   return `Your words are back. Browsers do not keep files over a reload: please attach ${names.join(", ")} again, if you still want to send ${them}.`;
 }
 
-/** Announces refused files and those lost by a reload. */
+/** Announces refused files and files lost on reload. */
 function FileNews({ form }: Pick<AttachFieldProps, "form">) {
   const { refusals, lostFiles } = form;
   return (
@@ -54,7 +54,7 @@ function FileNews({ form }: Pick<AttachFieldProps, "form">) {
   );
 }
 
-/** Files may be dropped while the list is scrolled out of view. */
+/** Scrolls the list into view, because files can be dropped while it is not visible. */
 function useSightOnChange({ files, refusals }: TicketForm) {
   const ref = useRef<HTMLDivElement>(null);
   const seen = useRef({ files, refusals });
@@ -67,12 +67,12 @@ function useSightOnChange({ files, refusals }: TicketForm) {
 
 export function AttachField({ widget, form, isSending }: AttachFieldProps) {
   const ref = useSightOnChange(form);
-  // Unique: the ticket page has a file field too.
+  // Unique, because the ticket page has a file field too.
   const fieldId = useId();
   const hintId = useId();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     widget.attach([...(event.target.files ?? [])]);
-    // Lets the same file be chosen again after it was removed.
+    // Allows choosing the same file again after removing it.
     event.target.value = "";
   };
   return (

@@ -5,9 +5,9 @@ const written = newTicketSchema.pick({ email: true, full_name: true, contact_num
 
 const isField = (name: unknown): name is TicketField => TICKET_FIELDS.some((field) => field === name);
 
-/** The server's own validation messages, before anything is sent. */
+/** Runs the server's validation before anything is sent. */
 export function checkDraft(draft: TicketDraft): FieldErrors {
-  // Forms send each line end as two characters (CRLF).
+  // Forms send each line break as two characters (CRLF).
   const parsed = written.safeParse({ ...draft, question: draft.question.replaceAll("\n", "\r\n") });
   const errors: Partial<Record<TicketField, string>> = {};
   for (const { path, message } of parsed.error?.issues ?? []) if (isField(path[0])) errors[path[0]] ??= message;

@@ -1,6 +1,6 @@
 export interface PostAnswer {
   readonly status: number;
-  /** Undefined if the answer was no JSON. */
+  /** Undefined if the response was not JSON. */
   readonly data: unknown;
   readonly retryAfter: string | null;
 }
@@ -10,7 +10,7 @@ interface PostOptions {
   onProgress(loadedBytes: number, totalBytes: number): void;
 }
 
-/** Without progress or answer for this long the request has stalled. */
+/** A request without progress for this long has stalled. */
 const STALLED_MS = 60_000;
 
 function readJson(text: string): unknown {
@@ -21,7 +21,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Status 0: the request did not arrive, or its answer did not. */
+/** Status 0: the request or its response was lost. */
 function answerOf(request: XMLHttpRequest): PostAnswer | undefined {
   const { status, responseText } = request;
   return status === 0 ? undefined : { status, data: readJson(responseText), retryAfter: request.getResponseHeader("retry-after") };
@@ -38,7 +38,7 @@ function watch(onStall: () => void) {
   return { restart, stop };
 }
 
-/** XMLHttpRequest, as fetch reports no upload progress. Undefined when no answer came. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress. Undefined if no response came. */
 export function postForm(url: string, form: FormData, { signal, onProgress }: PostOptions): Promise<PostAnswer | undefined> {
   if (signal.aborted) return Promise.resolve(undefined);
   const request = new XMLHttpRequest();

@@ -48,7 +48,7 @@ export function sendFailure(answer: PostAnswer | undefined, { isOnline, nowMs }:
   const data = isFields(answer.data) ? answer.data : {};
   if (status === 429) return { failure: `That was a lot in a short time. ${KEPT} Please try again ${whenToTry(retryAfter, nowMs)}.` };
   const sentence = typeof data["error"] === "string" ? data["error"] : undefined;
-  // Our routes explain in JSON; a 503 without it comes from the upload limit in front of them.
+  // Our routes respond with JSON; a 503 without it comes from the upload limit in front of them.
   if (status === 428 || (status === 503 && sentence === undefined))
     return { failure: `Very much is coming in just now. ${KEPT} Please try again in a few minutes.` };
   if (status === 409)

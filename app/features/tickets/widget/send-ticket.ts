@@ -25,7 +25,7 @@ function bodyOf({ form, website }: Submission, proof: Readonly<Record<string, st
   for (const field of TICKET_FIELDS) body.set(field, form.draft[field]);
   const rest = { idempotency_key: form.attempt?.key ?? "", website, ...proof };
   for (const [name, value] of Object.entries(rest)) body.set(name, value);
-  // Last, so that the request's progress is the files' progress.
+  // Files last, so that the request's progress is theirs.
   for (const { file } of form.files) if (file instanceof File) body.append("files", file);
   return body;
 }
@@ -37,7 +37,7 @@ function post(submission: Submission, proof: Readonly<Record<string, string>> = 
   return postForm(url, bodyOf(submission, proof), { signal, onProgress: (loaded, total) => onProgress(fileShares(loaded, total, sizes)) });
 }
 
-/** The server asks for it only under heavy load. Undefined where the browser cannot compute it: the refusal then stands. */
+/** The server requires it only under heavy load. Undefined if the browser cannot compute it; the refusal then stands. */
 async function proveWork(signal: AbortSignal): Promise<Readonly<Record<string, string>> | undefined> {
   try {
     const asked = await backend<Challenge>({ url: "tickets/challenge", signal });

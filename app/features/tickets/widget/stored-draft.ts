@@ -37,7 +37,7 @@ export const ticketDrafts = draftsOf<TicketForm>({
   write(form) {
     if (!hasContent(form) && form.lostFiles.length === 0) return undefined;
     const { draft, quote, attempt } = form;
-    // Files cannot be stored: their names tell the visitor what to attach again.
+    // Files cannot be stored; their names tell the visitor what to attach again.
     return { draft, quote, attempt, fileNames: [...form.lostFiles, ...form.files.map(({ file }) => file.name)] };
   },
 });

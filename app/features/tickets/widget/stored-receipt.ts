@@ -4,7 +4,7 @@ import { draftsOf, isText } from "#kit/drafts/drafts.ts";
 
 export const RECEIPT = "ticket-receipt";
 
-/** A receipt the visitor has not read yet. Session storage only, as it contains the passcode. */
+/** A receipt that the visitor has not read yet. Session storage only, because it contains the passcode. */
 export const receipts = draftsOf<CreatedTicket>({
   version: 1,
   keptBy: "tab",

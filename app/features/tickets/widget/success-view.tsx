@@ -60,7 +60,7 @@ function Mailed({ ticket: { email, notMailedBecause: because } }: { readonly tic
   );
 }
 
-/** The passcode is shown only here and in the mail: we keep its hash, and blot our copy of the mail once it was sent. */
+/** The passcode is shown only here and in the mail: we store its hash and redact our copy of the mail once it is sent. */
 export function SuccessView({ ticket, onOpen, onRenew, onLeave, OtherWay }: SuccessViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -10,7 +10,7 @@ import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
 import type { TicketField, TicketForm, WidgetAction } from "#domain/tickets/widget-state.ts";
 import type { ProductWords } from "#content/page-types.ts";
 
-/** What a category is for, from the root's loader data, which has it only if there are any such words. */
+/** Help text of the chosen category, from the root's loader data, which omits it if no category has any. */
 function useTicketHelp(chosen: string): string {
   const root = useRouteLoaderData<{ readonly ticketHelp?: ProductWords["tickets"]["categories"] }>("root");
   const category = TICKET_CATEGORIES.find((each) => each === chosen);
@@ -80,7 +80,7 @@ function controlOf({ form, dispatch }: TicketFieldsProps, field: TicketField, he
   };
 }
 
-/** All are required; the server validates again. */
+/** All fields are required; the server validates again. */
 export function TicketFields(props: TicketFieldsProps) {
   const { form, isSending } = props;
   const { errors } = form;

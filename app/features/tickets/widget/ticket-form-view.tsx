@@ -12,7 +12,7 @@ interface QuoteChipProps {
   onRemove(): void;
 }
 
-/** Shows which estimate the ticket is about. Its link opens in a new tab, so that the written text and files are not lost. */
+/** The estimate that the ticket is about. Its link opens in a new tab, so that text and files are not lost. */
 function QuoteChip({ quote, isSending, onRemove }: QuoteChipProps) {
   return (
     <p className="ticket-quote">
@@ -40,12 +40,12 @@ interface TicketFormViewProps {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** Honeypot: only bots fill it in. */
+/** Honeypot, which only bots fill in. */
 const TRAP = "website";
 
 const control = (form: HTMLFormElement, name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`);
 
-/** Files may be dropped anywhere on the form. */
+/** Files can be dropped anywhere on the form. */
 function useDrop(take: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   return {
@@ -72,7 +72,7 @@ export function TicketFormView({ widget, form, isSending }: TicketFormViewProps)
     event.preventDefault();
     const trap = control(event.currentTarget, TRAP);
     const wrong = widget.submit(trap?.value ?? "");
-    // Autofill may have filled it in: cleared, so that a retry is not refused as a bot's.
+    // Cleared in case autofill filled it in, so that a retry is not refused as a bot's.
     if (trap) trap.value = "";
     if (wrong) control(event.currentTarget, wrong)?.focus();
   };

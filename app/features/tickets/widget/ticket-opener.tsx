@@ -3,9 +3,9 @@ import type { AttachedQuote } from "#domain/tickets/widget-state.ts";
 import type { OtherWay } from "./success-view.tsx";
 import { useLateWidget } from "#ui/site/use-late-widget.ts";
 
-/** One request to open. Each press creates another object, so that the widget can tell them apart. */
+/** A request to open the form. Each click creates a new object, so that the widget can tell them apart. */
 export interface Asked {
-  /** Gets the focus back on close. */
+  /** Regains focus on close. */
   readonly opener: HTMLElement;
   readonly quote?: AttachedQuote;
 }
@@ -17,14 +17,14 @@ export interface TicketWidgetProps {
 
 interface TicketOpening {
   open(asked: Asked): void;
-  /** Preloads the widget when the visitor is about to press. */
+  /** Preloads the widget when the visitor is about to click. */
   prepare(): void;
-  /** The last press: other panels in the corner close. */
+  /** The last request; other panels in the corner then close. */
   readonly asked?: Asked | undefined;
   readonly isLoading: boolean;
 }
 
-/** Other buttons reference this form as well: its action is their target without scripts. */
+/** Other buttons reference this form too; its action is their fallback without scripts. */
 export const SUPPORT_FORM_ID = "support-form";
 
 const TicketOpeningContext = createContext<TicketOpening>({ open: () => {}, prepare: () => {}, isLoading: false });
@@ -36,7 +36,7 @@ const TICKET = {
   sorry: "The support form could not be loaded. Please check your connection and try again.",
 } as const;
 
-/** Lets any button open the ticket form. Once opened it stays mounted across navigations. */
+/** Lets any button open the ticket form, which then stays mounted across navigations. */
 export function TicketOpener({ OtherWay, children }: { readonly OtherWay: OtherWay; readonly children: ReactNode }) {
   const { Widget, asked, open, prepare, isLoading } = useLateWidget<TicketWidgetProps, Asked>(TICKET);
   const opening = useMemo(() => ({ open, prepare, asked, isLoading }), [open, prepare, asked, isLoading]);

@@ -37,7 +37,7 @@ function TicketDialog({ ref, state, onMinimise, onClose, children }: TicketDialo
   );
 }
 
-/** Stays mounted once opened: minimised or closed it keeps its content. */
+/** Stays mounted once opened, so that it keeps its content when minimised or closed. */
 export default function TicketWidget({ asked, OtherWay }: TicketWidgetProps) {
   const widget = useTicketWidget(asked);
   const { state, dispatch } = widget;
@@ -45,7 +45,7 @@ export default function TicketWidget({ asked, OtherWay }: TicketWidgetProps) {
   const minimise = () => dispatch({ type: "minimise" });
   const dialog = useRef<HTMLDialogElement>(null);
   useDialogPlace(dialog, { isOpen: state.place === "open", isSheet, opener: asked.opener, onEscape: minimise });
-  // A side panel may stay open on navigation; a sheet would cover the new page.
+  // A side panel can stay open during navigation; a sheet would cover the new page.
   useOnPathChange(useLocation().pathname, () => isSheet && minimise());
   const openTicket = () => {
     // The ticket's own page replaces the receipt.

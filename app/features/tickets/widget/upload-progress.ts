@@ -1,6 +1,6 @@
 /**
- * Upload progress of each file, from 0 to 1. There is one request with the files last, in order: bytes sent beyond the text belong to them
- * in that order.
+ * Each file's upload progress, from 0 to 1. One request sends the files last and in order, so bytes sent beyond the text are attributed to
+ * them in that order.
  */
 export function fileShares(loadedBytes: number, totalBytes: number, sizes: readonly number[]): readonly number[] {
   const fileBytes = sizes.reduce((sum, size) => sum + size, 0);

@@ -8,7 +8,7 @@ export function useSending(state: WidgetState, dispatch: Dispatch<WidgetAction>,
   const [shares, setShares] = useState<readonly number[]>([]);
   const isSending = state.step === 1 && state.isSending;
 
-  /** A toast, only while the panel is not visible. */
+  /** Shows a toast only while the panel is hidden. */
   const tell = useEffectEvent((news: string) => {
     if (state.place !== "open") showToast(news, { label: "Show", onPress: () => dispatch({ type: "open" }) });
   });

@@ -28,7 +28,7 @@ export function useTicketWidget(asked: Asked): TicketWidget {
   const receipt = state.step === 2 ? state.ticket : undefined;
 
   useEffect(() => dispatch({ type: "open", quote: asked.quote }), [asked]);
-  // Stored before sending: after a reload the browser sends the same key again, and the server recognises the retry.
+  // Stored before sending: after a reload the browser sends the same key, and the server recognises the retry.
   useEffect(() => void (form ? ticketDrafts.store(TICKET_DRAFT, form) : ticketDrafts.forget(TICKET_DRAFT)), [form]);
   useEffect(() => void (receipt ? receipts.store(RECEIPT, receipt) : receipts.forget(RECEIPT)), [receipt]);
   const shares = useSending(state, dispatch, () => trapped.current);
@@ -42,7 +42,7 @@ export function useTicketWidget(asked: Asked): TicketWidget {
     const errors = form ? checkDraft(form.draft) : {};
     const wrong = firstWrong(errors);
     trapped.current = trap;
-    // Synchronously, so that a field already has its error when it gets the focus.
+    // Synchronous, so that a field already has its error when it gets focus.
     flushSync(() => dispatch(wrong ? { type: "refuse", errors } : { type: "send", key: newKey() }));
     return wrong;
   };

@@ -11,7 +11,7 @@ const said = sayWith(OFFICE_REASONS);
 
 const rangeSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** Weeks and exceptions have several fields per day, so they are parsed by hand. */
+/** Weekly hours and exceptions have several fields per day, so they are parsed manually. */
 const weekAct =
   <T>(read: (form: FormData) => ParsedForm<T>, verb: (ctx: Ctx, hostId: string, input: T) => Promise<HostManaged>, done: string): Act =>
   async (ctx, hostId, form) => {

@@ -14,7 +14,7 @@ interface ViewProps {
   readonly answer: Answer | undefined;
 }
 
-/** For admins: selects the host. */
+/** Lets admins choose a host. */
 function WhoForm({ page: { choices, person } }: Pick<ViewProps, "page">) {
   const submit = useSubmit();
   const [shown, show] = useShown(person?.id);
@@ -37,7 +37,7 @@ function WhoForm({ page: { choices, person } }: Pick<ViewProps, "page">) {
   );
 }
 
-/** Booked appointments outside the new hours stay: the host decides about each. */
+/** Appointments outside the new hours stay booked; the host decides about each. */
 function OutsideNotice({ page: { outside } }: Pick<ViewProps, "page">) {
   if (outside.length === 0) return null;
   return (
@@ -75,7 +75,9 @@ function HoursSection({ page, answer }: ViewProps) {
   );
 }
 
-/** A host's week, exceptions and feed; for a person who is no host yet only the week, which makes them one. */
+/**
+ * A host's weekly hours, exceptions and feed. A person who is not a host sees only the weekly hours; saving them makes the person a host.
+ */
 export function AvailabilityView({ page, answer }: ViewProps) {
   const { person, isHost } = page;
   const hours = <HoursSection page={page} answer={answer} />;

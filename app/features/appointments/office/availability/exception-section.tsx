@@ -74,7 +74,7 @@ interface SectionProps {
   readonly removalErrors: FieldErrors | undefined;
 }
 
-/** Days that differ from their weekday's hours. */
+/** Days whose hours differ from the usual ones for that weekday. */
 export function ExceptionSection({ page: { ranges }, hostId, errors, removalErrors }: SectionProps) {
   return (
     <RecordSection title="Single days">

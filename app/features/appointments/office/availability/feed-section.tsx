@@ -20,7 +20,7 @@ function Address({ feed }: { readonly feed: string }) {
   );
 }
 
-/** For the host's own calendar program. Anyone with the URL can read it, so it can be revoked. */
+/** A feed for the host's own calendar client. Anyone with the URL can read it, so the host can revoke it. */
 export function FeedSection({
   page: { feed },
   hostId,

@@ -15,7 +15,7 @@ interface HostFormProps {
   readonly errors: FieldErrors | undefined;
 }
 
-/** A host's week, in their time zone, and their topics. Saving it makes a person a host. */
+/** A host's weekly hours, time zone and topics. Saving the form makes a person a host. */
 export function HostForm({ page: { hours, timeZones, isHost }, hostId, errors }: HostFormProps) {
   return (
     <CheckedForm method="post" className="form form--wide" errors={errors} preventScrollReset>

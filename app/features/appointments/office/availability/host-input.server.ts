@@ -18,7 +18,7 @@ const detailsSchema = z.object({
 
 export type HostInput = Pick<BusinessHours, "timeZone" | "week"> & z.output<typeof detailsSchema>;
 
-/** The week, parsed as in the settings, with the host's other fields. */
+/** Parses the weekly hours like the settings form, plus the host's other fields. */
 export function readHostForm(form: FormData): ParsedForm<HostInput> {
   const hours = readHoursForm(form);
   const details = parseForm(detailsSchema, form);
@@ -48,7 +48,7 @@ export interface ExceptionInput {
   readonly reason: string;
 }
 
-/** A range of days, off or with special hours. Without a last day it is one day. */
+/** A range of days, off or with special hours. Without a last day it covers one day. */
 export function readExceptionForm(form: FormData): ParsedForm<ExceptionInput> {
   const read = parseForm(exceptionFields, form);
   if (!read.ok) return read;

@@ -18,7 +18,7 @@ import { timeZoneNames } from "../time-zone-names.ts";
 
 const SHOWN_OUTSIDE = 20;
 
-/** Booked appointments outside the current hours: changing hours cancels none. */
+/** Appointments outside the host's current hours, which stay booked when hours change. */
 async function listOutside(db: Db, host: Host, closedOn: readonly string[], now: Date) {
   const isToCome = and(
     eq(appointments.hostId, host.id),
@@ -48,7 +48,7 @@ async function detailsOf({ services, actor }: Ctx, host: Host, office: BusinessH
   };
 }
 
-/** The hours of one host: the reader's own, or for an admin anyone's. A person who is no host yet can become one. */
+/** One host's hours: staff see their own, admins anyone's. A person who is not a host can become one here. */
 export async function loadAvailability(ctx: Ctx, url: URL) {
   const staff = authorise(ctx.actor, "appointments");
   const { db } = ctx.services;

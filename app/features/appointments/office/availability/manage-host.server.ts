@@ -9,7 +9,7 @@ import type { ExceptionInput, HostInput } from "./host-input.server.ts";
 
 export type HostManaged = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown_host" };
 
-/** Staff set their own hours; admins anyone's. */
+/** Staff can set only their own hours; admins can set anyone's. */
 function authoriseFor({ actor }: Ctx, hostId: string): Staff {
   const staff = authorise(actor, "appointments");
   if (staff.personId === hostId || staff.role === "admin") return staff;
@@ -23,7 +23,7 @@ interface Known {
 
 const subjectOf = (id: string, name: string) => ({ kind: "host", id, name });
 
-/** Wraps changes of an existing host. */
+/** Wraps changes to an existing host. */
 function manageHost(ctx: Ctx, hostId: string, work: (tx: Tx, known: Known, record: RecordEvent) => Promise<void>): Promise<HostManaged> {
   authoriseFor(ctx, hostId);
   return writeAs(ctx, "appointments", async (tx, record): Promise<HostManaged> => {
@@ -41,7 +41,7 @@ function manageHost(ctx: Ctx, hostId: string, work: (tx: Tx, known: Known, recor
 
 const factsOf = ({ timeZone, week, topics, isActive }: HostInput) => ({ timeZone, week, topics, isActive });
 
-/** Makes a staff member a host, or changes their hours. Booked appointments stay, even outside the new hours. */
+/** Makes a staff member a host or changes their hours. Appointments outside the new hours stay booked. */
 export function saveHost(ctx: Ctx, hostId: string, input: HostInput): Promise<HostManaged> {
   authoriseFor(ctx, hostId);
   return writeAs(ctx, "appointments", async (tx, record): Promise<HostManaged> => {
@@ -67,7 +67,7 @@ export function saveHost(ctx: Ctx, hostId: string, input: HostInput): Promise<Ho
   });
 }
 
-/** Replaces an existing exception of the same day. */
+/** Replaces existing exceptions on the same days. */
 export function addException(ctx: Ctx, hostId: string, { from, to, spans, reason }: ExceptionInput): Promise<HostManaged> {
   return manageHost(ctx, hostId, async (tx, { name }, record) => {
     for (const day of daysBetween(from, to)) {

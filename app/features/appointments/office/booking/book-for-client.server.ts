@@ -15,7 +15,7 @@ export type BookedForClient =
   | { readonly ok: true; readonly appointment: Appointment }
   | { readonly ok: false; readonly errors: FormErrors };
 
-/** Booked by staff for a client who asked in another way. They may override hours and notice, but no booked time. */
+/** Staff book for a client who asked by other means. Staff can override hours and notice, but not book over another appointment. */
 export async function bookForClient(ctx: Ctx, form: FormData): Promise<BookedForClient> {
   authorise(ctx.actor, "appointments");
   const read = parseForm(bookingSchema, form);

@@ -84,7 +84,7 @@ const NO_HOSTS = (
   </EmptyState>
 );
 
-/** First type, host and day; then one of the free slots, or any other time. */
+/** Staff choose type, host and day first, then a free slot or any other time. */
 export function BookingView({ page, errors }: BookingProps) {
   const { type, host, hosts, day, chosen, slots, quote, idempotencyKey } = page;
   if (!type || !host) return <AppointmentsPage>{NO_HOSTS}</AppointmentsPage>;

@@ -11,11 +11,11 @@ interface DayFormProps {
   readonly hosts: readonly { readonly id: string; readonly name: string }[];
   readonly hostId: string;
   readonly date: string;
-  /** Further fields that affect the free slots. */
+  /** More fields that affect the free slots. */
   readonly children?: ReactNode;
 }
 
-/** Selects host and day of the free slots: kept in the URL, so that it works without scripts and can be shared. */
+/** Chooses the host and day whose free slots are shown. Kept in the URL, so it works without scripts and can be shared. */
 export function DayForm({ hosts, hostId, date, children }: DayFormProps) {
   const submit = useSubmit();
   const [host, showHost] = useShown(hostId);
@@ -25,7 +25,7 @@ export function DayForm({ hosts, hostId, date, children }: DayFormProps) {
   const change = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
     const send = () => void submit(form, { preventScrollReset: true, replace: true });
-    // A date is typed digit by digit, and each step is a valid date.
+    // A date is typed digit by digit, and every intermediate value may be a valid date.
     if (target instanceof HTMLInputElement) timer.current = setTimeout(send, TYPING_PAUSE_MS);
     else send();
   };

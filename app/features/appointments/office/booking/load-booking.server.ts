@@ -24,7 +24,7 @@ const MAX_NAME_CHARACTERS = 100;
 
 const AT = /^(2[01]\d\d-\d\d-\d\d)T(\d\d:\d\d)$/;
 
-/** The time that was clicked in the calendar, on the clock of the time zone that it showed. */
+/** The time clicked in the calendar, in the time zone shown there. */
 function readMoment(params: URLSearchParams): Date | undefined {
   const [, date = "", time = ""] = AT.exec(params.get("at") ?? "") ?? [];
   const zone = params.get("zone") ?? "";
@@ -44,14 +44,14 @@ async function knownZone(db: Db, email: string): Promise<string | undefined> {
   return last && todaysName(last.timeZone);
 }
 
-/** The quote that the page was opened for, if the staff member may open it. */
+/** The quote in the URL, if this staff member may open it. */
 async function findQuoteNamed({ services }: Ctx, staff: Holder, id: string | null) {
   if (id === null || !isId(id) || !allows(staff, permissionForKind(services, "quote"))) return undefined;
   const quote = await findPersonRecord(services.db, services, "quote", id);
   return quote && { id: quote.id, name: quote.name, href: quote.href };
 }
 
-/** For staff booking on behalf of a client: the free slots for the type, host and day in the URL. */
+/** Data for booking on behalf of a client: the free slots for the type, host and day in the URL. */
 export async function loadBooking(ctx: Ctx, url: URL) {
   const staff = authorise(ctx.actor, "appointments");
   const { db, clock } = ctx.services;
@@ -72,12 +72,12 @@ export async function loadBooking(ctx: Ctx, url: URL) {
     type: type && { id: type.id, name: type.name },
     host: host && { id: host.id, name: host.name, timeZone: host.timeZone },
     day,
-    /** The time that was chosen in the calendar, on the host's clock too. */
+    /** The time clicked in the calendar, also in the host's time zone. */
     chosen: start && { start: start.toISOString(), time: localTime(start, hostZone) },
     slots: host && type ? await listStaffSlots(ctx, { type, host, day }) : [],
     timeZones,
     quote: await findQuoteNamed(ctx, staff, url.searchParams.get("quote")),
-    /** The client that the page was opened for. */
+    /** The client named in the URL. */
     client: {
       email,
       timeZone: zone !== undefined && timeZones.includes(zone) ? zone : office.timeZone,

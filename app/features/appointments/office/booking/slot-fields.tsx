@@ -10,13 +10,13 @@ interface SlotFieldsProps {
   readonly slots: readonly StaffSlot[];
   readonly day: string;
   readonly host: { readonly name: string; readonly timeZone: string };
-  /** The initially selected instant, if it is free. */
+  /** The slot selected initially, if it is free. */
   readonly chosen?: string | undefined;
-  /** The same on the host's clock, for the field of other times. */
+  /** The same time in the host's time zone, as the default of the custom time field. */
   readonly time?: string | undefined;
 }
 
-/** The host's free slots of that day, and a field for any other time, which the database checks. */
+/** The host's free slots on that day, and a field for any other time, which the database checks for overlaps. */
 export function SlotFields({ slots, day, host, chosen, time }: SlotFieldsProps) {
   const isOther = slots.length === 0 || time !== undefined;
   const first = slots.find(({ start }) => start === chosen)?.start ?? (isOther ? "other" : "");

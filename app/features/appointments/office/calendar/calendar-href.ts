@@ -1,6 +1,6 @@
 import type { CalendarQuery } from "./calendar-query.ts";
 
-/** The URL of a calendar page, without default values. */
+/** The URL of a calendar page, omitting default values. */
 export function calendarHref({ view, date, hostId, zone, isEverything }: CalendarQuery): string {
   const params = new URLSearchParams();
   if (view !== "week") params.set("view", view);

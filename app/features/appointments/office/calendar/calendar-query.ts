@@ -2,13 +2,13 @@ import { CALENDAR_VIEWS, type CalendarView, readDay } from "#domain/appointments
 import { isId, type SearchParams } from "#domain/list/search-params.ts";
 import { isTimeZone } from "#domain/schedule/business-hours.ts";
 
-/** The parsed URL of the calendar. Missing or invalid parts take their defaults. */
+/** The calendar's parsed URL. Missing or invalid parameters fall back to defaults. */
 export interface CalendarQuery {
   readonly view: CalendarView;
   readonly date: string | undefined;
   readonly hostId: string | undefined;
   readonly zone: string | undefined;
-  /** Including declined and cancelled ones. */
+  /** Includes declined and cancelled appointments. */
   readonly isEverything: boolean;
 }
 

@@ -65,7 +65,7 @@ function Views({ page: { query, date } }: ToolsProps) {
 const NO_ZONE = undefined;
 const neverChanges = () => () => {};
 
-/** The browser's time zone; unknown on the server. */
+/** The browser's time zone; undefined on the server. */
 export const useBrowserZone = () =>
   useSyncExternalStore(
     neverChanges,
@@ -73,7 +73,7 @@ export const useBrowserZone = () =>
     () => NO_ZONE,
   );
 
-/** A viewer without hours of their own sees the calendar in the time zone of their browser. */
+/** Staff without host hours see the calendar in their browser's time zone. */
 function useOwnZone({ query, date, timeZone, isZoneGuessed }: CalendarPage): string | undefined {
   const own = useBrowserZone();
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ function useOwnZone({ query, date, timeZone, isZoneGuessed }: CalendarPage): str
   return own;
 }
 
-/** Says which time zone is shown, with links to the others. */
+/** The displayed time zone, with links to the others. */
 function Zone({ page }: ToolsProps) {
   const { query, date, timeZone, zoneWords, zones } = page;
   const own = useOwnZone(page);
@@ -112,7 +112,7 @@ function Zone({ page }: ToolsProps) {
   );
 }
 
-/** With one host selected, that host's hours are shown instead of the office's. */
+/** Filtering by a host also switches the displayed hours from the office's to that host's. */
 function Narrow({ page: { query, date, hosts } }: ToolsProps) {
   const submit = useSubmit();
   const [host, showHost] = useShown(query.hostId ?? "");

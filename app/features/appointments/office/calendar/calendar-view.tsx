@@ -12,7 +12,7 @@ import "./calendar-clock.css";
 import "./week-grid.css";
 import "./month-grid.css";
 
-/** The hosts' colours. Every appointment also names its host. */
+/** Colour legend of the hosts. Every appointment also shows its host's name. */
 function HostLegend({ page: { hosts, hoursOf } }: { readonly page: CalendarPage }) {
   if (hosts.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ function HostLegend({ page: { hosts, hoursOf } }: { readonly page: CalendarPage 
 const isEmpty = ({ days }: CalendarPage) => days.every(({ events }) => events.length === 0);
 
 /** A week or a month of all appointments; an agenda on small screens. */
-/** Links have the browser's time zone before the page is shown in it: one that is followed meanwhile must not lead back to the guess. */
+/** Links carry the browser's time zone before the page is shown in it, so that following one early does not return to the guessed zone. */
 function useZonedPage(page: CalendarPage): CalendarPage {
   const own = useBrowserZone();
   return page.isZoneGuessed && own !== undefined ? { ...page, query: { ...page.query, zone: own } } : page;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
 import type { ShownEvent } from "./load-calendar.server.ts";
 
-/** One appointment, in the calendar or in the agenda. Colours only repeat the text. */
+/** One appointment in the calendar or the agenda. Colour is never the only cue. */
 export function EventLink({ event: { id, begin, end, name, type, host, status } }: { readonly event: ShownEvent }) {
   return (
     <Link

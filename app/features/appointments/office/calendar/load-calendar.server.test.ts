@@ -38,7 +38,7 @@ it("folds the nights, counts what is booked in them, and asks the browser for th
   await appointmentOf(world, host, { startsAt: at("03:00", "2026-11-24") });
   await appointmentOf(world, host, { startsAt: at("15:00", "2026-11-24") });
   const mine = await loadCalendar(host, url(`?date=2026-11-25&host=${host.actor.personId}`));
-  // It is 04:00 there.
+  // It is 04:00 in that time zone.
   expect(mine).toMatchObject({ hours: { first: 8, last: 19 }, atNight: 1, isNight: true, isZoneGuessed: false });
   const staff = await asStaff(world);
   expect(await loadCalendar(staff, url())).toMatchObject({ isZoneGuessed: true, isNight: false });

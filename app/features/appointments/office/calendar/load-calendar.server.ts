@@ -16,7 +16,7 @@ import { nameOf } from "../office-words.ts";
 import { pageWords, weekdayOf } from "../calendar-words.ts";
 import { type CalendarQuery, readCalendarQuery } from "./calendar-query.ts";
 
-/** Beyond this the list is the better view. */
+/** With more than this, the list is easier to use. */
 const MAX_SHOWN = 2_000;
 
 const FIELDS = {
@@ -34,7 +34,7 @@ interface Period {
   readonly endsAt: Date;
 }
 
-/** Expired holds are omitted, even before they are swept. */
+/** Omits expired holds, even before the sweep deletes them. */
 function listBetween(db: Db, { startsAt, endsAt }: Period, { hostId, isEverything }: CalendarQuery, now: Date) {
   const conditions = and(
     lt(appointments.startsAt, endsAt),
@@ -96,7 +96,7 @@ function dayOf(frame: Frame, day: CalendarDay) {
 export type ShownDay = ReturnType<typeof dayOf>;
 export type ShownEvent = ShownDay["events"][number];
 
-/** The time zones of the reader, the office, and the selected host. */
+/** Time zones of the viewer, the office and the selected host. */
 function zonesOf(own: Host | undefined, office: string, chosen: Host | undefined, at: Date) {
   const named = [
     { zone: own?.timeZone, whose: "your time" },
@@ -146,7 +146,7 @@ export async function loadCalendar({ services: { db, clock }, actor }: Ctx, url:
     hours: daytime,
     atNight: days.flatMap(({ events }) => events).filter((event) => isAtNight(event, daytime)).length,
     isNight: isAtNight({ from: wall, to: wallTime(minutesOf(wall) + 1) }, daytime),
-    // Neither chosen nor known from the viewer's hours: the browser knows better.
+    // Neither in the URL nor known from the viewer's hours; the browser corrects it.
     isZoneGuessed: asked.zone === undefined && own === undefined,
     nowAt: now,
     hosts: hosts

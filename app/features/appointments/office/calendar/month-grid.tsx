@@ -5,7 +5,7 @@ import { EventLink } from "./event-link.tsx";
 import type { CalendarPage, ShownDay } from "./load-calendar.server.ts";
 import { threadOf } from "./thread-of.ts";
 
-/** More would make the weeks too high to compare; the rest is behind a link. */
+/** More would make the weeks too tall to compare; a link leads to the rest. */
 const SHOWN_EVENTS = 4;
 
 function Cell({ day, page: { query } }: { readonly day: ShownDay; readonly page: CalendarPage }) {

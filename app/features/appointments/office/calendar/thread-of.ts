@@ -1,4 +1,4 @@
 const THREADS = ["indigo", "teal", "turmeric", "madder"] as const;
 
-/** A host's colour. With more hosts than colours the names tell them apart. */
+/** A host's colour. Colours repeat if there are more hosts than colours. */
 export const threadOf = (lane: number) => THREADS[Math.max(0, lane) % THREADS.length];

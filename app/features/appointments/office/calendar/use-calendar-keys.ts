@@ -7,7 +7,7 @@ const daysIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>("[d
 
 const stopsIn = (day: HTMLElement | undefined) => (day ? [...day.querySelectorAll<HTMLElement>("[data-stop]")].filter(isSeen) : []);
 
-/** Focuses the appointment nearest in height; the day's heading if there is none. */
+/** Focuses the appointment nearest in height, or the day's heading if there is none. */
 function enterDay(day: HTMLElement | undefined, top: number | undefined): void {
   const [name, ...events] = stopsIn(day);
   const distance = (event: HTMLElement) => Math.abs(event.getBoundingClientRect().top - (top ?? 0));
@@ -27,7 +27,7 @@ const currentDay = (root: HTMLElement) => {
   return day && root.contains(day) ? day : undefined;
 };
 
-/** From the first day to the previous page, from the last one to the next page. */
+/** Moves from the first day to the previous page and from the last day to the next. */
 function moveToDay(root: HTMLElement, step: 1 | -1, onLeave: (step: 1 | -1) => void): void {
   const days = daysIn(root);
   const day = currentDay(root);
@@ -39,7 +39,7 @@ function moveToDay(root: HTMLElement, step: 1 | -1, onLeave: (step: 1 | -1) => v
   root.querySelector<HTMLElement>(step === 1 ? "a[rel=next]" : "a[rel=prev]")?.click();
 }
 
-/** Where the focus is by default: at first, and after a page change. */
+/** Elements focused on load or after navigation. */
 const AT_REST = "body, main, h1, [tabindex='-1']";
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
@@ -67,7 +67,7 @@ export function useCalendarKeys(root: RefObject<HTMLElement | null>, date: strin
   const left = useRef<1 | -1>(undefined);
   const shown = useRef(date);
   usePageKeys((key, areLettersOn) => root.current !== null && act(root.current, key, areLettersOn, (step) => void (left.current = step)));
-  // After leaving a page by keyboard, the focus continues at the near edge of the next one.
+  // After navigating by arrow key, focus lands on the adjacent edge of the new page.
   useEffect(() => {
     if (shown.current === date) return;
     shown.current = date;

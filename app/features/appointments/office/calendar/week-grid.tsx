@@ -6,7 +6,7 @@ import { EventLink } from "./event-link.tsx";
 import type { CalendarPage, ShownDay } from "./load-calendar.server.ts";
 import { threadOf } from "./thread-of.ts";
 
-/** A click on an empty place of a day opens the booking form with that time and host. By keyboard, `n` opens the form. */
+/** Clicking an empty part of a day opens the booking form with that time and host. By keyboard, `n` opens the form. */
 function useBookingByClick(
   day: string,
   { timeZone, query: { hostId } }: CalendarPage,
@@ -33,7 +33,7 @@ function useBookingByClick(
 const MINUTE_MS = 60_000;
 const ROW_MINUTES = 5;
 
-/** `HH:MM` in the time zone, rounded to the calendar's five-minute rows. */
+/** `HH:MM` in the time zone, rounded to the grid's five-minute rows. */
 function wallClock(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).formatToParts(at);
   const figure = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -41,7 +41,7 @@ function wallClock(timeZone: string, at: Date): string {
   return `${two(figure("hour"))}:${two(Math.floor(figure("minute") / ROW_MINUTES) * ROW_MINUTES)}`;
 }
 
-/** Starts with the server's time, so that the page renders the same before and after hydration. */
+/** Starts with the server's time, so that hydration renders the same markup. */
 function useWallClock(timeZone: string, startedAt: Date): string {
   const [at, setAt] = useState(startedAt);
   useEffect(() => {
@@ -51,7 +51,7 @@ function useWallClock(timeZone: string, startedAt: Date): string {
   return wallClock(timeZone, at > startedAt ? at : startedAt);
 }
 
-/** Scrolls the hours to the line of the present time, and the page only where the window is too low for both. */
+/** Scrolls the hours to the current time, and scrolls the page only if the window is too short for both. */
 function useOpenAtNow(): RefObject<HTMLDivElement | null> {
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,14 +81,14 @@ function Hours({ first, last }: Shown) {
   );
 }
 
-/** The current time; hidden while it is outside the shown hours. */
+/** The current-time line; hidden outside the displayed hours. */
 function NowLine({ page, shown }: { readonly page: CalendarPage; readonly shown: Shown }) {
   const now = useWallClock(page.timeZone, page.nowAt);
   const hour = Number(now.slice(0, 2));
   return hour < shown.first || hour >= shown.last ? null : <div className="cal-now" data-from={now} aria-hidden="true" />;
 }
 
-/** Points out a day of 23 or 25 hours. */
+/** Labels days of 23 or 25 hours. */
 const oddHours = (hours: number) =>
   hours === 24 ? null : (
     <span className="cal-day__odd">
@@ -156,7 +156,7 @@ const WHOLE_DAY: Shown = { first: 0, last: 24 };
 
 const counted = (count: number) => (count === 0 ? "" : count === 1 ? " · 1 appointment at night" : ` · ${count} appointments at night`);
 
-/** The hours outside the working day, which a click unfolds. */
+/** The collapsed hours outside the working day; a click expands them. */
 function Night({
   from,
   to,
@@ -179,7 +179,7 @@ function Night({
   );
 }
 
-/** Seven columns, hours from top to bottom, nights folded. Positions are data attributes, which the stylesheet maps. */
+/** Seven columns with collapsed nights. Positions are data attributes, because the CSP forbids style attributes. */
 export function WeekGrid({ page }: { readonly page: CalendarPage }) {
   const isTodayShown = page.days.some(({ isToday }) => isToday);
   const [isUnfolded, setIsUnfolded] = useState(isTodayShown && page.isNight);

@@ -15,14 +15,14 @@ import { listHosts } from "../list-hosts.server.ts";
 import { STATUS_OPTIONS, STATUS_TONES } from "../office-words.ts";
 import { closeAppointment, confirmAppointment, declineAppointment, type Managed } from "../manage-appointment.server.ts";
 
-/** One by one, with the verb of the record page: its rules, mail and log entry apply. Those that cannot move are skipped. */
+/** Applies the record page's operation to each appointment, with its rules, mail and log entry. Skips those it refuses. */
 async function each(ids: readonly string[], verb: (id: string) => Promise<Managed>): Promise<{ readonly done: number }> {
   let done = 0;
   for (const id of ids) if ((await verb(id)).ok) done += 1;
   return { done };
 }
 
-/** For bulk declining; a single appointment is declined with a written reason. */
+/** Fixed reasons for declining in bulk; a single appointment is declined with a typed reason. */
 const DECLINE_REASONS = {
   busy: "We are not available at that time after all.",
   elsewhere: "We think that we are not the right people for this, and would rather say so before the call.",
@@ -73,7 +73,7 @@ async function choicesOf(db: Db) {
   return { host: (await listHosts(db)).map(({ id, name }) => ({ value: id, label: name })), type: types };
 }
 
-/** Without held slots, which are no appointments yet. */
+/** Excludes held slots, which are not appointments yet. */
 export const APPOINTMENT_SOURCE = listSource({
   name: "appointments",
   permission: "appointments",

@@ -63,7 +63,7 @@ const REASONED = {
   },
 } as const;
 
-/** Collapsed, to prevent declining by accident; expanded again with its errors. */
+/** Collapsed to prevent accidental use; expanded if it has errors. */
 function ReasonedForm({ intent, errors }: { readonly intent: keyof typeof REASONED; readonly errors: FieldErrors | undefined }) {
   const { open, label, hint, title, confirmLabel, pendingLabel } = REASONED[intent];
   const mailWords = useMailWords();
@@ -99,7 +99,7 @@ function ReasonedForm({ intent, errors }: { readonly intent: keyof typeof REASON
   );
 }
 
-/** The decision, while it is open. */
+/** Shown until the request is answered. */
 export function AnswerForms({ record: { moves }, answer }: AnswerProps) {
   const isRequest = moves.includes("declined");
   if (!isRequest && !moves.includes("cancelled")) return null;
@@ -118,7 +118,7 @@ export function AnswerForms({ record: { moves }, answer }: AnswerProps) {
   );
 }
 
-/** The outcome, once the call has begun. */
+/** Shown once the call has started. */
 export function OutcomeForms({ record: { moves, appointment }, answer }: AnswerProps) {
   if (!moves.includes("done") && !moves.includes("no_show")) return null;
   return (

@@ -20,7 +20,7 @@ const said = sayWith(OFFICE_REASONS);
 
 const TO_CLIENT = "The email to the client";
 
-/** To another time, or the same time with another host. */
+/** Moves the appointment to another time, or to another host at the same time. */
 async function move(ctx: Ctx, id: string, when: z.output<typeof whenSchema>): Promise<FormAnswer> {
   authorise(ctx.actor, "appointments");
   const [host] = await ctx.services.db.select({ timeZone: hosts.timeZone }).from(hosts).where(eq(hosts.personId, when.hostId));

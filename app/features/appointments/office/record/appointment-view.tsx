@@ -19,14 +19,14 @@ import { PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { LINKED_KINDS } from "../linked-kinds.ts";
 import "../office.css";
 
-/** The person's other records; unlinked ones can be linked. */
+/** The person's other records, with buttons to link them. */
 function PersonSection({ record: { trail, links } }: { readonly record: AppointmentRecord }) {
   const isLinked = ({ kind, id }: PersonRecord) => links.some((link) => link.kind === kind && link.record?.id === id);
   const isLinkable = (record: PersonRecord) => LINKED_KINDS.some((kind) => kind === record.kind) && !isLinked(record);
   return <PersonTrail trail={trail} renderAction={(record) => isLinkable(record) && <LinkForm record={record} />} />;
 }
 
-/** The errors belong to the form with this intent. */
+/** The errors of the form with this intent. */
 interface ViewProps {
   readonly record: AppointmentRecord;
   readonly answer: Answer | undefined;

@@ -55,7 +55,7 @@ export function LinkForm({ record: { kind, id, name } }: { readonly record: Pick
   );
 }
 
-/** A linkable record with its button. */
+/** A record that can be linked, with its button. */
 function LinkableItem({ record }: { readonly record: LinkedRecord }) {
   return (
     <li>
@@ -80,7 +80,7 @@ function Finder({ record: { find, found } }: Pick<SectionProps, "record">) {
   );
 }
 
-/** The linked records: at most one per kind. */
+/** Linked records, at most one per kind. */
 export function LinkedSection({ record, errors }: SectionProps) {
   const linked = record.links.filter(({ isLinked }) => isLinked);
   return (

@@ -32,7 +32,7 @@ export const appointmentSubject = (appointment: Pick<Appointment, "id" | "fullNa
   client: { address: appointment.email, name: appointment.fullName },
 });
 
-/** At most one per kind. That there is one is visible to everyone who may see the appointment. */
+/** At most one per kind. Everyone who may see the appointment learns that a link exists. */
 async function loadLinks({ services }: Ctx, holder: Holder, appointment: Appointment) {
   const links = LINKED_KINDS.map(async (kind) => {
     const id = linkedId(appointment, kind);
@@ -43,7 +43,7 @@ async function loadLinks({ services }: Ctx, holder: Holder, appointment: Appoint
   return Promise.all(links);
 }
 
-/** The day and host in the URL while another time is being chosen. */
+/** The day and host in the URL while staff choose another time. */
 async function loadMove(ctx: Ctx, appointment: Appointment, hosts: readonly Host[], params: URLSearchParams) {
   const wanted = params.get("host") ?? "";
   const host = hosts.find(({ id }) => id === wanted) ?? hosts.find(({ id }) => id === appointment.hostId);
@@ -68,7 +68,7 @@ async function factsOf({ services }: Ctx, appointment: Appointment, host: Host |
   const span = { start: appointment.startsAt, end: appointment.endsAt };
   const isElsewhere = (timeZone: string) => timeZone !== office.timeZone;
   return {
-    // As in the list and the calendar; others are shown only if their time zone differs.
+    // In the office's time zone, as in the list and the calendar; other zones are shown only if they differ.
     when: sayWhen(span, office.timeZone),
     hostWhen: host && isElsewhere(host.timeZone) ? sayWhen(span, host.timeZone) : undefined,
     theirWhen: isElsewhere(appointment.timeZone) ? sayWhen(span, appointment.timeZone) : undefined,

@@ -14,7 +14,7 @@ interface MoveFormProps {
   readonly errors: FieldErrors | undefined;
 }
 
-/** Another time, another host, or both. First the day, whose free slots are then shown; other times can be typed. */
+/** Changes the time, the host, or both. Staff choose the day first, then a free slot or any other time. */
 export function MoveForm({ record: { appointment, hosts }, move, errors }: MoveFormProps) {
   const mailWords = useMailWords();
   return (

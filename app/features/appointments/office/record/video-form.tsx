@@ -6,7 +6,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 
-/** Remounted when the link has changed, also by a colleague. */
+/** Remounts when the link changes, including by a colleague. */
 export function VideoForm({
   record: { appointment, host },
   errors,

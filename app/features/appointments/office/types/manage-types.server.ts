@@ -19,7 +19,7 @@ const rowOf = ({ minNoticeHours, topics, ...input }: TypeInput) => ({
 
 const inOrder = (tx: Tx) => tx.select().from(meetingTypes).orderBy(asc(meetingTypes.position), asc(meetingTypes.id)).for("update");
 
-/** All types, including retired ones, with their number of upcoming appointments. */
+/** Includes retired types; each has its number of upcoming appointments. */
 export async function listTypes({ services: { db, clock }, actor }: Ctx) {
   authorise(actor, "appointments");
   const types = await db.select().from(meetingTypes).orderBy(asc(meetingTypes.position), asc(meetingTypes.id));
@@ -48,7 +48,7 @@ export function addType(ctx: Ctx, id: string, input: TypeInput): Promise<TypeMan
   });
 }
 
-/** Booked appointments keep their time and host, whatever changes. */
+/** Existing appointments keep their time and host. */
 export function changeType(ctx: Ctx, id: string, input: TypeInput): Promise<TypeManaged> {
   return writeAs(ctx, "appointments", async (tx, record): Promise<TypeManaged> => {
     const [before] = await tx.select().from(meetingTypes).where(eq(meetingTypes.id, id)).for("update");
@@ -61,7 +61,7 @@ export function changeType(ctx: Ctx, id: string, input: TypeInput): Promise<Type
   });
 }
 
-/** Moves it one place in the list that visitors see. */
+/** Moves the type one place up or down in the list that visitors see. */
 export function moveType(ctx: Ctx, id: string, step: 1 | -1): Promise<TypeManaged> {
   return writeAs(ctx, "appointments", async (tx, record): Promise<TypeManaged> => {
     const types = await inOrder(tx);

@@ -9,7 +9,7 @@ import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import type { ListedType } from "./manage-types.server.ts";
 
 interface TypeFormProps {
-  /** Absent for a new one. */
+  /** Absent for a new type. */
   readonly type?: ListedType | undefined;
   onDone(): void;
   onCancel?(): void;

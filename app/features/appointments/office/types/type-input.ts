@@ -42,7 +42,7 @@ export const typeSchema = z.object({
 
 export type TypeInput = z.output<typeof typeSchema>;
 
-/** Used in URLs and the API: it never changes. */
+/** Part of URLs and the API, so it never changes. */
 export const typeIdSchema = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, "Please use lowercase letters, digits and hyphens, such as audit-scoping."),
 });

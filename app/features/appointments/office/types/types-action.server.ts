@@ -23,5 +23,4 @@ const ACTS: Readonly<Record<string, Act>> = {
   down: async (ctx, id) => said("Order changed.")(await moveType(ctx, id, 1)),
 };
 
-/** What the page of the meeting types can be asked to do. */
 export const typesAction = (ctx: Ctx, form: FormData): Promise<FormAnswer> => takeIntent(ACTS, ctx, String(form.get("id") ?? ""), form);

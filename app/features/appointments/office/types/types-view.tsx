@@ -10,7 +10,7 @@ const HOUR_MINUTES = 60;
 
 const hours = (minutes: number) => (minutes % HOUR_MINUTES === 0 ? `${minutes / HOUR_MINUTES} h` : `${minutes} min`);
 
-/** Its rules in one line. */
+/** The type's rules in one line. */
 const rulesOf = (type: ListedType) =>
   [
     `${type.minutes} min`,

@@ -7,7 +7,7 @@ interface AddressDialogProps {
   readonly address: string;
   readonly isTaken: (href: string) => boolean;
   readonly saveLabel: string;
-  /** Only for an existing link. */
+  /** Only when editing an existing link. */
   readonly onRemove?: (() => void) | undefined;
   readonly onSave: (href: string) => void;
   readonly onClose: () => void;

@@ -14,7 +14,7 @@ import "./post-body.css";
 
 interface BodyEditorProps {
   readonly body: PostNode;
-  /** The current content, for the word count. */
+  /** The current content, for counting words. */
   readonly current: PostNode;
   readonly isEditable: boolean;
   readonly onChange: (body: PostNode) => void;

@@ -14,7 +14,7 @@ interface QuestionsProps {
 
 function setLink(editor: Editor, href: string): void {
   const { empty } = editor.state.selection;
-  // Without a selection the URL itself becomes the text.
+  // Without a selection, the URL itself becomes the link text.
   if (empty && !editor.isActive("link"))
     editor
       .chain()

@@ -8,7 +8,7 @@ import { POST_LIMITS } from "#domain/blog/post-limits.ts";
 type Attributes = Readonly<Record<string, unknown>>;
 
 interface Place {
-  /** The element around the cursor, innermost first in the order below. */
+  /** The element around the cursor, innermost first. */
   readonly name: "image" | "embed" | "codeBlock" | "table" | "callout" | undefined;
   readonly attributes: Attributes;
 }
@@ -167,7 +167,7 @@ const LABELS = { image: "Picture", embed: "Link card", codeBlock: "Code", table:
 
 const GAP_PX = 8;
 
-/** Pictures and cards are chosen as a whole: their panel is right below them. It follows when they load, move or change size. */
+/** Pictures and cards are selected as a whole, and their panel sits directly below. It follows when they load, move or resize. */
 function usePlaceBeside(editor: Editor, isBeside: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ import type { Draft } from "./use-draft.ts";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { isFilledIn } from "./is-filled-in.ts";
 
-/** Text is autosaved, but author, address and schedule have their own Save buttons: the writer is asked before unsaved changes are lost. */
+/** The text is autosaved, but author, address and schedule have their own Save buttons, so leaving with unsaved changes asks first. */
 function StayForChanges() {
   const place = useRef<HTMLSpanElement>(null);
   const isLeaving = useRef(false);

@@ -23,26 +23,26 @@ interface DeskProps {
   readonly record: PostRecord;
   readonly opened: Opened<PostContent>;
   readonly isEditable: boolean;
-  /** Who is editing the post, and what was not saved. */
+  /** Who is editing the post, and which changes are unsaved. */
   readonly notice: ReactNode;
-  /** Restarts from this revision, once it is loaded. */
+  /** Reloads the editor with this revision, once loaded. */
   readonly onReopen: (revision: number) => void;
 }
 
-/** The text below the title takes the focus. */
+/** Focuses the text below the title. */
 const enterBody = (title: HTMLElement) => title.closest(".desk-paper")?.querySelector<HTMLElement>("[role=textbox]")?.focus();
 
 function TitleField({ draft, isEditable }: { readonly draft: Draft; readonly isEditable: boolean }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isUntitled = useRef(draft.content.title === "");
-  // A new post begins with its title; one that has a title is being read first.
+  // Focuses the title of a new post only.
   useEffect(() => {
     const isWriting = field.current?.closest(".desk-paper")?.contains(document.activeElement);
     if (isEditable && isUntitled.current && !isWriting) field.current?.focus();
   }, [isEditable]);
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While an input method composes, Enter chooses a word.
+    // While an IME is composing, Enter picks a candidate.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     enterBody(event.currentTarget);
@@ -67,7 +67,7 @@ function TitleField({ draft, isEditable }: { readonly draft: Draft; readonly isE
   );
 }
 
-/** The tab's title follows while the writer types: an autosave does not load the page again. */
+/** Updates the tab's title while the writer types, because an autosave does not reload the page. */
 function useTabTitle(title: string): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -90,7 +90,7 @@ function Badges({ record: { post }, isChanged }: { readonly record: PostRecord; 
 export function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps) {
   const { post } = record;
   const own = useDraft(post.id, record.personId, opened);
-  // A reader sees the last saved text; notices, panels and scroll position stay.
+  // A reader without the lease sees the last saved text; notices, panels and scroll position stay.
   const draft = opened.epoch < 0 ? { ...own, content: opened.content } : own;
   useTabTitle(draft.content.title);
   const isChanged =

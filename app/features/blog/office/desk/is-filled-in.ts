@@ -1,4 +1,4 @@
-/** The properties of a form control that show a change: values from the page load are its defaults. */
+/** The properties of a form control that reveal a change: its loaded values are its defaults. */
 interface Control {
   readonly type?: string;
   readonly value?: string;
@@ -16,9 +16,9 @@ function isChanged({ type, value, defaultValue, checked, defaultChecked, options
     const first = all.some(({ defaultSelected }) => defaultSelected) ? -1 : 0;
     return all.some(({ selected, defaultSelected }, index) => selected !== (defaultSelected || index === first));
   }
-  // Buttons have no default.
+  // Buttons have no default value.
   return type !== "submit" && type !== "hidden" && defaultValue !== undefined && value !== defaultValue;
 }
 
-/** Whether a form differs from its initial state. */
+/** Whether any control differs from its initial state. */
 export const isFilledIn = (controls: Iterable<object>) => [...controls].some((control) => isChanged(control));

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
 
-/** A position in the text that is mapped through later edits. Release it after use. */
+/** A position in the text that later edits keep up to date. Release it after use. */
 export function keepPlace(editor: Editor, from: number, to = from): { current(): { from: number; to: number }; letGo(): void } {
   let place = { from, to };
   const follow = ({ transaction }: { readonly transaction: Transaction }) => {

@@ -11,7 +11,7 @@ interface MailTickProps {
   readonly tick: Tick;
 }
 
-/** Whether the post is mailed when it goes live. Off by default: an email cannot be taken back. */
+/** Whether the post is mailed when it goes live. Off by default, because a sent email cannot be recalled. */
 export function MailTick({ mailing: { subscribers, hasMailServer }, tick: { isTicked, set } }: MailTickProps) {
   return (
     <label className="check mail-tick">

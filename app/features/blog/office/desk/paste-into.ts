@@ -5,7 +5,7 @@ import type { ReadBody } from "../../markdown/read-markdown.ts";
 
 const UNREAD: ReadBody = { ok: false, message: "The Markdown could not be read." };
 
-/** Loads the parser on demand. If that fails, the text is pasted unchanged. */
+/** Loads the parser on demand. If loading fails, the text is pasted unchanged. */
 async function readMarkdown(text: string): Promise<ReadBody> {
   try {
     const { bodyFromMarkdown } = await import("../../markdown/read-markdown.ts");
@@ -21,7 +21,7 @@ export interface PasteHelp {
   insertPictures(files: readonly File[], at?: number): void;
 }
 
-/** A toast shows no more notes than this. */
+/** A toast lists at most this many notes. */
 const MAX_NOTES = 3;
 
 const picturesOf = (data: DataTransfer) => [...data.files].filter(({ type }) => type.startsWith("image/"));
@@ -50,7 +50,7 @@ async function pasteMarkdown(editor: Editor, text: string, say: PasteHelp["say"]
     .run();
 }
 
-/** A URL pasted over a selection becomes its link, which the editor does itself. */
+/** Whether a URL is pasted over a selection, which the editor itself turns into a link. */
 const isLinkOver = (editor: Editor, text: string) => !editor.state.selection.empty && /^https?:\/\/\S+$/i.test(text.trim());
 
 function isTooMuch(editor: Editor, data: DataTransfer, say: PasteHelp["say"]): boolean {
@@ -63,7 +63,7 @@ function isTooMuch(editor: Editor, data: DataTransfer, say: PasteHelp["say"]): b
   return refusal !== undefined;
 }
 
-/** True if the paste was handled. Otherwise ProseMirror pastes, and its schema drops everything unknown. */
+/** Returns true if it handled the paste. Otherwise ProseMirror does, and its schema drops unknown content. */
 export function handlePaste(editor: Editor, data: DataTransfer | null, { say, insertPictures }: PasteHelp): boolean {
   if (!data || !editor.isEditable) return false;
   const text = data.getData("text/plain");

@@ -1,12 +1,12 @@
 import type { Editor } from "@tiptap/core";
 
-/** What a command may need beyond the text. */
+/** Callbacks that commands need besides the editor. */
 export interface Surroundings {
   /** Opens the file chooser for a picture. */
   choosePicture(): void;
   /** Opens the media library. */
   askForPicture(): void;
-  /** Asks for the address of a card. */
+  /** Asks for a card's URL. */
   askForEmbed(): void;
 }
 
@@ -14,7 +14,7 @@ export interface PostCommand {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
-  /** Synonyms for the search. */
+  /** Extra search terms. */
   readonly words: string;
   run(editor: Editor, surroundings: Surroundings): void;
 }
@@ -35,7 +35,7 @@ const callout = (kind: "note" | "tip" | "warning", label: string, hint: string):
   run: (editor) => void editor.chain().focus().wrapIn("callout", { kind }).run(),
 });
 
-/** Everything that `/` offers, most used first. */
+/** All commands of the `/` menu, most used first. */
 export const POST_COMMANDS: readonly PostCommand[] = [
   heading(2, "A section of the post"),
   heading(3, "A subsection"),
@@ -102,7 +102,7 @@ export const POST_COMMANDS: readonly PostCommand[] = [
   },
 ];
 
-/** Matching commands, best first: by the start of the name, then by any word. */
+/** Matching commands, best first: by prefix of the name, then of any search term. */
 export function findCommands(query: string): readonly PostCommand[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === "") return POST_COMMANDS;

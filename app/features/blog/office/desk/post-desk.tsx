@@ -5,7 +5,7 @@ import { isSameContent } from "./same-content.ts";
 import { unsavedCopies } from "./unsaved-copy.ts";
 import "./desk.css";
 
-/** The lease, unsaved text, and the editor itself. */
+/** Combines the lease, unsaved text and the editor. */
 export function PostDesk({ record }: { readonly record: PostRecord }) {
   const { post, personId, content } = record;
   const desk = useDesk(

@@ -52,7 +52,7 @@ interface PublishProps {
   readonly record: PostRecord;
   readonly draft: Draft;
   readonly isChanged: boolean;
-  /** Absent for a post that was mailed. */
+  /** Absent once the post has been mailed. */
   readonly tick: Tick | undefined;
 }
 
@@ -60,7 +60,7 @@ interface ScheduleProps extends Pick<PublishProps, "record" | "tick"> {
   readonly onClose: () => void;
 }
 
-/** What the draft says at that moment is published. An earlier date of withdrawal stays. */
+/** Publishes the draft as it is at that time. An existing withdrawal date is kept. */
 function ScheduleDialog({ record: { post, mailing }, tick, onClose }: ScheduleProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const zone = useOfficeZone();
@@ -105,7 +105,7 @@ function ScheduleDialog({ record: { post, mailing }, tick, onClose }: SchedulePr
   );
 }
 
-/** Publishes now, or at a chosen moment. Saves first: the text on the screen is what is published. */
+/** Publishes now or at a chosen time. Saves first, so that the text on screen is what gets published. */
 export function PublishButton({ record, draft, isChanged, tick }: PublishProps) {
   const { fetcher, errors, missing } = usePostForm();
   const [refusal, setRefusal] = useState<{ readonly why: string; readonly missing: readonly string[] }>();

@@ -4,7 +4,7 @@ import type { SlashMenu } from "./slash-menu.ts";
 
 const NOTHING = () => undefined;
 
-/** The list below the slash. The focus stays in the text; ProseMirror handles arrow keys, Enter and Escape. */
+/** The list below the slash. Focus stays in the text; ProseMirror handles arrow keys, Enter and Escape. */
 export function SlashList({ menu, editor }: { readonly menu: SlashMenu; readonly editor: Editor }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function SlashList({ menu, editor }: { readonly menu: SlashMenu; readonly
           className="slash-list__option"
           aria-selected={index === open.chosen}
           tabIndex={-1}
-          // Otherwise the text loses the focus, and the menu closes under the pointer.
+          // Otherwise the text loses focus and the menu closes under the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => menu.choose(index)}
         >

@@ -8,7 +8,7 @@ interface OpenMenu {
   readonly chosen: number;
 }
 
-/** Connects ProseMirror, which handles the keys, with React, which renders the list. One per editor. */
+/** Bridges ProseMirror, which handles the keys, and React, which renders the list. One per editor. */
 export interface SlashMenu {
   current(): OpenMenu | undefined;
   subscribe(listener: () => void): () => void;
@@ -18,7 +18,7 @@ export interface SlashMenu {
 
 const KEY = new PluginKey("slash-menu");
 
-/** Arrow keys; Home and End would move the cursor. */
+/** Arrow keys only, because Home and End move the cursor. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export function createSlashMenu(onChoose: (editor: Editor, command: PostCommand) => void): SlashMenu {

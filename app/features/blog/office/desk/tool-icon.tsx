@@ -1,4 +1,3 @@
-/** Icons that only the editor uses. */
 const LINES = {
   bold: "M7 5h6a3.5 3.5 0 0 1 0 7H7zm0 7h7a3.5 3.5 0 0 1 0 7H7z",
   italic: "M10 5h7M7 19h7m-1.5-14-3 14",

@@ -100,7 +100,7 @@ const TOOLS: readonly (readonly Tool[])[] = [
 
 const FLAT = TOOLS.flat();
 
-/** One tab stop; arrow keys move between the tools. */
+/** A single tab stop; arrow keys move between the tools. */
 function useRovingFocus() {
   const [current, setCurrent] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -118,7 +118,7 @@ function useRovingFocus() {
 
 const kindOf = (editor: Editor) => HEADING_LEVELS.find((level) => editor.isActive("heading", { level })) ?? 0;
 
-/** Paragraph or heading. A separate tab stop: the arrow keys change its value. */
+/** Paragraph or heading. A separate tab stop, because the arrow keys change its value. */
 function KindSelect({ editor, kind }: { readonly editor: Editor; readonly kind: number }) {
   const set = (level: number) => {
     const chain = editor.chain().focus();

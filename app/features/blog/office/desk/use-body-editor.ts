@@ -34,7 +34,7 @@ interface BodyOptions {
   readonly onChange: (body: PostNode) => void;
 }
 
-/** A ref to the latest value, for code that is created once. */
+/** A ref to the latest value, for closures created once. */
 function useLatest<T>(value: T): RefObject<T> {
   const ref = useRef(value);
   useEffect(() => void (ref.current = value));
@@ -52,7 +52,7 @@ const isLinkKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =
 /** Tiptap stores itself on its DOM element. */
 const editorOf = (view: EditorView) => (view.dom as HTMLElement & { readonly editor?: Editor }).editor;
 
-/** Behaviour beyond the schema: label, paste, drop, and the shortcut for a link. */
+/** Behaviour outside the schema: label, paste, drop and the link shortcut. */
 function editorPropsFor(labelledBy: string, { insertPictures, askForLink }: Helpers): EditorProps {
   const helpFor = (editor: Editor): PasteHelp => ({ say: showToast, insertPictures: (files, at) => insertPictures(editor, files, at) });
   return {
@@ -71,7 +71,7 @@ function editorPropsFor(labelledBy: string, { insertPictures, askForLink }: Help
     },
     handleKeyDown: (_, event) => {
       if (!isLinkKey(event)) return false;
-      // Elsewhere this shortcut opens the command palette; in the text it adds a link.
+      // Elsewhere this shortcut opens the command palette; in the text it inserts a link.
       event.preventDefault();
       event.stopPropagation();
       askForLink();
@@ -80,7 +80,7 @@ function editorPropsFor(labelledBy: string, { insertPictures, askForLink }: Help
   };
 }
 
-/** The editable text of a post: schema, keys, paste and drop. */
+/** A post's editable text: schema, keys, paste and drop. */
 export function useBodyEditor({ body, isEditable, labelledBy, onChange }: BodyOptions): BodyEditor {
   const [asked, setAsked] = useState<Question>();
   const fileField = useRef<HTMLInputElement>(null);
@@ -94,7 +94,7 @@ export function useBodyEditor({ body, isEditable, labelledBy, onChange }: BodyOp
   const latest = useLatest({ surroundings, pictures, onChange });
   const [menu] = useState(() => createSlashMenu((editor, command) => command.run(editor, latest.current.surroundings)));
 
-  // Created once: otherwise the editor would be set up anew with every letter.
+  // Created once: otherwise every keystroke would set up the editor again.
   const [setup] = useState(() => ({
     extensions: [...TEXT_NODES, ...TABLE_NODES, PictureNode, CalloutNode, EmbedNode, menu.extension],
     editorProps: editorPropsFor(labelledBy, {
@@ -108,7 +108,7 @@ export function useBodyEditor({ body, isEditable, labelledBy, onChange }: BodyOp
     editable: isEditable,
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
-    // Its injected styles would violate our CSP; they are in post-body.css.
+    // Injected styles would violate our CSP; they are in post-body.css.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => latest.current.onChange(changed.getJSON() as PostNode),
   });

@@ -4,7 +4,7 @@ import { sendDraft } from "#kit/desk/send-draft.ts";
 import { type Draft as KeptDraft, type Opened, useDraft as useKeptDraft } from "#kit/desk/use-draft.ts";
 import { unsavedCopies } from "./unsaved-copy.ts";
 
-/** The address may have followed the title. */
+/** The slug, which may have changed with the title. */
 interface PostSaved extends Saved {
   readonly slug: string;
   readonly isChanged: boolean;
@@ -14,7 +14,7 @@ export interface Draft extends Omit<KeptDraft<PostContent, PostSaved>, "change">
   change(changed: Partial<PostContent>): void;
 }
 
-/** The text being written, with its autosave. */
+/** The draft with its autosave. */
 export function useDraft(postId: string, personId: string, opened: Opened<PostContent>): Draft {
   const draft = useKeptDraft<PostContent, PostSaved>(
     {

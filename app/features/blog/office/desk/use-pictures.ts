@@ -5,24 +5,24 @@ import { keepPlace } from "./keep-place.ts";
 
 export interface Pictures {
   readonly uploads: Uploads;
-  /** Uploads pictures and inserts them where the cursor was, also after further typing. */
+  /** Uploads pictures and inserts them at the position where they were added, even if the writer types meanwhile. */
   insert(editor: Editor, files: readonly File[], at?: number): void;
 }
 
-/** The alt text of the library is where a writer starts from. */
+/** Prefills the library's alt text. */
 export const pictureNode = ({ id, alt, width, height }: Pick<StoredImage, "id" | "alt" | "width" | "height">) => ({
   type: "image",
   attrs: { imageId: id, alt, caption: "", width, height },
 });
 
-/** Uploads into the text. A failed one says why, and nothing is inserted. */
+/** Uploads into the text. A failed upload shows its error and inserts nothing. */
 export function usePictures(): Pictures {
   const uploads = useUploads();
   const insertAll = async (editor: Editor, files: readonly File[], at: number) => {
     const place = keepPlace(editor, at);
     const stored = (await Promise.all(files.map(uploads.add))).filter((picture) => picture !== undefined);
     place.letGo();
-    // In the order they were chosen, whichever upload finished first.
+    // Keeps the chosen order, whichever upload finishes first.
     if (stored.length > 0 && !editor.isDestroyed) editor.chain().insertContentAt(place.current().from, stored.map(pictureNode)).run();
   };
   const insert = (editor: Editor, files: readonly File[], at = editor.state.selection.to) => void insertAll(editor, files, at);

@@ -8,7 +8,7 @@ interface PostForm {
   readonly missing: readonly string[] | undefined;
 }
 
-/** A form beside the text of a post. */
+/** A form beside the post's text. */
 export function usePostForm(onDone?: (answer: Extract<PostAnswer, { ok: true }>) => void): PostForm {
   const { fetcher, refusal } = useDeskForm<PostAnswer>(onDone);
   return { fetcher, errors: refusal?.errors, missing: refusal?.missing };

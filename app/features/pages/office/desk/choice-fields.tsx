@@ -54,7 +54,7 @@ export function SwitchField({ shape, value, at, name }: LeafProps<SwitchShape>) 
   );
 }
 
-/** A page of this site, by its name. */
+/** Links to a page of this site, chosen by name. */
 export function PathField({ shape, value, at, name, isLabelHidden }: LeafProps<PathShape>) {
   const { isEditable, paths, change } = useFields();
   const [isChoosing, setIsChoosing] = useState(false);

@@ -5,7 +5,7 @@ import { DeskBar } from "./desk-bar.tsx";
 
 type Props = Parameters<typeof DeskBar>[0];
 
-/** The bar reads no more of a record than this. */
+/** The bar reads no other properties of a record. */
 function barOf(path: string, type = ""): string {
   const page = { id: "1", path, type, isBuiltIn: true, isOn: true, isPublished: true, isEdited: false, publishAt: null };
   const props = { record: { page }, draft: { state: { kind: "saved" } }, acts: { isBusy: false }, problems: [] };

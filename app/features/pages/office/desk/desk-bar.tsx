@@ -19,13 +19,13 @@ interface DeskBarProps {
   readonly isEditable: boolean;
   readonly problems: readonly Problem[];
   readonly acts: Acts;
-  /** Shows what is in the way. */
+  /** Shows the problems that prevent publishing. */
   readonly onProblems: () => void;
 }
 
 type Opened = Question | "schedule" | "rename" | "versions" | undefined;
 
-/** What visitors see becomes the draft; the words that were there can be had back. */
+/** Resets the draft to the live text, with an undo. */
 async function discard({ page }: PageRecord, draft: Draft): Promise<void> {
   const before = draft.content;
   const live = await readVersion(page.id, "live").catch(() => null);
@@ -92,7 +92,7 @@ function Publish({
   );
 }
 
-/** Whether it is saved, and what can be done with it. */
+/** The save state and the page's actions. */
 export function DeskBar(props: DeskBarProps) {
   const { record, shape, draft, isEditable, acts } = props;
   const [opened, setOpened] = useState<Opened>();

@@ -9,7 +9,7 @@ function leafText(shape: Shape, value: unknown): string {
   return String(value);
 }
 
-/** Every field with its words, in the order of the page. Entries of one list have the same place: moved ones are found by their words. */
+/** Every field with its text, in page order. Entries of one list share a place, so that moved ones are matched by their text. */
 function blocksOf(shape: Shape, value: unknown, place: readonly string[]): readonly Block[] {
   if (value === undefined || shape.kind === "fixed") return [];
   const here = shape.label === "" ? place : [...place, shape.label];
@@ -23,7 +23,7 @@ function blocksOf(shape: Shape, value: unknown, place: readonly string[]): reado
   return text === "" ? [] : [{ what: here.join(PLACE), text }];
 }
 
-/** The differences of two states of a page, field by field and word by word. */
+/** Compares two states of a page, field by field and word by word. */
 export function diffWords(shape: Shape, before: unknown, after: unknown): readonly BlockDiff[] {
   const blocks = (words: unknown) => (shape.kind === "group" && isFields(words) ? blocksOf({ ...shape, label: "" }, words, []) : []);
   return diffBlocks(blocks(before), blocks(after));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { fieldId, useProblem } from "./fields-context.ts";
 
-/** What ties a control to its label, its help and its problem. */
+/** Attributes that connect a control to its label, help text and problem. */
 export interface Ties {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -13,9 +13,9 @@ interface FieldFrameProps {
   readonly label: string;
   readonly help?: string | undefined;
   readonly isOptional?: true | undefined;
-  /** Inside a list, where the place says what it is. */
+  /** Set inside a list, where the position identifies the field. */
   readonly isLabelHidden: boolean;
-  /** Characters written, and how many fit. */
+  /** Characters used, and the maximum. */
   readonly count?: { readonly used: number; readonly max: number };
   readonly children: (ties: Ties) => ReactNode;
 }
@@ -39,7 +39,7 @@ export function Problem({ id, children }: { readonly id: string; readonly childr
   );
 }
 
-/** Label and count above, help and problem below. */
+/** Label and count above the control, help text and problem below it. */
 export function FieldFrame({ at, label, help, isOptional, isLabelHidden, count, children }: FieldFrameProps) {
   const id = fieldId(at);
   const problem = useProblem(at);

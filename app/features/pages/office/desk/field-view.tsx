@@ -16,7 +16,7 @@ import { asCase, under } from "./words.ts";
 import { PicturePicker } from "#kit/media/picture-picker.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 
-/** A picture of the media library, which has its alt text there. */
+/** A picture from the media library, which stores its alt text. */
 function PictureField({ shape, value, at, name, isLabelHidden }: LeafProps<PictureShape>) {
   const { isEditable, change } = useFields();
   const id = typeof value === "string" ? value : "";
@@ -33,15 +33,15 @@ function PictureField({ shape, value, at, name, isLabelHidden }: LeafProps<Pictu
 
 export interface FieldProps {
   readonly shape: Shape;
-  /** Undefined: an optional field that is left out. */
+  /** Undefined if an optional field is omitted. */
   readonly value: unknown;
   readonly at: string;
   readonly name: string;
-  /** The place says what it is: inside a list, or below a heading of the same words. */
+  /** Set where the label would be redundant: inside a list, or below a heading with the same text. */
   readonly isLabelHidden: boolean;
 }
 
-/** The price that the page would show, from the last save. */
+/** The price that the page would show, as of the last save. */
 function EstimateLine() {
   const estimate = useEstimate();
   return (
@@ -57,7 +57,6 @@ function EstimateLine() {
   );
 }
 
-/** The fields of a group, one below the other. */
 export function GroupFields({ shape, value, at }: { readonly shape: GroupShape; readonly value: unknown; readonly at: string }) {
   const given = isFields(value) ? value : {};
   const isEstimate = Object.hasOwn(shape.fields, "choices");
@@ -71,7 +70,7 @@ export function GroupFields({ shape, value, at }: { readonly shape: GroupShape; 
   );
 }
 
-/** The kind is a choice; the words of a kind that was left come back when it is chosen again. */
+/** The kind is a select; switching back to an earlier kind restores its text. */
 function VariantField({ shape, value, at, name }: FieldProps & { readonly shape: VariantShape }) {
   const { isEditable, change } = useFields();
   const [left, setLeft] = useState<ReadonlyMap<string, unknown>>(new Map());
@@ -107,7 +106,7 @@ function VariantField({ shape, value, at, name }: FieldProps & { readonly shape:
   );
 }
 
-/** Brackets around several fields inside another group. */
+/** A fieldset around nested fields. */
 function Bracket({
   label,
   children,
@@ -133,7 +132,7 @@ function Bracket({
 
 const isAdditive = (shape: Shape): shape is GroupShape | VariantShape => shape.kind === "group" || shape.kind === "variant";
 
-/** An optional group that is left out: a button adds it, with the words it had when it was left out. */
+/** An optional group. While it is omitted, a button adds it back with its earlier text. */
 function OptionalGroup({ shape, value, at, name, children }: FieldProps & { readonly children: ReactNode }) {
   const { isEditable, change } = useFields();
   const [left, setLeft] = useState<unknown>();
@@ -165,7 +164,7 @@ function ListView({ shape, value, at, name, isLabelHidden }: FieldProps & { read
   return <Bracket label={isLabelHidden ? "" : name}>{list}</Bracket>;
 }
 
-/** The field of any kind. Drawn again only when its own words change: a page has hundreds. */
+/** Renders any kind of field. Memoised, because a page has hundreds. */
 export const FieldView = memo(function FieldView(field: FieldProps) {
   const { shape, value, at, name, isLabelHidden } = field;
   if (isAdditive(shape)) {
@@ -194,7 +193,7 @@ export const FieldView = memo(function FieldView(field: FieldProps) {
       return <ListView {...{ shape, value, at, name, isLabelHidden }} />;
     case "picture":
       return <PictureField {...field} shape={shape} />;
-    // Not for editing.
+    // Not editable.
     case "fixed":
       return null;
   }

@@ -9,18 +9,18 @@ export interface KnownPath {
 interface Fields {
   readonly isEditable: boolean;
   readonly paths: readonly KnownPath[];
-  /** Undefined takes an optional value away. */
+  /** Undefined removes an optional value. */
   readonly change: (at: string, value: unknown) => void;
 }
 
 export const FieldsContext = createContext<Fields>({ isEditable: false, paths: [], change: () => {} });
 export const useFields = () => use(FieldsContext);
 
-/** What is wrong, by field. */
+/** Problems by field. */
 export const ProblemsContext = createContext<ReadonlyMap<string, string>>(new Map());
 export const useProblem = (at: string) => use(ProblemsContext).get(at);
 
-/** The field that was asked for last: everything around it opens. A new object for each request. */
+/** The field to reveal: everything around it expands. A new object for each request. */
 export interface Revealed {
   readonly at: string;
 }

@@ -4,7 +4,7 @@ import { useRevealed } from "./fields-context.ts";
 
 const isWithin = (at: string, inner: string) => inner === at || inner.startsWith(`${at}.`);
 
-/** Open or folded, by hand or because a field inside was asked for. */
+/** Expanded or collapsed, manually or because a field inside is revealed. */
 function useFold(inside: readonly string[], isOpenAtFirst: boolean) {
   const revealed = useRevealed();
   const [state, setState] = useState({ isOpen: isOpenAtFirst, revealed });
@@ -16,10 +16,10 @@ interface FoldProps {
   /** The fields inside. */
   readonly inside: readonly string[];
   readonly title: string;
-  /** Of the button, for links to it. */
+  /** The button's id, for links to it. */
   readonly id?: string;
   readonly isHeading?: true;
-  /** "Risk 2", for an entry whose title are its own words. */
+  /** "Risk 2", for an entry whose title is its own text. */
   readonly place?: string;
   readonly before?: ReactNode;
   readonly tools?: ReactNode;
@@ -27,7 +27,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** A part with its title, which opens and folds it. The tools stand beside the title. */
+/** A collapsible part with its title; the tools are beside the title. */
 export function Fold({ inside, title, id, isHeading, place, before, tools, isOpenAtFirst, children }: FoldProps) {
   const body = useId();
   const { isOpen, toggle } = useFold(inside, isOpenAtFirst);

@@ -48,7 +48,7 @@ function EntryTools({ entries, index, count, name }: EntryToolsProps) {
   );
 }
 
-/** Stands where the entry was, and has the focus that its button had. */
+/** Shown in place of the removed entry; takes focus from its button. */
 function UndoRow({ one, onUndo }: { readonly one: string; onUndo(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -62,7 +62,7 @@ function UndoRow({ one, onUndo }: { readonly one: string; onUndo(): void }) {
   );
 }
 
-/** With a mouse an entry can be dragged by its handle; the buttons do the same for everyone. */
+/** Entries can be dragged by their handle; the buttons do the same for everyone. */
 function useDrag(entries: Entries) {
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
@@ -112,7 +112,7 @@ interface ListFieldProps {
   readonly shape: ListShape;
   readonly value: readonly unknown[];
   readonly at: string;
-  /** Draws the field of one entry. */
+  /** Renders one entry's field. */
   readonly render: (field: Rendered) => ReactNode;
 }
 
@@ -123,7 +123,7 @@ interface EntryProps extends ListFieldProps {
   readonly drag: ReturnType<typeof useDrag>;
 }
 
-/** The first field of an entry that was just added. */
+/** Focuses the first field of an entry that was just added. */
 function useFocusOf(isAdded: boolean) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -170,7 +170,7 @@ function Entry({ shape, value, at, render, entries, index, isAdded, drag }: Entr
   );
 }
 
-/** Entries that can be moved, added and removed. */
+/** A list whose entries can be moved, added and removed. */
 export function ListField({ shape, value, at, render }: ListFieldProps) {
   const { isEditable, change } = useFields();
   const problem = useProblem(at);

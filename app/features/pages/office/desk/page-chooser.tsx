@@ -11,11 +11,11 @@ interface PageChooserProps {
 
 const folded = (text: string) => text.toLowerCase();
 
-/** All pages whose name or address has these letters. */
+/** Pages whose name or address contains the query. */
 const matching = (paths: readonly KnownPath[], wanted: string) =>
   paths.filter(({ path, name }) => folded(name).includes(folded(wanted.trim())) || folded(path).includes(folded(wanted.trim())));
 
-/** A page of this site, found by its name or address. Enter takes the first one that is found. */
+/** Finds a page of this site by name or address. Enter chooses the first match. */
 export function PageChooser({ title, paths, onChoose, onClose }: PageChooserProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -24,7 +24,7 @@ import { withValueAt } from "./words.ts";
 import "./page-desk.css";
 import "./page-fields.css";
 
-/** The first element that is there: the field itself, or the nearest part around it. */
+/** The first existing element: the field itself, or the nearest part around it. */
 function elementOf(at: string): HTMLElement | null {
   const steps = at.split(".");
   for (let count = steps.length; count > 0; count -= 1) {
@@ -39,7 +39,7 @@ function show(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** Opens what is around a field, and gives the field the focus. */
+/** Expands everything around a field and focuses it. */
 function useReveal() {
   const [revealed, setRevealed] = useState({ at: "" });
   useEffect(() => {
@@ -48,7 +48,7 @@ function useReveal() {
   return { revealed, reveal: (at: string) => setRevealed({ at }) };
 }
 
-/** Opens a part and brings its title to the top. */
+/** Expands a part and scrolls its title to the top. */
 function openSection(key: string): void {
   const title = document.getElementById(sectionId(key));
   if (title?.getAttribute("aria-expanded") === "false") title.click();
@@ -56,7 +56,7 @@ function openSection(key: string): void {
   title?.focus({ preventScroll: true });
 }
 
-/** Recomputed with each key, but a new object only when something is different: every field reads it. */
+/** Recomputed on every key press, but the object changes only with its content, because every field reads it. */
 function useProblems(shape: GroupShape, draft: Draft, record: PageRecord, isReading: boolean) {
   const [opened] = useState(draft.content);
   const judged = draft.judged
@@ -68,7 +68,7 @@ function useProblems(shape: GroupShape, draft: Draft, record: PageRecord, isRead
   return { problems, fields };
 }
 
-/** The newest state that is known: from the last save, or as it was loaded. */
+/** The newest known state: from the last save or from loading. */
 const newestOf = (draft: Draft, record: PageRecord) =>
   draft.judged && draft.judged.state.revision > record.draft.revision ? draft.judged.state : record.draft;
 
@@ -91,7 +91,7 @@ interface DeskProps {
   readonly onReopen: (revision: number) => void;
 }
 
-/** Loads what the colleague saved, to show both. */
+/** Loads the colleague's saved version, to show both. */
 function useComparison(record: PageRecord, draft: Draft) {
   const { revalidate } = useRevalidator();
   const [isOpen, setIsOpen] = useState(false);
@@ -156,7 +156,7 @@ function Notices({
 
 type View = "edit" | "preview";
 
-/** Where there is no room for both, one of them is shown. */
+/** Tabs for screens without room for both views. */
 function ViewTabs({ view, onChoose }: { readonly view: View; readonly onChoose: (view: View) => void }) {
   return (
     <div className="page-desk__tabs" role="group" aria-label="Edit or preview">
@@ -174,7 +174,7 @@ function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps) {
   const shape = SHAPES[page.type];
   const zone = useOfficeZone();
   const own = useDraft(page.id, record.personId, opened);
-  // A reader sees the last saved words.
+  // A reader without the lease sees the last saved text.
   const draft = opened.epoch < 0 ? { ...own, content: opened.content } : own;
   const newest = newestOf(draft, record);
   const [view, setView] = useState<View>("edit");
@@ -234,7 +234,7 @@ function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps) {
   );
 }
 
-/** The lease, unsaved words, and the editor itself. */
+/** Combines the lease, unsaved text and the editor. */
 export function PageDesk({ record }: { readonly record: PageRecord }) {
   const { page, personId, draft } = record;
   const desk = useDesk(

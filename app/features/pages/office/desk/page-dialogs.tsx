@@ -12,7 +12,7 @@ import type { PageRecord } from "../load-page.server.ts";
 import type { PageAnswer } from "../page-facts.ts";
 import type { Acts } from "./use-acts.ts";
 
-/** What is asked before it is done, and what visitors see afterwards. */
+/** Actions that need confirmation. */
 export type Question = "take-back" | "reset" | "switch-off" | "switch-on" | "delete" | "unschedule";
 
 interface Words {
@@ -21,7 +21,7 @@ interface Words {
   readonly confirm: string;
 }
 
-/** Pages whose text leads to the one that is switched off. */
+/** Lists pages that link to the one being switched off. */
 function linksText(from: readonly string[]): string {
   if (from.length === 0) return "";
   const named = from.slice(0, 6).join(", ") + (from.length > 6 ? ` and ${from.length - 6} more` : "");

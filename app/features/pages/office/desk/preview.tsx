@@ -2,17 +2,17 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 type Device = keyof typeof WIDTHS;
-/** On a screen as narrow as this, the page is shown as it is there. */
+/** On screens narrower than this, the preview defaults to the phone width. */
 const PHONE_PX = 640;
 
 interface PreviewProps {
   readonly address: string;
   readonly name: string;
-  /** Another revision is loaded behind the one that is shown, which then gives way. */
+  /** A new revision loads behind the visible one and then replaces it. */
   readonly revision: number;
 }
 
-/** The room there is; 0 while it is not shown. */
+/** The available size; 0 while hidden. */
 function useRoom() {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0, isOnPhone: false });
@@ -28,10 +28,10 @@ function useRoom() {
   return { box, room };
 }
 
-/** The page that is shown, and the newer one that is being loaded: where it was scrolled to is kept. */
+/** The visible frame and the newer one being loaded, which takes over the scroll position. */
 function useFrames(revision: number, isVisible: boolean) {
   const [shown, setShown] = useState(revision);
-  // Nothing is on the screen that the newer one could replace.
+  // While hidden, there is no frame to keep until the newer one loads.
   if (!isVisible && shown !== revision) setShown(revision);
   const frames = useRef(new Map<number, HTMLIFrameElement>());
   const keep = (of: number) => (frame: HTMLIFrameElement | null) => {
@@ -41,7 +41,7 @@ function useFrames(revision: number, isVisible: boolean) {
   const onLoad = (of: number) => (event: SyntheticEvent<HTMLIFrameElement>) => {
     const page = event.currentTarget.contentWindow;
     if (!page) return;
-    // To be looked at: links and forms inside would lead away from the draft.
+    // For viewing only: links and forms inside would lead away from the draft.
     if (page.document.body) page.document.body.inert = true;
     const before = of === shown ? undefined : frames.current.get(shown)?.contentWindow;
     if (before) page.scrollTo({ top: before.scrollY, behavior: "instant" });
@@ -50,7 +50,7 @@ function useFrames(revision: number, isVisible: boolean) {
   return { shown, revisions: shown === revision ? [revision] : [shown, revision], keep, onLoad };
 }
 
-/** The real page with this draft, at the width of a phone or a desktop. */
+/** The real page with this draft, at phone or desktop width. */
 export function Preview({ address, name, revision }: PreviewProps) {
   const { box, room } = useRoom();
   const [chosen, setDevice] = useState<Device>();

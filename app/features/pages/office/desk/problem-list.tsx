@@ -14,7 +14,7 @@ const SHOWN_AT_FIRST = 5;
 
 export const PROBLEMS_ID = "page-problems";
 
-/** The first few with a button for the rest; each leads to its field. */
+/** The first few problems, with a button for the rest; each links to its field. */
 function Items({ shape, words, problems, onOpen }: ProblemListProps) {
   const [isAll, setIsAll] = useState(false);
   return (
@@ -44,7 +44,7 @@ function Items({ shape, words, problems, onOpen }: ProblemListProps) {
   );
 }
 
-/** What keeps the page from being published, and what would make it better. */
+/** Problems that prevent publishing, and suggestions. */
 export function ProblemList({ problems, ...rest }: ProblemListProps) {
   const inTheWay = problems.filter(isInTheWay);
   const advice = problems.filter((problem) => !isInTheWay(problem));

@@ -2,14 +2,14 @@ import { type Problem, problemsOf, type Shape } from "#domain/content/shape.ts";
 import { valueAt } from "./words.ts";
 
 interface Judged {
-  /** The words that the server has judged. */
+  /** The text that the server checked. */
   readonly words: unknown;
   readonly problems: readonly Problem[];
 }
 
 /**
- * The problems of what is on the screen. Lengths and gaps are found while a person types; what only the server knows, such as a dead link,
- * stays beside its field until that field is changed.
+ * The problems of the text on screen. Lengths and missing text are checked while typing; problems that only the server finds, such as a
+ * dead link, stay until their field changes.
  */
 export function currentProblems(shape: Shape, words: unknown, judged: Judged): readonly Problem[] {
   if (words === judged.words) return judged.problems;
@@ -22,7 +22,7 @@ export function currentProblems(shape: Shape, words: unknown, judged: Judged): r
   return [...own, ...kept];
 }
 
-/** One sentence per field. */
+/** Joins the messages of each field. */
 export function byField(problems: readonly Problem[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { at, words } of problems) found.set(at, found.has(at) ? `${found.get(at)} ${words}` : words);
@@ -36,7 +36,7 @@ export const countWithin = (problems: readonly Problem[], at: string) =>
 const OPENING = /^./u;
 const capital = (text: string) => text.replace(OPENING, (letter) => letter.toUpperCase());
 
-/** Where a field is, in words: "Risks › Risk 2 › Detail". */
+/** A field's location, such as "Risks › Risk 2 › Detail". */
 export function placeOf(shape: Shape, words: unknown, at: string): string {
   const places: string[] = [];
   let here: Shape | undefined = shape;

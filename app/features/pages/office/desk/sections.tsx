@@ -12,10 +12,10 @@ interface Section {
   readonly fields: readonly (readonly [string, Shape])[];
 }
 
-/** Where a page has no more parts than this, all are open. */
+/** With at most this many parts, all are expanded. */
 const FEW = 3;
 
-/** The page's own texts first, then each of its parts. */
+/** The page's own fields first, then each of its parts. */
 export function sectionsOf(shape: GroupShape): readonly Section[] {
   const fields = Object.entries(shape.fields).filter(([, field]) => field.kind !== "fixed");
   const top = fields.filter(([, field]) => isLeaf(field));
@@ -76,7 +76,7 @@ interface OutlineProps {
   readonly onOpen: (key: string) => void;
 }
 
-/** The parts of the page, for those that are long; beside the fields where there is room. */
+/** An outline for long pages, beside the fields if there is room. */
 export function Outline({ sections, problems, onOpen }: OutlineProps) {
   return (
     <nav className="page-outline" aria-label="Parts of the page">

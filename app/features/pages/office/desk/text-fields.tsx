@@ -6,7 +6,7 @@ import { PageChooser } from "./page-chooser.tsx";
 
 export interface LeafProps<S> {
   readonly shape: S;
-  /** Undefined: an optional field that is empty. */
+  /** Undefined if an optional field is empty. */
   readonly value: unknown;
   readonly at: string;
   readonly name: string;
@@ -17,7 +17,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** An optional text without words is left out. */
+/** An optional text is removed when empty. */
 function useText(at: string, isOptional: true | undefined) {
   const { change } = useFields();
   return (text: string) => change(at, text === "" && isOptional ? undefined : text);
@@ -28,7 +28,7 @@ export function LineField({ shape, value, at, name, isLabelHidden }: LeafProps<L
   const set = useText(at, shape.isOptional);
   const text = textOf(value);
   const isLong = shape.max > 60;
-  // One line of words, in as many lines of the screen as it takes: what is long is read whole, on a phone too.
+  // One line of text that wraps on screen, so that long text is fully visible on phones too.
   return (
     <FieldFrame
       at={at}
@@ -57,13 +57,13 @@ interface LinkAsked {
   readonly to: number;
 }
 
-/** Puts marks around what is selected. */
+/** Wraps the selection in formatting marks. */
 function useMarks(text: string, set: (text: string) => void) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState<LinkAsked>();
   const put = (from: number, to: number, words: string) => {
     set(text.slice(0, from) + words + text.slice(to));
-    // After the words are there.
+    // After the new text is rendered.
     requestAnimationFrame(() => {
       area.current?.focus();
       area.current?.setSelectionRange(from + words.length, from + words.length);
@@ -151,7 +151,7 @@ export function CodeField({ shape, value, at, name, isLabelHidden }: LeafProps<C
   );
 }
 
-/** What is being typed may be no number yet; it becomes the value when it is one. */
+/** The typed text may not be a number yet; it becomes the value once it is. */
 export function NumberField({ shape, value, at, name, isLabelHidden }: LeafProps<NumberShape>) {
   const { isEditable, change } = useFields();
   const [typed, setTyped] = useState<string>();

@@ -4,18 +4,18 @@ import { showToast } from "#ui/toasts.tsx";
 import type { PageAnswer } from "../page-facts.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** After these the draft has other words, under the next revision. */
+/** These replace the draft and increment its revision. */
 const REPLACING: readonly string[] = ["take-back", "reset", "restore"];
 
 export interface Acts {
   readonly isBusy: boolean;
   readonly busyWith: string | undefined;
   readonly refusal: Extract<PageAnswer, { ok: false }> | undefined;
-  /** Saves first: what is on the screen is what it is done to. */
+  /** Saves first, so that the action applies to what is on screen. */
   act(intent: string, fields?: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** What can be done to the page besides writing it. */
+/** Actions on the page other than editing. */
 export function useActs(draft: Draft, onReopen: (revision: number) => void, onDone?: (intent: string) => void): Acts {
   const [isFlushing, setIsFlushing] = useState(false);
   const { fetcher, refusal } = useDeskForm<PageAnswer>(({ intent }) => {

@@ -4,23 +4,23 @@ import { unsavedCopiesOf } from "#kit/desk/unsaved-copies.ts";
 import { type Draft as KeptDraft, type Opened, useDraft as useKeptDraft } from "#kit/desk/use-draft.ts";
 import type { DraftState } from "../page-facts.ts";
 
-/** The words of a page, of whatever type. */
+/** The content of a page of any type. */
 export type Words = Readonly<Record<string, unknown>>;
 
 export const unsavedCopies = unsavedCopiesOf<Words>("page-draft", isFields);
 
-/** The database returns an object's keys in another order. */
+/** Sorts keys, because the database returns them in another order. */
 const inOrder = (_: string, value: unknown) =>
   isFields(value) ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))) : value;
 
 export const isSameWords = (one: Words, other: Words) => JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 
-/** The server judges each save: `judged` are the words it has seen last. */
+/** The server checks each save; `judged` is the text it checked last. */
 export interface Draft extends KeptDraft<Words, DraftState> {
   readonly judged: { readonly words: Words; readonly state: DraftState } | undefined;
 }
 
-/** What is being written, with its autosave. */
+/** The draft with its autosave. */
 export function useDraft(id: string, personId: string, opened: Opened<Words>): Draft {
   const draft = useKeptDraft<Words, DraftState & { readonly sent: Words }>(
     {

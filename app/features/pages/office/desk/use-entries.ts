@@ -10,7 +10,7 @@ interface Removed {
 let nextKey = 1;
 const newKeys = (count: number) => Array.from({ length: count }, () => nextKey++);
 
-/** Keys that stay with their entries, so that fields keep focus and what is open while entries move. */
+/** Stable keys, so that fields keep focus and expanded state while entries move. */
 function useKeys(count: number) {
   const [keys, setKeys] = useState(() => newKeys(count));
   const fitting = keys.length === count ? keys : keys.length > count ? keys.slice(0, count) : [...keys, ...newKeys(count - keys.length)];
@@ -21,9 +21,9 @@ function useKeys(count: number) {
 export interface Entries {
   readonly keys: readonly number[];
   readonly removed: Removed | undefined;
-  /** Said to those who hear the page. */
+  /** Announced to screen readers. */
   readonly said: string;
-  /** The entry that was added last: it opens and takes the focus. */
+  /** The entry added last, which expands and takes focus. */
   readonly added: number | undefined;
   move(from: number, to: number): void;
   remove(index: number): void;
@@ -31,7 +31,7 @@ export interface Entries {
   add(value: unknown): void;
 }
 
-/** The entries of a list: moved, removed with a way back, added. */
+/** Moves, removes with undo, and adds list entries. */
 export function useEntries(list: readonly unknown[], set: (list: readonly unknown[]) => void): Entries {
   const [keys, setKeys] = useKeys(list.length);
   const [removed, setRemoved] = useState<Removed>();

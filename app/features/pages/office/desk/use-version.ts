@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Words } from "./use-draft.ts";
 
-/** The words of a version; undefined while it is loaded, null when it did not come. */
+/** A version's text; undefined while loading, null if loading failed. */
 export function useVersion(pageId: string, version: string | undefined): Words | null | undefined {
   const [found, setFound] = useState<{ readonly version: string; readonly words: Words | null }>();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useVersion(pageId: string, version: string | undefined): Words |
   return found && found.version === version ? found.words : undefined;
 }
 
-/** Null where there is none; throws without a connection. */
+/** Null if it does not exist; throws when offline. */
 export async function readVersion(pageId: string, version: string, signal?: AbortSignal): Promise<Words | null> {
   const answer = await fetch(`/admin/pages/${pageId}/versions/${version}`, {
     headers: { Accept: "application/json" },

@@ -15,16 +15,16 @@ const REASONS: Readonly<Record<PageVersion["reason"], string>> = { saved: "Saved
 interface Compared {
   readonly title: string;
   readonly version: string;
-  /** The one before it, for what it changed. */
+  /** The previous version, to show what this one changed. */
   readonly before?: string | undefined;
-  /** One of the numbered ones can be the draft again. */
+  /** Numbered versions can be restored to the draft. */
   readonly canRestore: boolean;
 }
 
 interface PanelProps {
   readonly record: PageRecord;
   readonly shape: GroupShape;
-  /** What is on the screen. */
+  /** The text on screen. */
   readonly words: Words;
   readonly acts: Acts;
   readonly isEditable: boolean;
@@ -116,7 +116,7 @@ function VersionList({ record, onOpen }: { readonly record: PageRecord; readonly
   );
 }
 
-/** All versions; one of them opens with what it changed, and can be the draft again. */
+/** All versions; an expanded one shows its changes and can be restored to the draft. */
 export function VersionsPanel({ record, shape, words, acts, isEditable, onClose }: PanelProps) {
   const [compared, setCompared] = useState<Compared>();
   if (!compared)
@@ -153,7 +153,7 @@ export function VersionsPanel({ record, shape, words, acts, isEditable, onClose 
   );
 }
 
-/** What a colleague saved meanwhile, beside what is on the screen. */
+/** The colleague's saved version beside the text on screen. */
 export function ConflictPanel({
   theirs,
   mine,

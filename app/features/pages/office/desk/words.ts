@@ -5,7 +5,7 @@ export const under = (at: string, name: string | number) => (at === "" ? String(
 
 const stepsOf = (at: string) => (at === "" ? [] : at.split("."));
 
-/** The value of the field that `at` leads to; undefined where there is none. */
+/** The value of the field at `at`; undefined if there is none. */
 export function valueAt(words: unknown, at: string): unknown {
   let value = words;
   for (const step of stepsOf(at)) {
@@ -26,7 +26,7 @@ function put(value: unknown, steps: readonly string[], given: unknown): unknown 
   return { ...value, [step]: next };
 }
 
-/** The words with another value at `at`; undefined takes an optional one away. All that did not change is the same object as before. */
+/** Returns the text with another value at `at`; undefined removes an optional one. Unchanged parts keep their identity. */
 export const withValueAt = (words: unknown, at: string, value: unknown): unknown => put(words, stepsOf(at), value);
 
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
@@ -34,7 +34,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
   return rest.toSpliced(to, 0, ...taken);
 }
 
-/** Another case of a variant, with what both have in common. */
+/** Switches a variant to another case and keeps the common fields. */
 export function asCase(shape: VariantShape, name: string, value: unknown): unknown {
   const group = shape.cases[name];
   if (!group) return value;
@@ -51,7 +51,7 @@ export const isLeaf = ({ kind }: Shape) => kind !== "list" && kind !== "group" &
 
 const MAX_TITLE = 80;
 
-/** What an entry of a list is called while it is folded: its first words. */
+/** The title of a collapsed list entry: its first text. */
 export function titleOf(shape: Shape, value: unknown): string {
   if (shape.kind === "line" || shape.kind === "prose") {
     const text = typeof value === "string" ? value.trim() : "";

@@ -6,17 +6,17 @@ import { FieldError, useTies } from "#ui/forms/field.tsx";
 interface RateInputProps {
   readonly name: string;
   readonly label: string;
-  /** Zero shows as an empty field in tables that are mostly zero. */
+  /** Zero is an empty field, because the table is mostly zeros. */
   readonly value: number | "";
   readonly isSigned?: boolean;
 }
 
-/** A text field: a number input sends an empty string for input it cannot parse, and empty means zero. */
+/** A text field: a number input sends an empty string for invalid input, and empty means zero. */
 function RateInput({ name, label, value, isSigned = false }: RateInputProps) {
   const { ties, error } = useTies(name, undefined);
   return (
     <>
-      {/* Numeric keyboards of phones have no minus key. */}
+      {/* Numeric keyboards on phones have no minus key. */}
       <input
         className="input rates__input"
         name={name}
@@ -46,10 +46,10 @@ function OptionRow({ book, category, option }: { readonly book: PriceBook; reado
   );
 }
 
-/** What each option of the wizard adds to an hour of each role, or to the additional hours. */
+/** What each wizard option adds to an hour of each role, or to the additional hours. */
 export function EffectsTable({ book }: { readonly book: PriceBook }) {
   return (
-    // Wider than a phone: scrolls in its own container.
+    // Wider than a phone, so it scrolls in its own container.
     <div className="settings__scroll" role="region" aria-label="Effects of the options">
       <table className="rates">
         <thead>

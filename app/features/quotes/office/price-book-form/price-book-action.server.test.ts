@@ -7,7 +7,7 @@ import { priceBookAction } from "./price-book-action.server.ts";
 import { loadPriceBook } from "./load-price-book.server.ts";
 import { RATE_FIELDS } from "./rate-fields.ts";
 
-/** Gives every required number the same value. */
+/** Sets every required number to the same value. */
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const { name, isOptional } of RATE_FIELDS) form.set(name, isOptional ? "" : "100");

@@ -6,7 +6,7 @@ import { readRates } from "./read-rates.ts";
 export type PriceBookAnswer =
   | FormRefusal
   | { readonly ok: true; readonly preview: readonly PreviewedQuote[] }
-  /** With the version that was published. */
+  /** Includes the published version. */
   | { readonly ok: true; readonly done: string; readonly version: number };
 
 const refused = (form: string): FormRefusal => ({ ok: false, errors: { form } });

@@ -32,7 +32,7 @@ interface OvertakenProps {
   readonly onKeep: () => void;
 }
 
-/** A colleague published meanwhile: the editor chooses whether to restart or to publish over it. */
+/** A colleague published in the meantime: the editor can restart or publish over it. */
 function Overtaken({ current: { book, published }, onRestart, onKeep }: OvertakenProps) {
   return (
     <div className="notice" role="alert">
@@ -51,7 +51,7 @@ function Overtaken({ current: { book, published }, onRestart, onKeep }: Overtake
   );
 }
 
-/** Keeps the version the editor started from until they publish; versions by colleagues only show a notice. */
+/** Keeps the version that the editor started from until they publish; versions by colleagues only show a notice. */
 function useStart({ current, answer }: EditorProps) {
   const [book, setBook] = useState(current.book);
   const [after, setAfter] = useState(current.book.version);
@@ -64,7 +64,7 @@ function useStart({ current, answer }: EditorProps) {
   if (published === current.book.version && after < published) startFrom(current.book);
   const restart = () => {
     startFrom(current.book);
-    // The answer was about numbers that are no longer in the form.
+    // The response was about numbers that are no longer in the form.
     setDropped(answer);
   };
   return {

@@ -11,7 +11,7 @@ import {
 
 export type EffectField = keyof OptionEffect;
 
-/** As the specification calls them, in the order of the roles. */
+/** Named as in the specification, in the order of the roles. */
 export const EFFECT_COLUMNS: readonly { readonly field: EffectField; readonly label: string }[] = [
   { field: "Backend", label: "Backend" },
   { field: "Frontend", label: "Frontend" },
@@ -32,11 +32,11 @@ interface RateField {
   readonly name: string;
   readonly min: number;
   readonly max: number;
-  /** Left empty it is zero. */
+  /** Empty means zero. */
   readonly isOptional: boolean;
 }
 
-/** Every number of a price book as a field of the form. */
+/** Every number in a price book, as a form field. */
 export const RATE_FIELDS: readonly RateField[] = [
   ...ROLES.map((role) => ({ name: baseField(role), min: 0, max: MAX_RATE, isOptional: false })),
   { name: ADDITIONAL_HOUR, min: 0, max: MAX_RATE, isOptional: false },

@@ -23,7 +23,7 @@ function RateGroup({ legend, hint, rates }: { readonly legend: string; readonly 
   );
 }
 
-/** The numbers that do not depend on an option. */
+/** Numbers that do not depend on an option. */
 export function BaseRates({ book }: { readonly book: PriceBook }) {
   return (
     <>

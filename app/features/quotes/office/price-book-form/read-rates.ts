@@ -9,7 +9,7 @@ type Numbers = ReadonlyMap<string, number>;
 
 const inFigures = (amount: number) => amount.toLocaleString("en-GB");
 
-/** Accepts every minus sign; NaN if it is no whole number. */
+/** Accepts every kind of minus sign; NaN if it is not a whole number. */
 function toNumber(text: string): number {
   const plain = text.trim().replace(/^[−–]/, "-");
   return /^[+-]?\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
@@ -37,7 +37,7 @@ function effectOf(numbers: Numbers, category: Category, option: string): OptionE
   );
 }
 
-/** An option that changes nothing is not listed. */
+/** Omits options that change nothing. */
 function effectsOf(numbers: Numbers): PriceBook["effects"] {
   const categories = CATEGORIES.map((category) => {
     const options = OPTIONS[category].map((option) => [option, effectOf(numbers, category, option)] as const);
@@ -56,7 +56,7 @@ function ratesOf(numbers: Numbers): Rates {
   };
 }
 
-/** The rates from the form, or the error of each wrong number. */
+/** The rates in the form, or an error for each invalid number. */
 export function readRates(form: FormData): ParsedForm<Rates> {
   const { numbers, errors } = readNumbers(form);
   const wrong = Object.keys(errors).length;

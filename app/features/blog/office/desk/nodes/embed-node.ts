@@ -3,7 +3,7 @@ import { isEmbeddable } from "#domain/blog/safe-href.ts";
 
 const hostOf = (href: string) => /^https?:\/\/([^/?#]+)/i.exec(href)?.[1] ?? href;
 
-/** Another site's page as a card with a link: nothing of it is loaded into ours. */
+/** Another site's page as a link card; nothing is loaded from that site. */
 export const EmbedNode = Node.create({
   name: "embed",
   group: "block",

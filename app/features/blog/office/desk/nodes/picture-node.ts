@@ -2,7 +2,7 @@ import Image from "@tiptap/extension-image";
 import { largestImage } from "#domain/media/image-widths.ts";
 import { isId } from "#domain/list/search-params.ts";
 
-/** Our own pictures can be pasted between posts; those of other sites are dropped. */
+/** Our own pictures can be pasted between posts; other sites' pictures are dropped. */
 const OWN_PICTURE = "img[data-image-id]";
 
 const kept = (name: string) => ({
@@ -17,7 +17,7 @@ const side = (name: "width" | "height") => ({
   renderHTML: () => ({}),
 });
 
-/** A picture by the id of its upload. Alt text and caption are fields beside the editor. */
+/** A picture, stored as its upload id. Alt text and caption are fields beside the editor. */
 export const PictureNode = Image.extend({
   addAttributes() {
     return {

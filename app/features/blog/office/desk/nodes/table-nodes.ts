@@ -2,7 +2,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 
 const plainSpan = { default: 1, parseHTML: () => 1, renderHTML: () => ({}) };
 
-/** No merged cells and no widths: Markdown cannot express them, and narrow screens lay tables out differently. */
+/** No merged cells or column widths: Markdown cannot express them, and narrow screens lay tables out differently. */
 const PLAIN = { colspan: plainSpan, rowspan: plainSpan, colwidth: { default: null, parseHTML: () => null, renderHTML: () => ({}) } };
 
 export const TABLE_NODES = [

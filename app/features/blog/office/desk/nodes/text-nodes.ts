@@ -3,7 +3,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { Mark, markInputRule, markPasteRule } from "@tiptap/core";
 import { isSafeHref } from "#domain/blog/safe-href.ts";
 
-/** Like the starter kit's, but it may be combined with other marks, as posts allow. */
+/** Like the starter kit's code mark, but it can be combined with other marks. */
 const CodeMark = Mark.create({
   name: "code",
   code: true,
@@ -22,7 +22,7 @@ const CodeMark = Mark.create({
   },
 });
 
-/** The page's title is the h1. */
+/** The h1 is the page's title. */
 export const HEADING_LEVELS = [2, 3, 4] as const;
 
 export const TEXT_NODES = [

@@ -7,7 +7,7 @@ import { usePostForm } from "../use-post-form.ts";
 interface AddressFormProps {
   readonly slug: string;
   readonly oldSlugs: readonly string[];
-  /** Readers have seen it: then old addresses redirect to the new one. */
+  /** Whether readers have seen the address; old ones then redirect to the new one. */
   readonly isPublic: boolean;
 }
 

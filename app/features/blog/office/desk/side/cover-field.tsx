@@ -15,7 +15,7 @@ interface CoverProps {
 }
 
 interface CoverFieldProps extends CoverProps {
-  /** The cover picture at page load. */
+  /** The cover picture when the page was loaded. */
   readonly loaded: ShownPicture | undefined;
 }
 
@@ -38,7 +38,7 @@ function AltField({ draft, isEditable }: CoverProps) {
   );
 }
 
-/** Dimensions come from the server; a picture just chosen brings its own. */
+/** Dimensions come from the server, or from the picture just chosen. */
 function Shown({ cover, picture }: { readonly cover: PostCoverContent; readonly picture: ShownPicture | undefined }) {
   if (cover.kind === "weave") return <PostCover cover={cover} sizes="20rem" />;
   return picture?.id === cover.imageId ? (
@@ -48,7 +48,7 @@ function Shown({ cover, picture }: { readonly cover: PostCoverContent; readonly 
   );
 }
 
-/** A generated motif, or a picture of the media library, whose alt text is proposed. */
+/** A generated motif, or a picture from the media library with its alt text as a suggestion. */
 export function CoverField({ draft, loaded, isEditable }: CoverFieldProps) {
   const { cover } = draft.content;
   const [chosen, setChosen] = useState<ShownPicture>();

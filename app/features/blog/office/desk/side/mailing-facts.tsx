@@ -5,7 +5,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 
 const figure = (count: number) => <span className="figure">{count.toLocaleString("en-GB")}</span>;
 
-/** Figures that are zero are left out where they only say that nothing is amiss. */
+/** Omits a figure whose zero only means that nothing went wrong. */
 const shownIf = (name: string, count: number) => (count > 0 ? [{ name, value: figure(count) }] : []);
 
 const factsOf = ({ startedAt, isRunning, sent, waiting, held, failed, bounced, unsubscribed, visits }: MailingFigures) => [
@@ -19,7 +19,7 @@ const factsOf = ({ startedAt, isRunning, sent, waiting, held, failed, bounced, u
   { name: "Visits from the email", value: figure(visits) },
 ];
 
-/** What came of mailing the post. Visitors are those of the statistics; opened emails are not watched. */
+/** Results of mailing the post. Visitors come from the statistics; email opens are not tracked. */
 export function MailingFacts({ mailing: { figures, isPlanned, subscribers, demoSubscribers } }: { readonly mailing: PostMailing }) {
   if (figures) return <FactList facts={factsOf(figures)} />;
   return (

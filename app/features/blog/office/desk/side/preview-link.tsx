@@ -32,7 +32,7 @@ interface PreviewLinkProps {
   readonly ends: Date;
 }
 
-/** A private link: anyone who has it sees the draft as it would be published. */
+/** A private link: anyone who has it sees the draft. */
 export function PreviewLink({ link, ends }: PreviewLinkProps) {
   const id = useId();
   return (

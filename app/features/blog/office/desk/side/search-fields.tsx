@@ -3,7 +3,7 @@ import { POST_LIMITS } from "#domain/blog/post-limits.ts";
 import { postTitle } from "../../../page/post-title.ts";
 import type { Draft } from "../use-draft.ts";
 
-/** About as much as search engines show. */
+/** Roughly what search engines display. */
 const SHOWN_TITLE = 60;
 const SHOWN_DESCRIPTION = 155;
 
@@ -22,7 +22,7 @@ interface SearchFieldsProps {
   readonly isEditable: boolean;
 }
 
-/** Preview of the search result, with fields to override it. */
+/** A search result preview, with fields to override it. */
 export function SearchFields({ draft: { content, change }, address, isEditable }: SearchFieldsProps) {
   const id = useId();
   const title = postTitle({ title: content.title || "Untitled post", seoTitle: content.seoTitle });

@@ -21,11 +21,11 @@ function Missing({ content }: { readonly content: PostContent }) {
   );
 }
 
-/** The post's status, and what it lacks. */
+/** The post's status and what it still needs. */
 export function StatusFacts({ record: { post }, content }: { readonly record: PostRecord; readonly content: PostContent }) {
   const facts = [
     { name: "First published", value: momentOr(post.liveChangedAt && post.publishedAt, "Not yet") },
-    // An imported date: it applies once the post is live.
+    // A date from an import, which applies once the post is live.
     ...(post.liveChangedAt === null && post.publishedAt ? [{ name: "Date when published", value: <Moment at={post.publishedAt} /> }] : []),
     { name: "Live version", value: post.status === "published" ? momentOr(post.liveChangedAt, "") : "Not visible to readers" },
     ...(post.publishAt ? [{ name: "Will be published", value: <Moment at={post.publishAt} /> }] : []),

@@ -8,7 +8,7 @@ import { showToast } from "#ui/toasts.tsx";
 
 type Against = "before" | "draft";
 
-/** The comparison, `undefined` while loading, `null` when it failed. */
+/** The diff: undefined while loading, null if it failed. */
 function useDiff(postId: string, version: number, against: Against): VersionDiff | null | undefined {
   const [found, setFound] = useState<{ readonly against: Against; readonly diff: VersionDiff | null }>();
   useEffect(() => {
@@ -40,7 +40,7 @@ interface VersionPanelProps {
   readonly onClose: () => void;
 }
 
-/** One version: what it changed, how it differs from the draft, and a button to restore it. */
+/** One version: its changes, its diff to the draft, and a restore button. */
 export function VersionPanel({ postId, version, draft, isEditable, onReopen, onClose }: VersionPanelProps) {
   const [against, setAgainst] = useState<Against>("before");
   const diff = useDiff(postId, version.version, against);
@@ -50,7 +50,7 @@ export function VersionPanel({ postId, version, draft, isEditable, onReopen, onC
   });
   const isFlushing = useRef(false);
   const restore = async () => {
-    // Ignores a second press.
+    // Ignores a second click.
     if (isFlushing.current || fetcher.state !== "idle") return;
     isFlushing.current = true;
     const isSaved = await draft.keeper.flush();

@@ -21,7 +21,7 @@ interface VersionsProps {
   readonly onReopen: (revision: number) => void;
 }
 
-/** All versions; one of them opens beside the text with what it changed. */
+/** All versions; selecting one shows its changes beside the text. */
 export function Versions({ record, draft, isEditable, onReopen }: VersionsProps) {
   const [opened, setOpened] = useState<VersionEntry>();
   const [isAll, setIsAll] = useState(false);
