@@ -17,8 +17,8 @@ const TICKET_MS = 5 * 60_000;
 const SHAPE = /^([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/;
 
 /**
- * Signed over the password's hash, so that changing the password invalidates it. The signing key is not in the database: a stolen dump must
- * not replace a password.
+ * Signed over the password hash, so that changing the password invalidates it. The signing key is not in the database, so a stolen dump
+ * cannot be used to forge tickets.
  */
 function seal(key: Buffer, { id, passwordHash }: Person, expiresMs: number): Buffer {
   return createHmac("sha256", key).update(`sign-in:${id}:${expiresMs}:${passwordHash}`).digest();
@@ -41,7 +41,7 @@ async function findTicketHolder(services: Services, ticket: string): Promise<Per
   return isOurs ? person : undefined;
 }
 
-/** The holder of a ticket knows the password; this is how many of a million codes they may try. */
+/** The holder of a ticket knows the password; this limits how many of the million codes they can try. */
 const CODES: Limit = { max: 5, windowMs: 15 * 60_000 };
 
 export type SignInAnswer =
@@ -52,7 +52,7 @@ export type SignInAnswer =
 
 const isOn = (person: Person) => person.totpSecret !== null && person.totpLastStep !== null;
 
-/** The typed text is not stored: it may be a slip, or a password in the wrong field. */
+/** What was typed is not stored: it may be a typo, or a password in the wrong field. */
 async function tellFailure({ db, clock }: Services, person: Person | undefined, { address }: Device, reason: string): Promise<void> {
   const subject = person ? { kind: "person", id: person.id, name: person.name } : { kind: "person", id: "unknown" };
   await recordEvents(db, { kind: "visitor", address }, clock.now(), [
@@ -60,9 +60,9 @@ async function tellFailure({ db, clock }: Services, person: Person | undefined, 
   ]);
 }
 
-/** After a correct password or a mailed link: the second factor is still required. */
+/** Runs after a correct password or a mailed link: the second factor is still required. */
 export async function admit(services: Services, person: Person, device: Device, method: string): Promise<SignInAnswer> {
-  // Without its encryption key the second factor cannot be checked. It is not skipped: an admin has to reset it.
+  // The second factor cannot be checked without its encryption key. It is not skipped: an admin has to reset it.
   if (isOn(person) && readTotp(services, person) === undefined) return { ok: false, reason: "unreadable_factor" };
   if (isOn(person)) return { ok: true, needsCode: true, ticket: signInTicket(services, person) };
   return { ok: true, needsCode: false, ...(await openSession(services, person, device, method)) };
@@ -89,7 +89,7 @@ export async function signIn(services: Services, { email, password }: z.output<t
   return admit(services, person, device, "password");
 }
 
-/** Advances the last used time step, which consumes the code; of two concurrent requests with the same code one succeeds. */
+/** Advances the last used time step, which consumes the code: of two concurrent requests with the same code, one succeeds. */
 async function useCode(services: Services, person: Person, code: string): Promise<boolean> {
   const { db, clock } = services;
   const { id } = person;

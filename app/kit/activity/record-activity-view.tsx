@@ -17,7 +17,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { FoldedText } from "#ui/folded-text.tsx";
 import "./mail-in.css";
 
-/** A message of another record in the conversation of this one. Its words are rendered as text. */
+/** A message from another record, shown in this record's conversation and rendered as plain text. */
 function SaidItem({ said: { isOurs, who, at, text, where, href } }: { readonly said: SaidElsewhere }) {
   return (
     <li className={isOurs ? "mail-in mail-in--ours" : "mail-in"}>
@@ -41,12 +41,12 @@ function SaidItem({ said: { isOurs, who, at, text, where, href } }: { readonly s
 interface ViewProps {
   readonly activity: RecordActivity;
   readonly title?: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly links?: ReactNode;
   readonly said?: readonly SaidElsewhere[];
-  /** What is written here before notes, instead of an email to the client. */
+  /** The first tab for writing, instead of an email to the client. */
   readonly write?: WriteTab;
-  /** Of an entry of the history, by its number. */
+  /** Renders an action for a history entry, by its number. */
   readonly renderAction?: (seq: number) => ReactNode;
 }
 
@@ -59,7 +59,7 @@ type Item =
 
 const timeOf = ({ it }: Item) => it.at.getTime();
 
-/** Newest first. Notes and emails belong to the page of the history of their time. */
+/** Newest first. Notes and emails appear on the history page that covers their time. */
 function feedOf(
   { timeline: { entries, next }, notes, mails, sent }: RecordActivity,
   said: readonly SaidElsewhere[],
@@ -79,7 +79,7 @@ function feedOf(
 
 const NOTHING_SAID: readonly SaidElsewhere[] = [];
 
-/** What happened to a record and what staff said about it, as one conversation, with the field for the next note above it. */
+/** A record's history and what staff said about it, as one conversation, with the note form above it. */
 export function RecordActivityView({ activity, title = "Activity", links, said = NOTHING_SAID, write, renderAction }: ViewProps) {
   const { timeline, staff, mailbox } = activity;
   const [search] = useSearchParams();

@@ -7,6 +7,6 @@ export interface TimelineEntry {
 
 export interface TimelinePage {
   readonly entries: readonly TimelineEntry[];
-  /** The cursor of the next, older page. */
+  /** The cursor of the next (older) page. */
   readonly next?: number;
 }

@@ -14,14 +14,14 @@ export const cameFrom = (stories: readonly PersonStory[]): SQL =>
   sql`exists (select 1 from ${contactAddresses} ca join (${recordsQuery(stories, () => undefined)}) r on r.address = ca.address where ca.contact_id = ${contacts}.id)`;
 
 /**
- * Hides contacts all of whose records the holder may not open, unless staff entered them. Undefined for holders who may open every kind.
+ * Hides contacts if the holder may open none of their records, unless staff entered them. Undefined for holders who may open every kind.
  */
 export function isKnownTo(services: Pick<Services, "capabilities">, holder: Holder): SQL | undefined {
   const stories = storiesFor(services, holder);
   return stories.length < storiesOf(services).length ? or(cameFrom(stories), contacts.isKept) : undefined;
 }
 
-/** For the subject of an event, of any kind: hides contacts that the holder may not see. */
+/** For events with any kind of subject: hides contacts the holder may not see. */
 export function isNoUnknownContact(
   services: Pick<Services, "capabilities">,
   holder: Holder,
@@ -35,7 +35,7 @@ export function isNoUnknownContact(
   );
 }
 
-/** Undefined when there is no such contact, or none that this holder may see. `lock`: locks the row until the end of the transaction. */
+/** Undefined if the contact does not exist or this holder may not see it. `lock` locks the row until the end of the transaction. */
 export async function findKnownContact(
   db: Db | Tx,
   services: Pick<Services, "capabilities">,
