@@ -13,11 +13,11 @@ import type { Selection } from "./use-selection.ts";
 export type Cells<Row> = Readonly<Record<string, (row: Row, choices: KnownChoices) => ReactNode>>;
 
 export interface RowParts<Row extends ListRow> {
-  /** Renderers of columns that differ from their kind. */
+  /** Renderers for columns not rendered by kind. */
   readonly cells?: Cells<Row> | undefined;
-  /** A row's name, as in "Select …". */
+  /** A row's name, used in "Select …". */
   readonly nameOf: (row: Row) => string;
-  /** The record's page, where it is not below `recordPath`. */
+  /** The record's page, if it is not below `recordPath`. */
   readonly hrefOf?: ((row: Row) => string) | undefined;
 }
 
@@ -35,7 +35,7 @@ function sortHref(list: ListDefinition, query: ListQuery, column: string): strin
   return `?${printListQuery(list, { ...query, sort: column, direction, page: 1 })}`;
 }
 
-/** The list comes along: its address, and the place of the record in it. */
+/** The link carries the list's URL and the record's position in it. */
 function recordHref({ list, query }: ListPage<ListRow>, { id }: ListRow, index: number): string | undefined {
   if (list.recordPath === undefined) return undefined;
   return inList(`${list.recordPath}/${id}`, { query: printListQuery(list, query), place: (query.page - 1) * query.pageSize + index + 1 });
@@ -71,7 +71,7 @@ function Head<Row extends ListRow>({ page, selection }: Pick<ListTableProps<Row>
   );
 }
 
-/** The rows. While others load, these become skeletons of the same size, so that the layout does not shift. */
+/** The rows. While others load, they become skeletons of the same size, so that the layout does not shift. */
 export function ListTable<Row extends ListRow>({ page, caption, cells, nameOf, hrefOf, selection, isLoading }: ListTableProps<Row>) {
   const { list } = page;
   const columns = columnsOf(page);
