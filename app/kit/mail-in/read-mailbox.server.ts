@@ -94,8 +94,8 @@ async function takeMail(reading: Reading, mail: FetchMessageObject, validity: st
 }
 
 /**
- * Mail that was already read before the product was set up is history. Read unread mail, and everything that arrived since the last check,
- * even if a person or another program has opened it.
+ * Whether to read it: unread mail, and mail that arrived since the last check, even if a person or another program has opened it. Other
+ * mail that was already read is history.
  */
 function isForUs({ flags, internalDate }: FetchMessageObject, readAt: Date | null): boolean {
   if (!flags?.has("\\Seen")) return true;
