@@ -12,12 +12,12 @@ interface HeaderProps {
   readonly brandName: string;
   readonly look: Look | undefined;
   readonly items: readonly NavItem[];
-  /** What can be checked, beside the items of the site. */
+  /** The proof pages, shown beside the site's items. */
   readonly proof: NavItem;
-  /** Pages that a phone's menu offers at a touch. */
+  /** Quick links in the phone menu. */
   readonly quickItems: readonly NavItem[];
   readonly path: string;
-  /** What the visitor should be able to do from anywhere. */
+  /** The action available on every page. */
   readonly action: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface DisplayProps {
   readonly query: ListQuery;
 }
 
-/** The value is also the key: an uncontrolled select does not follow its default, and the URL may change. */
+/** `data-value` repeats the value: an uncontrolled select does not follow its default, and the URL may change. */
 function SortField({ list, query }: DisplayProps) {
   const sort = printSort(query.sort, query.direction);
   const sortable = Object.entries(list.columns).filter(([, column]) => column.isSortable);
