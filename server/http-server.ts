@@ -54,7 +54,7 @@ export interface HttpParts {
   readonly ingest?: (call: EventsCall) => Promise<Ingested>;
   readonly uploadPace?: UploadPace;
   readonly onAnswer?: OnAnswer | undefined;
-  /** Set if metrics have no port of their own. */
+  /** Set if metrics share this port. */
   readonly metrics?: AnswerMetrics | undefined;
   readonly loadLimits?: LoadLimits;
   /** Development only: Vite handles requests first and calls `next` for those that are not its own. */

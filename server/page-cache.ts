@@ -149,7 +149,7 @@ function lastEvents(services: Pick<Services, "db" | "capabilities">): () => Prom
   };
 }
 
-/** An LRU cache. */
+/** An LRU cache, bounded by pages and bytes. */
 function shelf(maxPages: number) {
   const pages = new Map<string, Kept>();
   let bytes = 0;

@@ -29,7 +29,7 @@ export interface StorageRoom {
   hasRoom(): Promise<boolean>;
 }
 
-/** Remembers that the storage is full, and periodically checks whether there is room again. */
+/** Remembers that the storage is full; each readiness check then probes whether there is room again. */
 export function storageRoom(
   services: Pick<Services, "db" | "config" | "log">,
   probe: () => Promise<void> = () => writeProbe(services),

@@ -3,8 +3,8 @@ import type { Db } from "./db.server.ts";
 import { type DueWork, SECOND_MS } from "./due-work.server.ts";
 
 /**
- * Commits asynchronously: what is sealed was committed before, and is still in `unsealed_events` if a crash loses the sealing. Must be its
- * own transaction: the commit of any other would not wait for the disk either.
+ * Commits asynchronously: what is sealed was committed before, and is still in `unsealed_events` if a crash loses the sealing. Must run in
+ * its own transaction, because otherwise the commit of the surrounding one would not wait for the disk either.
  */
 const SEAL = sql`select set_config('synchronous_commit', 'off', true), seal_events()`;
 

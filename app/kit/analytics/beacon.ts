@@ -8,7 +8,7 @@ const CAMPAIGN_CHARACTERS = 60;
 /** CLS is the worst burst of shifts: at most a second apart, and at most five seconds in total. */
 const BURST_GAP_MS = 1e3;
 const BURST_MS = 5e3;
-/** INP ignores one slowest interaction for every fifty. */
+/** INP ignores the slowest interaction for every fifty. */
 const INTERACTIONS_A_SLOWEST = 50;
 
 /** Browser APIs missing from TypeScript's library. */

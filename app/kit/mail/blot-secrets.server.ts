@@ -14,7 +14,7 @@ export const BLOT = "••••";
  */
 const READABLE_MS = 30 * 24 * 60 * 60_000;
 
-/** Redacts the stored copy of a mail that was sent or given up, so that nobody with database access can use its links and passcodes. */
+/** Redacts the stored copy of a mail that was sent or given up, so that a reader of the database cannot use its links and passcodes. */
 export function blotted({ text, html, secrets }: Secretive): Secretive {
   const said = secrets.filter((secret) => secret !== "");
   const without = (words: string, spelling: (secret: string) => string) =>

@@ -149,7 +149,7 @@ export function WorkFrame({ office, children }: { readonly office: OfficeWork; r
   return (
     <RecordStepsContext value={steps}>
       {bar && <WorkBar record={bar} neighbours={undefined} />}
-      {/* The next record of a list gets forms of its own. */}
+      {/* Remounts the forms for the next record of a list. */}
       <Fragment key={steps ? location.pathname : "page"}>
         <UnsentWords />
         {children}

@@ -21,9 +21,9 @@ interface SetFormProps {
   readonly errors: FieldErrors | undefined;
   /** Values that cause a mail to a client: saved only by pressing the button, and not undoable. */
   readonly deliberate?: readonly string[];
-  /** Key the form by its field's value, so that it is recreated after another person's change. */
   /** Whether a deliberate value can be undone as well. */
   readonly canUndo?: boolean;
+  /** The field. Key the form by its value, so that it is recreated after another person's change. */
   readonly children: ReactNode;
 }
 

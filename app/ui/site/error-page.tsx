@@ -130,7 +130,7 @@ export function ErrorPage({
   suggestions,
   typed,
   contact: { supportEmail, phone },
-}: ErrorFacts & { /** Empty where it is not known. */ readonly contact: Readonly<Record<"supportEmail" | "phone", string>> }) {
+}: ErrorFacts & { /** Empty if unknown. */ readonly contact: Readonly<Record<"supportEmail" | "phone", string>> }) {
   const { title, text } = said ? { title: said.headline, text: said.lede } : words(status);
   const isOutage = outageOf(status) !== undefined;
   return (

@@ -24,7 +24,7 @@ interface HeaderProps {
 export function SiteHeader({ brandName, look, items, proof, quickItems, path, action }: HeaderProps) {
   return (
     <header className="site-header">
-      {/* A slow phone would paint half a header and half a launcher while the rest is still being parsed, and move them a moment later. */}
+      {/* Without this, a slow phone paints half a header and half a launcher while parsing, and moves them a moment later. */}
       <link rel="expect" href="#page-end" blocking="render" />
       <div className="wrap site-header__bar">
         <Link className="brand" to="/">

@@ -10,9 +10,7 @@ interface PanelBodyProps {
   readonly isTable: boolean;
 }
 
-/**
- * A line is shown as a chart or a table. A funnel shows both, because it has more to say than its chart, and bars are part of their table.
- */
+/** A line is shown as a chart or a table, a funnel as both; bars are part of their table. */
 function PanelBody({ sheet, isTable }: PanelBodyProps) {
   if (isEmptySheet(sheet)) return <p className="chart-panel__empty">{sheet.empty}</p>;
   if (sheet.shape === "line" && !isTable) return <LineChart sheet={sheet} />;

@@ -34,7 +34,7 @@ export function Board({ label, columns, cards, targetsOf, onMove }: BoardProps) 
       <p className="visually-hidden" id={hintId}>
         Left and right arrow keys move it to the next column.
       </p>
-      {/* Wider than a phone: it scrolls by itself, and the page does not. */}
+      {/* Wider than a phone, so this scrolls instead of the page. */}
       <div className="board__columns">
         {columns.map((column) => (
           <BoardColumn
