@@ -12,7 +12,7 @@ export type AnswerMetrics = (request: IncomingMessage, response: ServerResponse)
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Compares in constant time. */
+/** Compares the token in constant time. */
 export function metricsAnswer(token: string | undefined, { text }: Pick<Metrics, "text">): AnswerMetrics {
   const wanted = token === undefined ? undefined : digest(`Bearer ${token}`);
   return async ({ headers }, response) => {

@@ -22,7 +22,7 @@ export function blotted({ text, html, secrets }: Secretive): Secretive {
   return { text: without(text, (secret) => secret), html: without(html, escape), secrets: [] };
 }
 
-/** Mails that will never be sent: those kept for over a month, and cancelled ones. */
+/** Redacts mails older than `READABLE_MS` that are not waiting to be sent, such as kept and cancelled ones. */
 export const secretsInOldMails: Retention = {
   kind: "secret of a mail",
   table: mails,
