@@ -10,7 +10,7 @@ import { OperatorError } from "#platform/operator-error.ts";
 import { loadBrandedFiles, loadContent } from "./load-content.ts";
 import { run } from "./run-command.ts";
 
-/** All sources of the bundles; `tests/gates/build-sources.test.ts` follows their imports. */
+/** All sources of the bundles; `tests/gates/build-sources.test.ts` checks this against their imports. */
 const SOURCES = [
   "app/**/*.{ts,tsx,css,cjs,woff2,ttf}",
   "content/**/*.{ts,json,sol}",
@@ -30,7 +30,7 @@ export const sourceFiles = (): readonly string[] =>
     .filter((name) => !name.includes(".test."))
     .sort();
 
-/** Concurrently: every start waits for it, and reading 1,800 files one after the other takes five times as long. */
+/** Concurrent, because every start waits for it: reading 1,800 files sequentially takes five times as long. */
 function sourcesHash(): string {
   const hash = createHash("sha256");
   for (const file of sourceFiles()) hash.update(`${file}\0`).update(readFileSync(file));
@@ -53,7 +53,7 @@ async function refuseBadContent(): Promise<void> {
     throw new OperatorError(`The content has ${problems.length} problem(s):\n${problems.map((each) => `  ${each}`).join("\n")}`);
 }
 
-/** A new owner may keep a word on purpose, so this does not fail the build. */
+/** Does not fail the build, because a new owner may keep a word on purpose. */
 async function nameOldBrand(): Promise<void> {
   const left = findOldBrand(await loadBrandedFiles(), { name: BUILT_BRAND.name, city: CONTACT.address.city });
   if (left.length > 0)
@@ -63,7 +63,7 @@ async function nameOldBrand(): Promise<void> {
 }
 
 export async function buildSite(): Promise<void> {
-  // Read before the build, so that an edit during it is not taken for built.
+  // Hashed before the build, so that an edit during it is not considered built.
   const hash = sourcesHash();
   await refuseBadContent();
   await nameOldBrand();

@@ -1,6 +1,6 @@
-// npm omits packages for other platforms from the lockfile when the configured registry does not have them, and `npm ci` then refuses that
-// lockfile everywhere. Run this after changing a dependency: it adds the missing entries, with the exact versions that their dependants
-// name, and the integrity of every entry without one, as far as the configured registry knows it.
+// npm omits packages for other platforms from the lockfile if the configured registry does not have them, and `npm ci` then refuses that
+// lockfile everywhere. Run this after changing a dependency: it adds the missing entries, with the exact versions their dependants name,
+// and missing integrity hashes, as far as the configured registry knows them.
 import { readFile, writeFile } from "node:fs/promises";
 import { run } from "./run-command.ts";
 

@@ -1,5 +1,5 @@
-// `npm run content export FOLDER` writes what is published as files of content/; `npm run content import FOLDER` makes drafts of such
-// files. Works while the app is running or stopped.
+// `npm run content export FOLDER` writes the published pages as files of content/; `npm run content import FOLDER` creates drafts from such
+// files. Works whether the app is running or stopped.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { NOT_EXPORTED } from "#features/pages/office/content-files.ts";

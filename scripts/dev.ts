@@ -1,5 +1,5 @@
-// `npm run dev`. Vite follows edits of what it loads: pages, routes, styles. Sockets and due work are loaded by Node, which cannot replace
-// a module, so server/dev.ts is started again when one of its files changes. Records and sessions are in the database and stay.
+// `npm run dev`. Vite reloads what it loads: pages, routes and styles. Node loads sockets and background work and cannot replace a module,
+// so server/dev.ts is restarted when one of its files changes. Records and sessions stay in the database.
 import { type ChildProcess, spawn } from "node:child_process";
 import { type FSWatcher, watch } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,13 +19,13 @@ let isStopping = false;
 let child = start();
 
 function start(): ChildProcess {
-  // Node's own watch mode requests these messages in the same way. It cannot be used here: it also restarts for Vite's temporary files.
+  // Requests these messages as Node's watch mode does, which cannot be used here because it also restarts for Vite's temporary files.
   const env = { NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache"), ...process.env, WATCH_REPORT_DEPENDENCIES: "1" };
   const started = spawn(process.execPath, ["server/dev.ts"], { stdio: ["inherit", "inherit", "inherit", "ipc"], env });
   started.on("message", (message: { "watch:import"?: readonly string[] }) => message["watch:import"]?.forEach(follow));
   started.on("exit", (code) => {
     if (isRestarting && !isStopping) return;
-    // Before the first edit the cause is outside the files, such as a port in use.
+    // Before the first edit, the cause is outside the files, such as a port in use.
     if (isStopping || !hasRestarted) process.exit(code ?? 1);
     console.log("The server has ended. It starts again when one of its files changes.");
   });
@@ -38,7 +38,7 @@ function follow(url: string): void {
   if (!file.startsWith(ROOT) || file.includes("node_modules")) return;
   loaded.add(file);
   const folder = dirname(file);
-  // Watches folders, as many editors replace a file by a new one.
+  // Watches folders, because many editors replace a file with a new one.
   if (!watchers.has(folder))
     watchers.set(
       folder,
@@ -53,7 +53,7 @@ function changed(file: string): void {
 }
 
 async function restart(file: string): Promise<void> {
-  // The restart that is already scheduled reads this edit too.
+  // The restart already scheduled will include this edit.
   if (isRestarting) return;
   isRestarting = true;
   hasRestarted = true;
@@ -70,8 +70,7 @@ async function restart(file: string): Promise<void> {
 function stop(signal: NodeJS.Signals): void {
   isStopping = true;
   if (child.exitCode !== null) process.exit();
-  // A terminal has sent Ctrl-C to the child as well. Never SIGTERM: Vite handles it by exiting, and the embedded database would keep
-  // running.
+  // A terminal has also sent Ctrl-C to the child. Never SIGTERM: Vite handles it by exiting, and the embedded database would keep running.
   if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill("SIGINT");
 }
 

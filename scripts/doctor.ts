@@ -1,4 +1,5 @@
-// `npm run doctor`: says what is wrong with an installation, and what to do. Works while the app is running or stopped, and changes nothing.
+// `npm run doctor`: says what is wrong with an installation and what to do. Works whether the app is running or stopped, and changes
+// nothing.
 import { OperatorError } from "#platform/operator-error.ts";
 import type { Config } from "#platform/config.server.ts";
 import { joinEmbeddedPostgres, NoDatabaseToJoin } from "#platform/postgres-connection.server.ts";
@@ -21,7 +22,7 @@ async function checkEmbedded(config: Config, journal: Journal): Promise<Examined
   }
 }
 
-/** In the order in which they are worth mending. */
+/** In the order in which they should be fixed. */
 async function examine(tell: (findings: readonly Finding[]) => void): Promise<void> {
   const { config, findings } = checkConfiguration(process.env);
   tell([checkNode(), ...findings]);

@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { run } from "./run-command.ts";
 
-/** The headless shell comes first: the same pages in a third of the time. */
+/** The headless shell comes first: it renders the same pages in a third of the time. */
 const USUAL_PLACES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -37,7 +37,7 @@ async function installDebians(): Promise<string | undefined> {
   return installed();
 }
 
-/** An installed one, else Playwright's own, else Debian's package when root. Empty: Playwright finds its own. */
+/** An installed Chromium, else Playwright's, else Debian's package if running as root. If empty, Playwright finds its own. */
 export async function findChromium(): Promise<string> {
   const found = process.env["CHROMIUM_PATH"] ?? (await installed());
   if (found) return found;

@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from "vite";
 const QUERY = "?inline-script";
 const ENTRY = "\0inline-script-entry";
 
-/** The module's default export as an immediately called expression, bundled with its imports and minified. */
+/** The module's default export as an immediately invoked expression, bundled with its imports and minified. */
 async function compile(file: string): Promise<Rolldown.OutputChunk> {
   const entry: Plugin = {
     name: "inline-script-entry",
@@ -23,8 +23,8 @@ async function compile(file: string): Promise<Rolldown.OutputChunk> {
 }
 
 /**
- * `import SCRIPT from "./beacon.ts?inline-script"` is the text of an inline script. Only the server's bundle has it; in the browser's it is
- * empty, because a browser never runs an inline script that React creates or hydrates.
+ * `import SCRIPT from "./beacon.ts?inline-script"` is the text of an inline script. Only the server bundle contains it; in the browser
+ * bundle it is empty, because a browser never runs an inline script that React creates or hydrates.
  */
 export function inlineScripts(): Plugin {
   return {

@@ -8,7 +8,7 @@ import { TASK_PAGES } from "#content/task-pages.ts";
 const filled = <Page>(pages: Readonly<Record<string, Page>>): Map<string, Page> =>
   new Map(Object.entries(pages).map(([slug, page]) => [slug, fillFacts(page, BUILT_FACTS)]));
 
-/** The content as visitors of a new installation read it. */
+/** The content as visitors of a new installation see it. */
 export async function loadContent(): Promise<SiteContent> {
   const { services, solutions, labs, company, work } = PAGE_FILES;
   return {
@@ -22,7 +22,7 @@ export async function loadContent(): Promise<SiteContent> {
   };
 }
 
-/** Where the firm may be named: in words, and in what the demo content shows. */
+/** Files that may name the firm: texts and demo content. */
 const BRANDED = ["content/**/*.{ts,md}", "app/{features,kit}/**/demo-*.ts", "app/domain/schedule/business-hours.ts"];
 const isOurOwn = (file: string) => file.includes(".test.") || file.endsWith("old-brand.ts");
 

@@ -1,4 +1,4 @@
-// `npm run move-files to-s3` or `to-disk`: copies the uploads, compares them, and with --delete removes them where they were.
+// `npm run move-files to-s3` or `to-disk`: copies the uploads, compares them, and with --delete removes them from the source.
 import { moveFiles, storesFor, USAGE } from "#kit/files/move-files.server.ts";
 import { loadConfig } from "#platform/config.server.ts";
 import { OperatorError } from "#platform/operator-error.ts";

@@ -1,4 +1,4 @@
-// `npm run reset-two-factor EMAIL`: for an admin who cannot sign in and has no other admin to ask. Works while the app is running or
+// `npm run reset-two-factor EMAIL`: for an admin who cannot sign in and has no other admin to ask. Works whether the app is running or
 // stopped.
 import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { resetTwoFactorOf } from "#kit/accounts/two-factor.server.ts";

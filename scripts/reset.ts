@@ -1,4 +1,4 @@
-// `npm run reset`: deletes all records and uploads and does what a first start does: it adds an admin and the demo world. The app must be
+// `npm run reset`: deletes all records and uploads, then does what a first start does: adds an admin and the demo data. The app must be
 // stopped.
 import { createInterface } from "node:readline";
 import { emptyInstallation } from "#kit/backup/reset-installation.server.ts";

@@ -8,7 +8,7 @@ export class CommandFailed extends OperatorError {
   override name = "CommandFailed";
 }
 
-/** Runs a tool of node_modules/.bin quietly; its output is shown when it fails. */
+/** Runs a tool from node_modules/.bin quietly; its output is shown if it fails. */
 export async function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },

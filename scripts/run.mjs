@@ -1,4 +1,4 @@
-// Runs on the machine's own Node (20 or newer): installs what is missing, then starts the project's Node.
+// Runs on the installed Node (20 or newer): installs what is missing, then starts the project's Node.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -38,18 +38,18 @@ function install() {
 if (!isInstalled()) install();
 
 const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(process.platform === "win32" ? ";" : ":");
-// The IPC channel tells the child when this process is gone, whatever ended it.
+// The IPC channel tells the child when this process is gone, however it ended.
 const child = spawn(ownNode, process.argv.slice(2), {
   cwd: root,
   stdio: ["inherit", "inherit", "inherit", "ipc"],
   env: { ...process.env, PATH: path },
 });
 
-// A terminal sends Ctrl-C to the child as well, and a second one would force it to stop.
+// A terminal also sends Ctrl-C to the child, and a second one would force it to stop.
 const forwarded = process.stdin.isTTY ? ["SIGTERM", "SIGHUP"] : ["SIGINT", "SIGTERM", "SIGHUP"];
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => forwarded.includes(signal) && child.kill(signal));
 
-// npm runs scripts through a shell; when a supervisor ends npm, that shell dies without forwarding the signal.
+// npm runs scripts through a shell; if a supervisor ends npm, that shell dies without forwarding the signal.
 const PARENT_CHECK_MS = 500;
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), PARENT_CHECK_MS).unref();

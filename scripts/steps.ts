@@ -36,7 +36,7 @@ async function lint(): Promise<Outcome> {
 }
 
 async function outcomeOf(start: () => Promise<string>, file: string, read: (report: never) => Outcome): Promise<Outcome> {
-  // A tool that fails before it writes its report must not be judged by that of an earlier run.
+  // A tool that fails before writing its report must not be judged by an earlier run's report.
   await rm(file, { force: true });
   const failure = await start().then(
     () => undefined,
@@ -68,7 +68,7 @@ export async function vitest(projects: readonly string[], more: readonly string[
   );
 }
 
-/** Without `specs`: all of them. */
+/** Without `specs`, runs all of them. */
 export async function browser(specs: readonly string[] = []): Promise<Outcome> {
   const CHROMIUM_PATH = await findChromium();
   return outcomeOf(
@@ -82,7 +82,7 @@ export async function browser(specs: readonly string[] = []): Promise<Outcome> {
   );
 }
 
-/** Mostly downloads: run beside steps that keep the processor busy. */
+/** Mostly downloads, so it runs beside steps that keep the processor busy. */
 async function tools(): Promise<Outcome> {
   await Promise.all([findChromium(), installTools()]);
   return ONE_PASSED;
@@ -116,7 +116,7 @@ async function take(step: Step): Promise<Outcome> {
   return outcome;
 }
 
-/** Every step runs, even after a failed one, those of a group concurrently; the last line is the result. */
+/** Runs every step, even after a failed one, and the steps of a group concurrently. The last line is the result. */
 export async function runSteps(groups: readonly (readonly Step[])[]): Promise<void> {
   await mkdir(RESULTS, { recursive: true });
   const outcomes: Outcome[] = [];

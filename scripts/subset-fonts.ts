@@ -1,5 +1,5 @@
-// Makes the font files in app/ui/fonts from the npm packages of the two families. Run it after changing a family or the
-// character set: `npx node scripts/subset-fonts.ts`. The results are committed, so that a build needs none of this.
+// Creates the font files in app/ui/fonts from the npm packages of the two families. Run it after changing a family or the character set:
+// `npx node scripts/subset-fonts.ts`. The results are committed, so that a build does not need it.
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
@@ -29,7 +29,7 @@ await writeFile(
     variationAxes: { wght: { min: 400, max: 700 } },
   }),
 );
-// The families have Latin Extended-A in a file of its own: by `unicode-range` in base.css browsers fetch it only when a text needs it.
+// The families have Latin Extended-A in a separate file: with `unicode-range` in base.css, browsers only fetch it if a text needs it.
 const EXTENDED = String.fromCodePoint(...Array.from({ length: 0x80 }, (_, index) => 0x100 + index)) + "ȘșȚțẞ";
 const bricolageExtended = await family("bricolage-grotesque", "bricolage-grotesque-latin-ext-standard-normal");
 const instrumentExtended = await family("instrument-sans", "instrument-sans-latin-ext-wght-normal");
@@ -47,7 +47,7 @@ await writeFile(
   "app/ui/fonts/bricolage-grotesque-bold.ttf",
   await subsetFont(bricolage, CHARACTERS, { targetFormat: "truetype", variationAxes: { opsz: 48, wdth: 100, wght: 700 } }),
 );
-// PDFs embed static TrueType. They print visitors' text, so they get all of Latin-1 and Latin Extended-A that the family has.
+// PDFs embed static TrueType. They print visitors' text, so they include all of the family's Latin-1 and Latin Extended-A.
 const LATIN = String.fromCodePoint(...Array.from({ length: 0x100 - 0x20 }, (_, index) => 0x20 + index)) + "–—‘’‚“”„•…‹›€™↑↓−" + EXTENDED;
 for (const [name, source, wght] of [
   ["regular", instrument, 400],

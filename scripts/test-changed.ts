@@ -1,5 +1,5 @@
-// `npm run test:changed`: the tests affected by the difference from main, committed or not. A quick check while working; `npm test` is the
-// full one.
+// `npm run test:changed`: runs the tests affected by the difference from main, committed or not. A quick check while working; `npm test` is
+// the full one.
 import { buildSite, isBuilt } from "./build-site.ts";
 import { run } from "./run-command.ts";
 import { browser, runSteps, type Step, vitest } from "./steps.ts";

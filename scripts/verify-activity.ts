@@ -1,4 +1,4 @@
-// `npm run verify-activity`: works while the app is running or stopped.
+// `npm run verify-activity`: works whether the app is running or stopped.
 import { verdictWords } from "#kit/activity/verdict.ts";
 import { verifyActivity } from "#kit/activity/verify.server.ts";
 import { loadConfig } from "#platform/config.server.ts";

@@ -1,12 +1,12 @@
-/** Longer than any address of ours, and short enough for what the router does with it. */
+/** Longer than any of our addresses, and short enough for the router to handle. */
 const MAX_PATH_CHARACTERS = 2_048;
-/** Twice the depth of our deepest route. The router matches and renders each ancestor of an address that it does not know. */
+/** Twice the depth of our deepest route. For an unknown address, the router matches and renders each ancestor. */
 const MAX_PATH_SLASHES = 12;
-/** Filters of lists are long; React Router itself asks for routes with at most 7,680 characters. */
+/** List filters are long; React Router itself requests routes with at most 7,680 characters. */
 const MAX_QUERY_CHARACTERS = 8_192;
-/** Where React Router's client asks which routes the links of a page lead to: `?paths=/a,/b`. */
+/** Where React Router's client asks which routes a page's links lead to: `?paths=/a,/b`. */
 const MANIFEST_PATH = "/__manifest";
-/** More than the links of our longest page, and few enough to be matched without delaying other requests. */
+/** More than the links on our longest page, and few enough to be matched without delaying other requests. */
 const MAX_MANIFEST_PATHS = 256;
 
 export class AddressTooLong extends Error {
@@ -21,7 +21,7 @@ export class UnusableAddress extends Error {
   override name = "UnusableAddress";
 }
 
-/** As the routes will see it. PostgreSQL stores no NUL, and bytes that are no UTF-8 are no text; a percent sign of its own is one. */
+/** Decodes the address as the routes will. PostgreSQL cannot store NUL, and invalid UTF-8 is not text; a bare percent sign is kept. */
 function decoded(text: string): string {
   let plain: string;
   try {
@@ -35,12 +35,12 @@ function decoded(text: string): string {
 
 function checkPath(path: string): void {
   if (path.length > MAX_PATH_CHARACTERS) throw new AddressTooLong();
-  // A URL takes it for a slash, so the router would see more segments than are counted here. No browser sends one.
+  // URL parsing treats a backslash as a slash, so the router would see more segments than are counted here. No browser sends one.
   if (path.includes("\\")) throw new UnusableAddress();
   if (decoded(path).split("/", MAX_PATH_SLASHES + 2).length > MAX_PATH_SLASHES + 1) throw new AddressTooDeep();
 }
 
-/** Throws for an address that would keep the router busy or that the database could not store. Before anything else looks at it. */
+/** Throws for an address that would keep the router busy or that the database could not store. Runs before anything else looks at it. */
 export function checkAddress(url: string): void {
   const start = url.indexOf("?");
   const path = start < 0 ? url : url.slice(0, start);

@@ -7,7 +7,7 @@ import { answerOutages, failureContext } from "./answer-outages.ts";
 
 const coded = (code: string) => new Error("Failed query", { cause: Object.assign(new Error("x"), { code }) });
 
-/** One resource route that fails as it is told. */
+/** One resource route that fails as told. */
 function handlerOf(failure: Error) {
   const fail = async () => {
     throw failure;

@@ -6,7 +6,7 @@ import { requestInfoContext, servicesContext } from "#platform/request-context.s
 
 export type Failure = keyof typeof OUTAGES;
 
-/** Set as soon as the database has failed a request: nothing else is asked of it for this one. */
+/** Set once the database has failed a request, so that nothing else is asked of it for this one. */
 export const failureContext = createContext<Failure | null>(null);
 
 const LOGGED: Readonly<Record<Failure, string>> = {
@@ -24,11 +24,11 @@ type Handler = (args: never, ...rest: never[]) => unknown;
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 type Middleware = NonNullable<RouteModule["middleware"]>[number];
 
-/** What is typed into these pages is not printed into another one. */
+/** Text typed into these pages is not repeated on another page. */
 const PRIVATE_FORM = /^\/(?:auth|admin)(?:\/|$)/;
 const PRIVATE_FIELD = /pass(?:word|code)|secret/i;
 
-/** A form that a browser sends without scripts would be lost with its page; it is offered again on the page that says why. */
+/** A form sent without scripts would be lost with its page, so the error page offers to send it again. */
 function isPlainForm({ method, url, headers }: Request): boolean {
   const { pathname } = new URL(url);
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(headers.get("content-type") ?? "");
@@ -42,7 +42,7 @@ async function typedIn(form: Request | undefined): Promise<readonly (readonly [s
 }
 
 function failureOf({ request, context }: Args, error: unknown): Failure | undefined {
-  // A client that leaves while it sends breaks its own connection, not that of the database.
+  // A client that disconnects while sending breaks its own connection, not the database's.
   const failure = request.signal.aborted ? undefined : databaseFailure(error);
   if (!failure) return undefined;
   context.set(failureContext, failure);
@@ -72,8 +72,8 @@ function guardHandler<H extends Handler>(handle: H, isPage: boolean): H {
 }
 
 /**
- * React Router renders what a middleware throws without any layout and without the root's data. So the request goes on:
- * every loader and action behind it refuses, and the nearest layout says why.
+ * React Router renders what a middleware throws without any layout and without the root's data. So the request continues: every loader and
+ * action behind it refuses, and the nearest layout shows why.
  */
 function guardMiddleware(work: Middleware): Middleware {
   return async (args, next) => {
@@ -92,7 +92,7 @@ function guardMiddleware(work: Middleware): Middleware {
 }
 
 function guardModule(id: string, module: RouteModule): RouteModule {
-  // The root's loader does without the database, and the page that says so needs what it loads.
+  // The root's loader works without the database, and the error page needs its data.
   if (id === "root") return module;
   const isPage = module.default !== undefined;
   return {
@@ -103,7 +103,7 @@ function guardModule(id: string, module: RouteModule): RouteModule {
   };
 }
 
-/** The routes, with one answer for a database that fails, whichever of them asked it. */
+/** Wraps the routes, so that a database failure gets the same response whichever of them hit it. */
 export function answerOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && { ...route, module: guardModule(id, route.module) }]);
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };

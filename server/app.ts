@@ -15,7 +15,7 @@ const handle = createRequestHandler(answerOutages(build as ServerBuild), import.
 
 export const patternOf = routePatterns(Object.values((build as ServerBuild).routes).filter((route) => route !== undefined));
 
-/** A browser navigation: the reader gets an error page, also where a file was expected. */
+/** A browser navigation: the reader gets an error page, even if a file was expected. */
 function isOpened({ method, headers, url }: Request): boolean {
   const { pathname } = new URL(url);
   return (
@@ -23,10 +23,10 @@ function isOpened({ method, headers, url }: Request): boolean {
   );
 }
 
-/** Whether a route other than the last one, which answers 404, answers this path. */
+/** Whether a route other than the final 404 route matches this path. */
 export const isRouted = (path: string): boolean => patternOf(path) !== UNKNOWN_PATTERN;
 
-/** `onFull` hears of every write that found no room. */
+/** `onFull` is called for every write that failed because a disk is full. */
 export function createApp(services: Services, onFull: () => void = () => {}): App {
   const ask = async (request: Request, info: RequestInfo, known: Failure | null, newRedirect?: NewRedirect) => {
     const context = new RouterContextProvider();
@@ -43,7 +43,7 @@ export function createApp(services: Services, onFull: () => void = () => {}): Ap
     await answer.arrayBuffer();
     return { status: answer.status, location: answer.headers.get("location") };
   };
-  /** Any address that has a page, of the same part of the site: its loader refuses, and the layout around it says why. */
+  /** Any address with a page in the same part of the site: its loader refuses, and the layout around it shows why. */
   const pageOf = (request: Request, info: RequestInfo, failure: Failure) =>
     ask(
       new Request(new URL(new URL(request.url).pathname.startsWith("/admin/") ? "/admin/unavailable" : "/unavailable", request.url), {

@@ -139,10 +139,10 @@ describe("files that trickle in", () => {
       headers: { "Content-Type": MULTIPART, "X-Forwarded-For": network },
     });
 
-  /** Sends much at once, and then some bytes every now and then. */
+  /** Sends a burst at once, then a few bytes at intervals. */
   const trickle = (network: string, { burst, bytes, everyMs, length }: Record<"burst" | "bytes" | "everyMs" | "length", number>) => {
     const socket = connect(pacedPort(), "127.0.0.1");
-    // The server's closing may overtake its answer: a connection that ends without one was cut off as well.
+    // The server's close may overtake its response: a connection that ends without one was cut off as well.
     const isAnswered = new Promise<string>((resolve) => {
       socket.once("data", (answer) => resolve(String(answer).slice(9, 12)));
       socket.once("close", () => resolve("closed"));
@@ -165,7 +165,7 @@ describe("files that trickle in", () => {
     expect(statuses.filter((status) => !["408", "503", "closed"].includes(status))).toEqual([]);
     expect(statuses).toContain("408");
     expect(performance.now() - startedMs).toBeLessThan(20_000);
-    // Their memory is free again as soon as the broken bodies were noticed.
+    // Their memory is free again as soon as the aborted bodies are noticed.
     await expect.poll(async () => (await upload("203.0.113.7", 50 * MIB).catch(() => undefined))?.status, { timeout: 20_000 }).toBe(200);
   });
 
@@ -175,7 +175,7 @@ describe("files that trickle in", () => {
 });
 
 describe("a slow sender", () => {
-  /** A byte now and then, beyond the limit that is set for the time of this test. */
+  /** Sends a byte now and then, beyond the limit set for this test. */
   const dribble = async (path: string) => {
     const socket = connect(port(), "127.0.0.1");
     socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${MULTIPART}\r\nContent-Length: 5\r\nConnection: close\r\n\r\n`);

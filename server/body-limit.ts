@@ -5,7 +5,7 @@ export class BodyTooLarge extends Error {
   override name = "BodyTooLarge";
 }
 
-/** Files are being sent, and there is no memory left for these as well. */
+/** Uploads are in progress, and there is no memory left for this one. */
 export class UploadsBusy extends Error {
   override name = "UploadsBusy";
 }
@@ -14,7 +14,7 @@ export class UploadsBusy extends Error {
 const BODY_LIMIT_BYTES = 1_048_576;
 /** Forms with files. */
 const UPLOAD_LIMIT_BYTES = MAX_FILES * MAX_FILE_BYTES + BODY_LIMIT_BYTES;
-/** Forms with files of all clients together: they are read into memory as a whole, which keeps their reading simple. */
+/** For all clients' forms with files together: each is read into memory whole, which keeps parsing simple. */
 const UPLOADS_AT_ONCE_BYTES = 160 * 1024 * 1024;
 
 interface Sent {
@@ -23,7 +23,7 @@ interface Sent {
   readonly headers: { readonly "content-type"?: string | undefined };
 }
 
-/** Whether it is a form with files, sent to where a capability takes them. */
+/** Whether it is a form with files, sent to a path where a capability accepts them. */
 export function uploadTest({ capabilities }: Pick<Services, "capabilities">): (sent: Sent) => boolean {
   const paths = capabilities.flatMap(({ uploadPaths = [] }) => uploadPaths).map((path) => path.replaceAll(/:\w+/g, "[^/]+"));
   const pattern = new RegExp(`^(?:${paths.join("|")})(?:\\.data)?$`);
@@ -33,17 +33,17 @@ export function uploadTest({ capabilities }: Pick<Services, "capabilities">): (s
   };
 }
 
-/** A network's part of the memory for files. */
+/** A network's share of the upload memory. */
 export interface UploadRoom {
   hasRoomFor(bytes: number): boolean;
-  /** False when there is not so much left; then nothing is taken. */
+  /** Returns false, and takes nothing, if there is not that much left. */
   take(bytes: number): boolean;
   giveBack(bytes: number): void;
 }
 
 /**
- * The memory for files of a whole server, by network. A network may have half of what the others leave, so that however
- * many fill their part there is some left for the next one.
+ * A server's upload memory, by network. A network may use half of what the others leave, so that there is always some left for the next
+ * one.
  */
 export function uploadRooms(limitBytes = UPLOADS_AT_ONCE_BYTES): (network: string) => UploadRoom {
   const taken = new Map<string, number>();
@@ -71,7 +71,7 @@ export function uploadRooms(limitBytes = UPLOADS_AT_ONCE_BYTES): (network: strin
   };
 }
 
-/** What is counted while it is read: lengths can be kept back, and a slow sender takes only as much as has arrived. */
+/** Counts bytes as they are read: the declared length may be withheld, and a slow sender only occupies what has arrived. */
 function counting(limitBytes: number, room: UploadRoom | undefined) {
   const count = { bytes: 0, failure: undefined as Error | undefined };
   const stream = new TransformStream<Uint8Array, Uint8Array>({
@@ -88,8 +88,8 @@ function counting(limitBytes: number, room: UploadRoom | undefined) {
 }
 
 /**
- * Runs `handle` on a request whose body may not exceed the limit, whatever `handle` makes of a body that breaks off. With a
- * room it is an upload, and may be as large as files are.
+ * Runs `handle` on a request whose body may not exceed the limit, however `handle` treats an aborted body. With a room it is an upload, and
+ * the file limit applies.
  */
 export async function withBodyLimit(
   request: Request,

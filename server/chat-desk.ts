@@ -29,12 +29,12 @@ export interface DeskParts {
   readonly greet: (socket: StaffSocket) => void;
 }
 
-/** The client looks for this text to know that signing in would help. */
+/** The client checks for this text to know that signing in would help. */
 const NOT_SIGNED_IN = "not signed in";
 
 const cookiesOf = (socket: StaffSocket) => socket.handshake.headers.cookie ?? "";
 
-/** Looked up anew for everything they do: a removal or another role counts at once. */
+/** Looked up for every action, so that a removal or role change takes effect at once. */
 async function whoIs(services: Services, socket: StaffSocket, address: string): Promise<Staff | undefined> {
   const staff = await findStaff(services, cookiesOf(socket), address);
   return staff && allows(staff, "chats") ? staff : undefined;
@@ -55,7 +55,7 @@ export function admitStaff({ services, desk }: DeskParts): void {
   });
 }
 
-/** Who may not any more is cut off. Many tabs of one browser are one question. */
+/** Disconnects people who are no longer allowed. The tabs of one browser need only one lookup. */
 export async function recheckDesk({ services, desk }: Pick<DeskParts, "services" | "desk">): Promise<void> {
   for (const tabs of Map.groupBy(desk.sockets.values(), cookiesOf).values()) {
     const [first] = tabs;
@@ -71,7 +71,7 @@ async function open({ services, visitors }: DeskParts, socket: StaffSocket, chat
   const chat = await findChat(services.db, chatId);
   if (!chat) return refusalOf(notDone("unknown"));
   const isFirst = !socket.rooms.has(roomOf(chatId));
-  // First: what happens while it is read arrives twice rather than never.
+  // Joins first: what happens while it is read arrives twice rather than never.
   await socket.join(roomOf(chatId));
   if (isFirst)
     void isAnybodyThere(visitors, roomOf(chatId)).then((isThere) => socket.emit("visitor", { chatId, isThere, page: chat.page }));
@@ -90,7 +90,7 @@ export function serveStaff(parts: DeskParts, socket: StaffSocket): void {
   const asked = async <T>(work: (ctx: Ctx<Staff>) => Promise<T>): Promise<T> => {
     const actor = await whoIs(services, socket, socket.data.staff.address);
     if (!actor) {
-      // The answer leaves first.
+      // Lets the response leave first.
       setImmediate(() => socket.disconnect(true));
       throw new Forbidden("They may not answer chats any more.");
     }

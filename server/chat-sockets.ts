@@ -24,9 +24,9 @@ import { chatTurns, type ChatTurns } from "./chat-turns.ts";
 import { admitVisitors, serveVisitor } from "./chat-visitors.ts";
 import { entryBatches, type EntryBatches } from "./entry-batches.ts";
 
-/** An expiring session makes no event; a socket is re-checked at least this often. */
+/** An expiring session emits no event, so a socket is rechecked at least this often. */
 const CHECK_MS = 5_000;
-/** How long news for the inbox wait for others. */
+/** How long inbox updates are batched. */
 const INBOX_MS = 100;
 const ABOUT_ACCESS = ["person", "session"];
 
@@ -48,17 +48,17 @@ interface Spaces {
 
 type EntriesNews = Extract<ChatNews, { readonly kind: "entries" }>;
 
-/** To those who are connected to this process; every other one hears of it by itself. */
+/** Notifies those connected to this process; every other process does so itself. */
 async function tellEntries({ visitors, desk, turns, batches }: Spaces, { chatId, after, upTo }: EntriesNews): Promise<void> {
   const room = roomOf(chatId);
   if (!isAnybodyHere(visitors, room) && !isAnybodyHere(desk, room)) return;
-  // A message sent in this process may be notified before its sender's transaction handler has the entries.
+  // The notification of a message sent in this process may arrive before its sender's handler has the entries.
   const batch = await turns.inChat(chatId, () => batches.ofNews({ chatId, after, upTo }));
   desk.local.to(room).emit("entries", { chatId, batch });
   visitors.local.to(room).emit("entries", forVisitor(batch));
 }
 
-/** Every message changes the inbox of everybody: on a busy day they are told of several at once. */
+/** Every message changes everybody's inbox, so on a busy day updates are sent in batches. */
 function inboxNews(desk: StaffSpace): (news: EntriesNews) => void {
   const waiting: EntriesNews[] = [];
   const tell = () => {
@@ -75,7 +75,7 @@ function inboxNews(desk: StaffSpace): (news: EntriesNews) => void {
   };
 }
 
-/** Work on one conversation is done one after the other, so that its news leave in order. */
+/** Handles each conversation's work sequentially, so that its updates leave in order. */
 function inTurns(fail: (error: unknown) => void): (name: string, work: () => Promise<void>) => void {
   const last = new Map<string, Promise<void>>();
   return (name, work) => {
@@ -86,7 +86,7 @@ function inTurns(fail: (error: unknown) => void): (name: string, work: () => Pro
 }
 
 /**
- * The LISTEN connection was lost for a while: an empty batch at the end of each open conversation makes clients ask for what they missed.
+ * The LISTEN connection was lost for a while: an empty batch at the end of each open conversation makes clients request what they missed.
  */
 async function tellAll({ services, visitors, desk }: Spaces, there: Presence): Promise<void> {
   for (const chatId of new Set([...chatsOfRooms(visitors.adapter.rooms.keys()), ...chatsOfRooms(desk.adapter.rooms.keys())])) {
@@ -99,7 +99,7 @@ async function tellAll({ services, visitors, desk }: Spaces, there: Presence): P
   }
 }
 
-/** Who is there, as everybody who is connected here was last told. */
+/** Who is available, as last told to everybody connected here. */
 function presence({ services, visitors, desk }: Spaces) {
   let available: Availability | undefined;
   let atDesk: readonly AtDesk[] = [];
@@ -142,7 +142,7 @@ function presence({ services, visitors, desk }: Spaces) {
 
 type Presence = ReturnType<typeof presence>;
 
-/** The live chat: what was said to those who are connected here, and what they say to the verbs. */
+/** The live chat: sends updates to connected clients, and passes what they send to the verbs. */
 export function attachChatSockets({ http, io, services, renewMs = DUTY_RENEW_MS, checkMs = CHECK_MS }: ChatParts): void {
   joinProcesses(io, services.db, services.log);
   const spaces: Spaces = {

@@ -3,7 +3,7 @@ import { turnstile } from "./socket-events.ts";
 
 type InLane = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-/** So many works of one name at a time; the others wait, in order. */
+/** Runs this many tasks per name at a time; the others wait in order. */
 export function lanes(width: number): InLane {
   const all = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
   return async (name, work) => {
@@ -23,18 +23,15 @@ export function lanes(width: number): InLane {
 }
 
 export interface ChatTurns {
-  /** Whether it is not too much, of this conversation's tabs and of this network. */
+  /** Whether this conversation's tabs and this network are within their limits. */
   mayGo(chat: string, network: string, event: string): boolean;
-  /** One thing after the other in a conversation. */
+  /** Runs tasks of one conversation one after another. */
   inChat: InLane;
-  /** As well, and only few of one network at once. */
+  /** The same, with few tasks per network at once. */
   asVisitor<T>(chat: string, network: string, work: () => Promise<T>): Promise<T>;
 }
 
-/**
- * Work on a conversation locks it. So it waits here for its turn, and not with one of the few connections to the database in hand
- * that everybody else needs.
- */
+/** Work on a conversation locks it, so it queues here instead of while holding one of the few database connections everybody else needs. */
 export function chatTurns(): ChatTurns {
   const [byChat, byNetwork] = [turnstile(EVENTS_PER_CHAT), turnstile(EVENTS_PER_ADDRESS)];
   const [inChat, ofNetwork] = [lanes(1), lanes(UNDER_WAY_PER_ADDRESS)];

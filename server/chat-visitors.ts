@@ -30,7 +30,7 @@ export interface VisitorParts {
   readonly greet: (socket: VisitorSocket) => void;
 }
 
-/** Who has come and not gone, by network. Counted before anything is waited for: otherwise all who come at once get in. */
+/** Open connections by network. Counted before any await: otherwise all who connect at once get in. */
 function countConnections(max: number): (network: string, socket: VisitorSocket) => (() => void) | undefined {
   const counts = new Map<string, number>();
   return (network, socket) => {
@@ -45,7 +45,7 @@ function countConnections(max: number): (network: string, socket: VisitorSocket)
       if (left > 0) counts.set(network, left);
       else counts.delete(network);
     };
-    // A connection that is lost before it was let in makes no other event.
+    // A connection lost before it was admitted emits no other event.
     conn.once("close", leave);
     socket.once("disconnect", leave);
     return leave;
@@ -83,7 +83,7 @@ export function admitVisitors({ services, visitors }: VisitorParts): void {
   });
 }
 
-/** All tabs of the visitor hear of the conversation from now on. */
+/** From now on, all tabs of the visitor receive the conversation's updates. */
 function join({ visitors, desk }: VisitorParts, socket: VisitorSocket, chatId: string): void {
   if (socket.data.chatId !== chatId) visitors.in(tabsOf(socket.data.keyHash)).socketsJoin(roomOf(chatId));
   socket.data.chatId = chatId;
@@ -96,7 +96,7 @@ async function answerSaid(parts: VisitorParts, socket: VisitorSocket, said: Adde
   const batch = forVisitor(await parts.batches.ofAdded(said, null));
   if (socket.data.chatId !== said.chatId) {
     join(parts, socket, said.chatId);
-    // The conversation has just begun: its first news went out before any other tab was there to hear them.
+    // The conversation has just begun: its first update went out before any other tab was in the room.
     socket.to(tabsOf(socket.data.keyHash)).emit("entries", batch);
   }
   return { ok: true, batch };
@@ -113,7 +113,7 @@ async function sync(parts: VisitorParts, socket: VisitorSocket, { after, page }:
   return { ok: true, batch: await readBatch(services, chatId, after, "visitor") };
 }
 
-/** Another tab may have begun the conversation and taken this one into its room. */
+/** Another tab may have started the conversation and added this one to its room. */
 const chatOf = (socket: VisitorSocket) => socket.data.chatId ?? chatOfRooms(socket.rooms);
 
 function sayGoodbye({ visitors, desk, services }: VisitorParts, { data: { chatId, page } }: VisitorSocket): void {
@@ -124,7 +124,7 @@ function sayGoodbye({ visitors, desk, services }: VisitorParts, { data: { chatId
   );
 }
 
-/** What a visitor may say, each of it for the conversation of their key and for no other. */
+/** The events a visitor may send, each only for the conversation of their own key. */
 export function serveVisitor(parts: VisitorParts, socket: VisitorSocket): void {
   const { services, desk, turns } = parts;
   const { key, keyHash, address, network } = socket.data;
@@ -153,7 +153,7 @@ export function serveVisitor(parts: VisitorParts, socket: VisitorSocket): void {
     if (chatId !== undefined) desk.volatile.to(roomOf(chatId)).emit("typing", { chatId, side: "visitor" });
     return { ok: true };
   });
-  // The rooms are still known then, also to a tab that another one has taken along.
+  // At this point the rooms are still known, even to a tab added by another one.
   socket.on("disconnecting", () => {
     socket.data.chatId = chatOf(socket);
   });

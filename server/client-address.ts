@@ -5,15 +5,15 @@ import { trustCheck } from "#platform/trusted-networks.ts";
 export interface Client {
   readonly address: string;
   readonly isHttps: boolean;
-  /** A trusted proxy says that the visitor came over plain HTTP. */
+  /** A trusted proxy reports that the visitor came over plain HTTP. */
   readonly isForwardedHttp: boolean;
-  /** The id that a trusted proxy has given the request. */
+  /** The id a trusted proxy has given the request. */
   readonly requestId: string | undefined;
 }
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, "");
 
-/** Of nginx, HAProxy and Envoy. Other characters could forge log lines. */
+/** The format of nginx, HAProxy and Envoy. Other characters could forge log lines. */
 const REQUEST_ID_SHAPE = /^[\w.:=-]{8,128}$/;
 
 function givenId({ headers }: IncomingMessage): string | undefined {
@@ -21,7 +21,7 @@ function givenId({ headers }: IncomingMessage): string | undefined {
   return typeof given === "string" && REQUEST_ID_SHAPE.test(given) ? given : undefined;
 }
 
-/** Forwarding headers count only when the connection comes from a trusted proxy; the last hop that is not one is the client. */
+/** Forwarding headers are trusted only if the connection comes from a trusted proxy; the last hop that is not one is the client. */
 export function clientResolver(trustedProxies: readonly string[]): (request: IncomingMessage) => Client {
   const isTrusted = trustCheck(trustedProxies);
   return (request) => {

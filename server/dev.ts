@@ -1,4 +1,4 @@
-// The same server shape as in production, with Vite answering for sources: page, API, sockets and hot reload share one port.
+// Like production, but with Vite serving the sources: page, API, sockets and hot reload share one port.
 import { createServer as createViteServer } from "vite";
 import { openIngest } from "#kit/analytics/ingest.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
@@ -28,7 +28,7 @@ async function serve(config: Config, world: World, asked: AbortSignal): Promise<
     before: (request, response, next) => vite.middlewares(request, response, next),
     app: async () => {
       const built = (await vite.ssrLoadModule("./server/app.ts")) as { createApp: typeof createApp };
-      // Vite loads modules of its own: what its pages call the firm is told to them, too.
+      // Vite loads its own module instances, so they must be told the firm's name too.
       const { showBrand } = (await vite.ssrLoadModule("./content/brand.ts")) as typeof import("#content/brand.ts");
       showBrand((await findContact(world.services.db)).brand);
       return built.createApp(world.services, noteFull);

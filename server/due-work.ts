@@ -4,7 +4,7 @@ import { SEAL_EVENTS } from "#platform/seal-events.server.ts";
 import { sweepLimits } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 
-/** What is on its way has so long to finish when the process stops. */
+/** How long running work may take to finish when the process stops. */
 const FINISH_MS = 7_000;
 
 const SWEEP_LIMITS: DueWork = { name: "forget rate limits that are over", everyMs: HOUR_MS, run: sweepLimits };

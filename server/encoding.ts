@@ -2,7 +2,7 @@ export type Encoding = "br" | "gzip";
 
 const PREFERENCE: readonly Encoding[] = ["br", "gzip"];
 
-/** The best encoding that the client accepts; undefined means: send it as it is. */
+/** The best encoding the client accepts; undefined means uncompressed. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding | undefined {
   const accepted = new Map(
     String(header ?? "")

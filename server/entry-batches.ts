@@ -3,21 +3,20 @@ import { batchOf, readBatch } from "#features/chat/read-batch.server.ts";
 import type { AddedEntries } from "#features/chat/added-entries.ts";
 import type { Services } from "#platform/services.ts";
 
-/** From the answer to the sender until the database has notified all others. */
+/** From the response to the sender until the database has notified everybody else. */
 const SHARED_MS = 1_000;
 
 type Numbers = Pick<AddedEntries, "chatId" | "after" | "upTo">;
 
 export interface EntryBatches {
-  /** For the sender, with the name of the staff member. */
+  /** For the sender, with the staff member's name. */
   ofAdded(said: AddedEntries, author: string | null): Promise<Batch>;
   /** For the receivers. */
   ofNews(numbers: Numbers): Promise<Batch>;
 }
 
 /**
- * Sender and receivers get the same entries at the same moment, as staff see them: what a socket of this process has
- * said is not read again.
+ * Sender and receivers get the same entries at the same time, as staff see them: what a socket of this process has said is not read again.
  */
 export function entryBatches(services: Services): EntryBatches {
   const recent = new Map<string, Promise<Batch>>();

@@ -3,7 +3,7 @@ import type { Log } from "#platform/log.server.ts";
 
 const TICK_MS = 50;
 const LAG_MS = 200;
-/** The one that blocked is most likely among those that came last. */
+/** The request that blocked is most likely among the latest. */
 const MAX_NAMED = 5;
 
 interface Handled {
@@ -14,13 +14,13 @@ interface Handled {
 }
 
 export interface LagWatch {
-  /** Called when handling begins; what it returns, when it ends. */
+  /** Called when handling begins; the returned function is called when it ends. */
   begin(method: string | undefined, path: string): () => void;
-  /** How late the next tick is by now: it grows while one turn of the event loop goes on. */
+  /** How late the next tick is so far: grows while one turn of the event loop lasts. */
   currentMs(): number;
 }
 
-/** Says in the log which requests were being handled while nothing else could be: a loop or an expression that takes too long. */
+/** Logs which requests were being handled while the event loop was blocked, such as by a loop or a slow regular expression. */
 export function watchLag(http: Server, log: Log): LagWatch {
   const handled = new Set<Handled>();
   let lastMs = performance.now();
@@ -34,7 +34,7 @@ export function watchLag(http: Server, log: Log): LagWatch {
         .map(({ method, path, startedMs }) => ({ method, path, ms: Math.round(nowMs - startedMs) }));
       log.warn({ lagMs, requests }, "the event loop was blocked");
     }
-    // Only now: what blocked may have been answered before this could run.
+    // Only now, because the request that blocked may have been answered before this could run.
     for (const each of handled) if (each.isDone) handled.delete(each);
   };
   let timer: NodeJS.Timeout | undefined;

@@ -10,7 +10,7 @@ import { createHttpServer } from "./http-server.ts";
 const closing: (() => unknown)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A server, and the lines that it logs. */
+/** A server, and the lines it logs. */
 async function logging(level: string, env: Record<string, string> = {}) {
   const lines: Record<string, unknown>[] = [];
   const sink = new Writable({
@@ -34,7 +34,7 @@ async function logging(level: string, env: Record<string, string> = {}) {
     await answer.text();
     return answer;
   };
-  /** The log line follows the answer. */
+  /** The log line follows the response. */
   const requestLine = async (path: string) => {
     for (;;) {
       const line = lines.find((each) => each["msg"] === "request" && each["path"] === path);

@@ -9,22 +9,22 @@ import type { LagWatch } from "./event-loop-lag.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 export const REQUEST_ID = "X-Request-Id";
-/** Asked for every few seconds: in the log only at debug. */
+/** Requested every few seconds, so only logged at debug level. */
 const PROBES = ["/healthz", "/readyz", "/metrics"];
 
-/** Told of every answer, also of those that were cut off. */
+/** Called for every response, including aborted ones. */
 export type OnAnswer = (request: IncomingMessage, status: number, ms: number) => void;
 
 const reasons = new WeakMap<ServerResponse, string>();
 
-/** Why it is refused or fails, for its log line. */
+/** Sets why it was refused or failed, for its log line. */
 export const giveReason = (response: ServerResponse, reason: string) => void reasons.set(response, reason);
 
 export function answerText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end(`${text}\n`);
 }
 
-/** Of every answer that does not say otherwise: what one visitor may see is kept by no browser and no proxy. */
+/** The default: what one visitor may see is cached by no browser or proxy. */
 export const PRIVATE = "private, no-store";
 
 type Needed = Pick<Services, "log" | "capabilities">;
@@ -48,7 +48,7 @@ function prepare(
   const end = lag.begin(request.method, path);
   response.setHeader("Cache-Control", PRIVATE);
   for (const [name, value] of Object.entries({ ...securityHeaders(isHttps), [REQUEST_ID]: id })) response.setHeader(name, value);
-  // A body that no route has read is read and forgotten: otherwise the next request on this connection would never be seen.
+  // Drains a body no route has read: otherwise the next request on this connection would never be seen.
   response.on("finish", () => {
     if (!request.complete) request.removeAllListeners("data").resume();
   });
@@ -60,11 +60,11 @@ function prepare(
     const line = { id, method: request.method, path, status, ms: Math.round(ms), reason: reasons.get(response) };
     services.log[PROBES.includes(path) ? "debug" : "info"](line, "request");
   });
-  // Once we are stopping, a connection has no further use: a client that waits for it would be cut off at the limit.
+  // While stopping, closes the connection: a client that kept it open would be cut off at the limit.
   response.on("finish", () => !http.listening && request.socket.end());
 }
 
-/** Headers, id and log line of whatever answers: our routes, Socket.IO, or Node itself. */
+/** Sets the headers, id and log line of every response, whether from our routes, Socket.IO or Node itself. */
 export function prepareAnswers(http: Server, parts: AnswerParts, lag: LagWatch): void {
   http.prependListener("request", (request, response) => prepare(http, parts, lag, request, response));
   http.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
@@ -78,7 +78,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** What is not even a request never reaches a route, but gets the same headers as every other answer. */
+/** Malformed requests never reach a route, but get the same headers as every other response. */
 export function refuseUnreadable(log: Log, isHttps: boolean): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   return (error, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) {

@@ -5,19 +5,19 @@ import type { Services } from "#platform/services.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { recordEvents } from "#platform/write.server.ts";
 
-/** Enough to notice an attack; more would only fill the log, of which nothing can be deleted. */
+/** Enough to notice an attack without flooding the log, from which nothing can be deleted. */
 const TOLD: Limit = { max: 20, windowMs: 60_000 };
 const TOLD_OF_ALL: Limit = { max: 500, windowMs: 3_600_000 };
 const MAX_CHARACTERS = 200;
 
-/** Refused is refused, also while it cannot be written down. */
+/** The write is refused even if recording it fails. */
 export const tellForeignWrite = (services: Services, write: Parameters<typeof record>[1]): Promise<void> =>
   record(services, write).catch((error: unknown) => {
     if (!databaseFailure(error)) throw error;
     services.log.error({ err: error }, "a foreign write could not be written down");
   });
 
-/** Writes down that a page of another site tried to send something to us, with the address it was sent from. */
+/** Records that another site's page tried to send us something, and the address it came from. */
 async function record(
   services: Services,
   { address, method, path, origin }: Readonly<Record<"address" | "method" | "path" | "origin", string>>,

@@ -23,12 +23,12 @@ const file = (body: string, facts: Partial<StaticFile> = {}): StaticFile => ({
   ...facts,
 });
 
-/** Answers as the routes would: HTML, an echo of the body, a failure. */
+/** Responds as the routes would: HTML, an echo of the body, a failure. */
 const app: App = async (request) => {
   const { pathname } = new URL(request.url);
   if (pathname === "/boom") throw new Error("boom");
   if (pathname === "/echo") return new Response(await request.text());
-  // As React Router does: whatever goes wrong while a body is read becomes an answer of its own.
+  // Like React Router, turns any error while reading a body into a response.
   if (pathname === "/caught") return new Response(await request.text().catch(() => "an error page"), { status: 500 });
   if (pathname === "/told") return new Response("told", { headers: { "Cache-Control": "public, max-age=60" } });
   if (pathname === "/cookie") return new Response("told", { headers: { "Cache-Control": "public, max-age=60", "Set-Cookie": "a=b" } });

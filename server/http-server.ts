@@ -32,32 +32,32 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 const IDLE_SOCKET_TIMEOUT_MS = 75_000;
 const KEEP_ALIVE_MS = 65_000;
-/** How often Node looks for clients that are too slow; its own default would let them stay half a minute longer. */
+/** How often Node checks for slow clients; with its default they could stay half a minute longer. */
 const SLOW_CLIENT_CHECK_MS = 1_000;
 const SOCKET_PATH = "/socket.io/";
-/** Fetch requests, and so our routes, know no others. */
+/** Fetch requests, and so our routes, support no others. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 export interface HttpParts {
   readonly services: Pick<Services, "config" | "log" | "capabilities">;
-  /** Looked up for each request: in development every edit makes a new one. */
+  /** Looked up for each request, because in development every edit creates a new one. */
   readonly app: () => Promise<App>;
   readonly files: StaticFiles;
-  /** Absent in development: there every request is rendered. */
+  /** Absent in development, where every request is rendered. */
   readonly pages?: PageCache;
   readonly isReady: () => Promise<boolean>;
-  /** Told of what another site's page tried to send to us. */
+  /** Called when another site's page tried to send us something. */
   readonly onForeignWrite?: (write: Readonly<Record<"address" | "method" | "path" | "origin", string>>) => Promise<void>;
-  /** Of a script of statistics that the settings let in, on public pages. */
+  /** The origin of the statistics script configured in the settings, for public pages. */
   readonly scriptOrigin?: () => string | undefined;
-  /** Takes what the beacons of our pages send. */
+  /** Handles what our pages' beacons send. */
   readonly ingest?: (call: EventsCall) => Promise<Ingested>;
   readonly uploadPace?: UploadPace;
   readonly onAnswer?: OnAnswer | undefined;
-  /** Where metrics have no port of their own. */
+  /** Set if metrics share this port. */
   readonly metrics?: AnswerMetrics | undefined;
   readonly loadLimits?: LoadLimits;
-  /** Development only: Vite answers first and calls back for what is not its own. */
+  /** Development only: Vite handles requests first and calls `next` for those that are not its own. */
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
@@ -89,8 +89,8 @@ function answerFailure(parts: HttpParts, request: IncomingMessage, response: Ser
     response.destroy();
     return;
   }
-  // Part of the body may still be on its way; on this connection it would be taken for the next request. Of an overload it is read and
-  // forgotten: a new connection for each refused request would make it worse.
+  // Part of the body may still be arriving and would be taken for the next request on this connection. Under overload it is drained
+  // instead: a new connection for each refused request would make things worse.
   const isOverload = error instanceof Overloaded;
   if (!isOverload) response.setHeader("Connection", "close");
   if (status === 503) response.setHeader("Retry-After", isOverload ? "5" : "60");
@@ -109,7 +109,10 @@ function fetchRequest(request: IncomingMessage, response: ServerResponse, isHttp
   }
 }
 
-/** What may come from any site comes from none: React Router would refuse a foreign origin, and a session must not be used by it. */
+/**
+ * Removes origin and cookies from a request that may come from any site: React Router would refuse a foreign origin, and it must not use a
+ * session.
+ */
 function withoutOrigin(asked: Request): Request {
   for (const name of ["origin", "cookie"]) asked.headers.delete(name);
   return asked;
@@ -138,7 +141,7 @@ async function askApp(
     const isOpen = isOneClick(parts.services, new URL(asked.url).pathname);
     return withBodyLimit(isOpen ? withoutOrigin(asked) : asked, room, (limited) => app(limited, info));
   };
-  // Uploads have limits of their own.
+  // Uploads have their own limits.
   return room ? handle() : parts.load.run(request, handle);
 }
 
@@ -146,7 +149,7 @@ const scriptsOf = async (answer: Response, nonce: string) =>
   nonce ? [`'nonce-${nonce}'`] : inlineScriptHashes(await answer.clone().text());
 
 async function render(parts: Serving, request: IncomingMessage, response: ServerResponse, client: Client): Promise<void> {
-  // What is kept for everybody has no nonce: the policy names its scripts by their hashes.
+  // Cached pages have no nonce: the policy lists the hashes of their scripts.
   const shared =
     request.method === "GET" || request.method === "HEAD"
       ? await parts.pages?.answer(request.url ?? "/", request.headers.cookie)
@@ -163,7 +166,7 @@ async function render(parts: Serving, request: IncomingMessage, response: Server
       ...facts,
       scripts: await scriptsOf(answer, nonce),
       isFramed: answer.headers.get("x-frame-options") === "SAMEORIGIN",
-      // Signing in leads into the back office without another load, so the policy of the first page stays.
+      // Signing in leads into the back office without a page load, so the first page's policy stays in effect.
       hasFrames: /^\/(?:admin|auth)(?:[/?]|$)/.test(request.url ?? ""),
       isDevelopment: parts.before !== undefined,
     });
@@ -192,7 +195,7 @@ async function route(parts: Serving, request: IncomingMessage, response: ServerR
   if (!path.startsWith("/") || request.headers.host === undefined) throw new UnusableAddress();
   checkAddress(url);
   if (!METHODS.includes(method)) return answerText(response.setHeader("Allow", METHODS.join(", ")), 405, "This method is not supported.");
-  // A proxy that speaks HTTPS for us may also let plain HTTP through; nothing but the redirect is served there.
+  // A proxy that terminates HTTPS for us may also let plain HTTP through, which only gets a redirect.
   if (client.isForwardedHttp && publicUrl.startsWith("https:")) return void response.writeHead(308, { Location: publicUrl + url }).end();
   if (isForeignWrite(request, publicUrl) && !isOneClick(parts.services, path)) {
     await parts.onForeignWrite?.({ address: client.address, method, path, origin: request.headers.origin ?? "" });
@@ -210,7 +213,7 @@ async function route(parts: Serving, request: IncomingMessage, response: ServerR
   return render(parts, request, response, client);
 }
 
-/** Only sockets are upgraded: any other wish to upgrade, such as for HTTP/2, is answered as if it had not been uttered. */
+/** Only WebSockets are upgraded: any other upgrade request, such as for HTTP/2, is handled as an ordinary request. */
 function isSocket(parts: HttpParts, { headers, url = "" }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === "websocket" && (url.startsWith(SOCKET_PATH) || parts.before !== undefined);
 }
@@ -222,7 +225,7 @@ export function createHttpServer(parts: HttpParts): { readonly http: Server; rea
   const options = {
     maxHeaderSize: MAX_HEADER_BYTES,
     connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS,
-    // Its absence is answered by us, with our headers.
+    // We refuse a missing Host header ourselves, with our own headers.
     requireHostHeader: false,
     shouldUpgradeCallback: (request: IncomingMessage) => isSocket(parts, request),
   };

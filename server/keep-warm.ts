@@ -1,12 +1,12 @@
 import type { Services } from "#platform/services.ts";
 import { type PageCache, pageKinds, privateEvents } from "./page-cache.ts";
 
-/** What is published within this time is rendered together. */
+/** Changes published within this time are rendered together. */
 const GATHER_MS = 2_000;
 
 /**
- * Renders what visitors ask for first: when the process starts, and again soon after each change that they can see, made in this process or
- * in another, so that no visitor waits for it.
+ * Renders what visitors request first: when the process starts, and soon after each visible change in any process, so that no visitor has
+ * to wait for it.
  */
 export function keepWarm(
   services: Pick<Services, "events" | "log" | "capabilities">,
@@ -29,7 +29,7 @@ export function keepWarm(
     return stopped.aborted ? undefined : pass();
   };
   const close = events.subscribe((event) => {
-    // Without an event, listening has begun again: there may have been some meanwhile.
+    // Without an event, listening has restarted and events may have been missed.
     if (event && (!kinds.has(event.subjectKind) || hidden.has(event.type))) return;
     next ??= setTimeout(() => (running = running.then(passAgain)), gatherMs);
   });

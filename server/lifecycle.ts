@@ -9,21 +9,21 @@ import { describeError } from "#platform/redact.ts";
 import type { Working } from "./due-work.ts";
 import type { World } from "./world.ts";
 
-/** A stop takes no longer than this, unless the wait for balancers leaves too little of it. */
+/** Maximum time to stop, unless the wait for load balancers leaves too little of it. */
 const STOP_MS = 10_000;
 const LEAST_FINISH_MS = 2_000;
-/** Of that, for what is closed last: connections to the database, and the embedded one. */
+/** The part of it reserved for closing database connections and the embedded database. */
 const CLOSE_MS = 2_000;
-/** A WebSocket has nothing in flight; this is for saying goodbye properly. */
+/** A WebSocket has nothing in flight; this is for a proper close handshake. */
 const FAREWELL_MS = 1_000;
 const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
-/** Ctrl-C, or a terminal that was closed: a person waits, and no balancer. */
+/** Ctrl-C or a closed terminal: a person is waiting, not a load balancer. */
 const AT_A_TERMINAL: readonly unknown[] = ["SIGINT", "SIGHUP"];
 
-/** Mistakes that a person can mend get their sentence; anything else keeps its stack, but no secrets. */
+/** Errors a person can fix are shown as their message; anything else keeps its stack, with secrets redacted. */
 export const explain = (error: unknown) => (error instanceof OperatorError ? error.message : describeError(error));
 
-/** Aborted by the first signal, or when the process that started us is gone. In place before anything is opened. */
+/** Aborted by the first signal, or when the parent process is gone. Installed before anything is opened. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   const stop = (why: string) => {
@@ -45,7 +45,7 @@ const LISTEN_FAILURES: Readonly<Record<string, ListenFailure>> = {
   EAI_AGAIN: ({ host }, of) => `${of}HOST ${host} is not known.`,
 };
 
-/** `prefix` of the two variables that say where. */
+/** `prefix` is that of the two environment variables for port and host. */
 export function listen(server: NetServer, config: Pick<Config, "port" | "host">, prefix = ""): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -56,7 +56,7 @@ export function listen(server: NetServer, config: Pick<Config, "port" | "host">,
   });
 }
 
-/** The connections of one kind that are open: all of them, or those that became WebSockets. */
+/** The open connections: all of them, or those upgraded to WebSockets. */
 function track(http: HttpServer, event: "connection" | "upgrade"): ReadonlySet<Duplex> {
   const open = new Set<Duplex>();
   const add = (socket: Duplex) => {
@@ -76,15 +76,15 @@ export interface Running {
   readonly world: World;
 }
 
-/** Balancers see in readyz that they should stop sending; until they look, everything is answered, and connections are not kept. */
+/** Load balancers see from readyz that they should stop sending; until they check, everything is answered, without keep-alive. */
 async function waitForBalancers(http: HttpServer, waitMs: number): Promise<void> {
   http.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
   await wait(waitMs);
 }
 
 /**
- * Begins no more due work and takes no more mail, waits for balancers, stops accepting, lets what is in flight finish, then closes the database.
- * What does not end by itself is cut at the limit.
+ * Starts no more background work and accepts no more mail, waits for load balancers, stops accepting connections, lets requests in flight
+ * finish, then closes the database. Whatever does not end in time is cut off.
  */
 export function stopper({ http, io, world }: Running): (working: readonly Working[], why: unknown) => Promise<void> {
   const connections = track(http, "connection");
@@ -97,7 +97,7 @@ export function stopper({ http, io, world }: Running): (working: readonly Workin
     const worked = Promise.all(working.map((each) => each.stop()));
     await waitForBalancers(http, drainMs);
     const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-    // Says goodbye to every socket, and to the other processes.
+    // Closes every socket, and leaves the other processes.
     const left = io.close();
     const farewell = setTimeout(cut, FAREWELL_MS, webSockets);
     const isDone = await Promise.race([Promise.all([closed, left, worked]).then(() => true), wait(finishMs, false)]);
@@ -111,7 +111,7 @@ export function stopper({ http, io, world }: Running): (working: readonly Workin
   };
 }
 
-/** Runs `stop` when asked to, now or later, and ends the process. */
+/** Runs `stop` once asked to, now or later, and ends the process. */
 export function stopWhenAsked(asked: AbortSignal, stop: (why: unknown) => Promise<void>): void {
   const end = () =>
     stop(asked.reason).then(

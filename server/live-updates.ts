@@ -8,10 +8,10 @@ import type { LiveEvent } from "#platform/live-events.server.ts";
 import type { Services } from "#platform/services.ts";
 import { clientResolver } from "./client-address.ts";
 
-/** An expiring session makes no event; a socket is re-checked at least this often. */
+/** An expiring session emits no event, so a socket is rechecked at least this often. */
 const CHECK_MS = 5_000;
 const ABOUT_ACCESS = ["person", "session"];
-/** The client looks for this text to know that signing in would help. */
+/** The client checks for this text to know that signing in would help. */
 const NOT_SIGNED_IN = "not signed in";
 
 type Nothing = Record<string, never>;
@@ -24,14 +24,14 @@ type StaffNamespace = Namespace<Nothing, Told, Nothing, { staff: Staff }>;
 
 const cookiesOf = (socket: StaffSocket) => socket.handshake.headers.cookie ?? "";
 
-/** Looks again who everybody is. Many tabs of one browser are one question. */
+/** Checks again who everybody is. The tabs of one browser need only one lookup. */
 async function recheck(services: Services, sockets: Iterable<StaffSocket>): Promise<void> {
   const byCookies = Map.groupBy(sockets, cookiesOf);
   for (const [cookies, tabs] of byCookies) {
     const staff = await findStaff(services, cookies, tabs[0]?.data.staff.address ?? "");
     for (const socket of tabs) {
       if (staff) {
-        // Who may do more or less than before has a menu that is wrong.
+        // The person's menu is outdated if their permissions have changed.
         if (!isDeepStrictEqual([staff.role, staff.areas], [socket.data.staff.role, socket.data.staff.areas])) socket.emit("event", null);
         socket.data.staff = staff;
       } else {
@@ -42,7 +42,7 @@ async function recheck(services: Services, sockets: Iterable<StaffSocket>): Prom
   }
 }
 
-/** Says why a connection is refused. */
+/** Why a connection is refused. */
 async function refusal(services: Services, socket: StaffSocket, address: string): Promise<Error | undefined> {
   try {
     const staff = await findStaff(services, cookiesOf(socket), address);
@@ -67,7 +67,7 @@ interface LiveParts {
   readonly checkMs?: number;
 }
 
-/** What happens in the back office, told to those who may know, in the tabs that they have open. */
+/** Sends back office events to the open tabs of those who may see them. */
 export function attachLiveUpdates({ http, io, services, checkMs = CHECK_MS }: LiveParts): void {
   const namespace = io.of("/admin") as StaffNamespace;
   admitStaff(namespace, services);
@@ -78,7 +78,7 @@ export function attachLiveUpdates({ http, io, services, checkMs = CHECK_MS }: Li
       if (event === undefined || mayHear(services, socket.data.staff, event)) socket.emit("event", event ?? null);
     }
   };
-  // One after the other: what follows a removal must not reach the removed person.
+  // Sequential, so that events after a removal do not reach the removed person.
   let last = Promise.resolve();
   const inTurn = (work: () => Promise<void>) => {
     last = last.then(work).catch((error: unknown) => services.log.error({ err: error }, "live updates failed"));

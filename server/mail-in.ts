@@ -4,7 +4,7 @@ import type { Services } from "#platform/services.ts";
 import type { Working } from "./due-work.ts";
 import { listen } from "./lifecycle.ts";
 
-/** Opens the ways in that are configured. A port that cannot be had ends the start; a mailbox that cannot be read is tried again and again. */
+/** Starts the configured ways to receive mail. A port that cannot be opened fails the start; a mailbox that cannot be read is retried. */
 export async function startMailIn(services: Services): Promise<Working> {
   const { inbound } = services.config.mail;
   if (!inbound) return { stop: async () => {} };

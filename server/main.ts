@@ -1,13 +1,13 @@
-// The entry of the one bundle that the process is made of: `node build/server/index.js`.
+// The entry point of the bundle: `node build/server/index.js`.
 import { enableCompileCache } from "node:module";
 
-/** The routes by themselves, for tests. */
+/** The routes alone, for tests. */
 export const loadApp = () => import("./app.ts");
 
 export async function start(): Promise<void> {
-  // A later start need not compile the same source again.
+  // Later starts need not compile the same source again.
   enableCompileCache();
-  // All that serves is loaded while the database starts.
+  // Loads the serving code while the database starts.
   const serving = import("./serve.ts");
   serving.catch(() => {});
   const { runProcess } = await import("./run-process.ts");

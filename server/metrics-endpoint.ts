@@ -12,7 +12,7 @@ export type AnswerMetrics = (request: IncomingMessage, response: ServerResponse)
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Takes as long for a token that is nearly right as for any other. */
+/** Compares the token in constant time. */
 export function metricsAnswer(token: string | undefined, { text }: Pick<Metrics, "text">): AnswerMetrics {
   const wanted = token === undefined ? undefined : digest(`Bearer ${token}`);
   return async ({ headers }, response) => {
@@ -23,7 +23,7 @@ export function metricsAnswer(token: string | undefined, { text }: Pick<Metrics,
   };
 }
 
-/** A server for nothing else: a network that cannot reach it needs no token. */
+/** A separate server for metrics: if outsiders cannot reach its port, it needs no token. */
 export async function serveMetrics(config: Config["metrics"], port: number, answer: AnswerMetrics): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url?.split("?", 1)[0] !== METRICS_PATH) return answerText(response, 404, "There is only /metrics.");

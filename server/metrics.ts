@@ -10,7 +10,7 @@ import { counter, histogram, reading } from "#platform/prometheus.ts";
 import type { OnAnswer } from "./every-answer.ts";
 
 const LAG_RESOLUTION_MS = 10;
-/** An exhausted pool is when the other figures are needed most: then the outbox is left out. */
+/** When the pool is exhausted, the other figures are needed most, so the outbox is left out. */
 const OUTBOX_LIMIT_MS = 1_000;
 const NAMESPACES = ["/admin", STAFF_NAMESPACE, VISITOR_NAMESPACE];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -31,7 +31,7 @@ export interface Measured {
   readonly patternOf: (url: string) => string;
 }
 
-/** How long each request for a connection waits, also those that `pool.query` makes. */
+/** Measures how long each request for a connection waits, including those made by `pool.query`. */
 function measureWaits(pool: pg.Pool) {
   const waits = histogram({ name: "orbweave_db_pool_wait_seconds", help: "Wait for a database connection of the pool." });
   const connect = pool.connect.bind(pool) as (callback?: (...given: unknown[]) => void) => Promise<pg.PoolClient>;
@@ -86,7 +86,7 @@ function measureDueWork() {
   return { onRun, text: () => runs.text() + seconds.text() };
 }
 
-/** Since the last time it was asked. */
+/** Covers the time since the last scrape. */
 function measureLoop() {
   const delay = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   delay.enable();
@@ -126,7 +126,7 @@ async function processText(): Promise<string> {
   );
 }
 
-/** Reads the outbox at most once at a time: while the pool is exhausted, scrapes must not queue up in front of visitors. */
+/** Reads the outbox at most once at a time: while the pool is exhausted, scrapes must not queue up ahead of visitors. */
 function measureOutbox(read: Measured["outbox"]) {
   let asked: Promise<OutboxHealth | undefined> | undefined;
   const health = () =>
@@ -154,7 +154,7 @@ const socketsText = (io: SocketServer) =>
     Object.fromEntries(NAMESPACES.map((name) => [name, io.of(name).sockets.size])),
   );
 
-/** What Prometheus reads. Labels are routes, methods, status codes and names in our code: never an address or a word of a person. */
+/** The metrics Prometheus scrapes. Labels are routes, methods, status codes and names in our code, never an address or a person's text. */
 export function createMetrics({ pool, outbox, io, isReady, patternOf }: Measured): Metrics {
   const requests = measureRequests(patternOf);
   const work = measureDueWork();

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { isOwnOrigin } from "#platform/realtime.server.ts";
 
-/** A page of another site made the visitor's browser send this. */
+/** Another site's page made the visitor's browser send this. */
 export class ForeignWrite extends Error {
   override name = "ForeignWrite";
 }
 
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
-/** Browsers say here where a request comes from; `none` is the person themself. */
+/** Browsers report here where a request comes from; `none` means the person themself. */
 const OWN_SITES = ["same-origin", "none"];
 
 /**
- * Whatever changes something must come from a page of ours. Browsers name the origin of every such request; one that is kept
- * back on purpose (`null`) is foreign too. Clients that are no browsers send neither, and carry no user's cookies.
+ * Every write must come from one of our own pages. Browsers send the origin of every such request; a withheld one (`null`) counts as
+ * foreign. Clients other than browsers send neither header, and carry no user's cookies.
  */
 export function isForeignWrite({ method = "", headers }: Pick<IncomingMessage, "method" | "headers">, publicUrl: string): boolean {
   if (!WRITES.includes(method)) return false;

@@ -10,7 +10,7 @@ import { hasLateHydration } from "#platform/late-hydration.server.ts";
 import type { Services } from "#platform/services.ts";
 import { fileOf, type StaticFile } from "./static-files.ts";
 
-/** The firm's own facts and its menus stand on every page, and all of it goes with the demo world. */
+/** The firm's details and menus are on every page, and removing the demo data affects them all. */
 const ALWAYS = ["setting", "demo", PAGE_KIND];
 
 const EXTENSIONS: readonly [type: string, extension: string][] = [
@@ -23,46 +23,46 @@ const EXTENSIONS: readonly [type: string, extension: string][] = [
   ["application/json", ".json"],
   ["text/plain", ".txt"],
 ];
-/** Old pages make room for newer ones: searches alone could fill any memory. */
+/** Old pages are evicted for newer ones, because searches alone could fill any memory. */
 const MAX_PAGES = 600;
 const MAX_BYTES = 48_000_000;
-/** Longer addresses are not kept: no page links to them. */
+/** Longer addresses are not cached: no page links to them. */
 const MAX_ADDRESS_CHARACTERS = 200;
 
-/** Unknown addresses resemble our pages in few ways; a scanner that asks for many of them pushes out none of our pages. */
+/** Not-found pages have their own small limit, so that a scanner requesting many unknown addresses evicts no real page. */
 const MAX_MISSING = 30;
-/** Addresses as people and scanners write them; any other is left to the router, which decodes and resolves it. */
+/** Ordinary addresses; any other is left to the router, which decodes and resolves it. */
 const PLAIN_PATH = /^(?!\/__)(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+\/?$/;
 
-/** Also a change whose purge met a page on its way into the CDN shows after this time. */
+/** Also the longest delay for a change whose purge missed a page on its way into the CDN. */
 const KEPT_S = 3_600;
-/** A page that changes with time, such as a list of jobs with closing dates. */
+/** For a page that changes with time, such as a list of jobs with closing dates. */
 const KEPT_TIMED_S = 60;
-/** While a newer copy is fetched, or while we are away. */
+/** How long a stale copy may be served while a newer one is fetched, or while we are down. */
 const STALE_S = 86_400;
 
-/** For a page that shows records of these kinds. Browsers still ask each time; the CDN answers them. */
+/** For a page that shows records of these kinds. Browsers still revalidate each time, and the CDN answers them. */
 const cdnHeaders = (kinds: readonly string[], isTimed: boolean): Readonly<Record<string, string>> => ({
   "Cache-Control": `public, max-age=0, s-maxage=${isTimed ? KEPT_TIMED_S : KEPT_S}, stale-while-revalidate=${STALE_S}, stale-if-error=${STALE_S}`,
-  // Cloudflare and Bunny read the first, Fastly and Varnish the second.
+  // Cloudflare and Bunny use the first, Fastly and Varnish the second.
   "Cache-Tag": kinds.join(","),
   "Surrogate-Key": kinds.join(" "),
 });
 
 interface Kept {
-  /** The last events about the page's records when it was rendered: as long as there is no later one, it is the page. */
+  /** The last event about the page's records when it was rendered: the page is current while there is no later one. */
   readonly seq: number;
-  /** From then on it is another page. */
+  /** The page changes at this time. */
   readonly untilMs: number;
   readonly file: StaticFile;
 }
 
 export interface PageCache {
-  /** The page as it is now, or an answer that is not to be kept; undefined for an address that is no shared page, and for a preview. */
+  /** The current page, or a response that must not be cached; undefined for an address that is not a shared page, and for a preview. */
   answer(address: string, cookies?: string): Promise<StaticFile | Response | undefined>;
-  /** Whether an address without a query is one of these pages, and not what the router loads for it. */
+  /** Whether an address without a query is one of these pages, as opposed to its loader data. */
   isPage(path: string): boolean;
-  /** Renders and compresses what visitors will ask for first, unless it is told to stop. */
+  /** Renders and compresses what visitors will request first, until stopped. */
   warm(stopped: AbortSignal): Promise<number>;
 }
 
@@ -78,12 +78,12 @@ function cachedPages({ capabilities }: Pick<Services, "capabilities">): readonly
   return pages.map((page) => ({ ...page, kinds: [...page.kinds, ...ALWAYS] }));
 }
 
-/** The kinds of record whose changes change a page. */
+/** The kinds of record whose changes affect a page. */
 export const pageKinds = (services: Pick<Services, "capabilities">): readonly string[] => [
   ...new Set(cachedPages(services).flatMap(({ kinds }) => kinds)),
 ];
 
-/** The types of event that change no page, although their kind does. */
+/** Event types that affect no page, although their kind does. */
 export const privateEvents = ({ capabilities }: Pick<Services, "capabilities">): readonly string[] =>
   capabilities.flatMap((capability) => capability.privateEvents ?? []);
 
@@ -98,15 +98,15 @@ async function fileFrom(answer: Response, status: number): Promise<StaticFile | 
 }
 
 /**
- * In a rush, so many requests within `RUSH_MS`, they share what was read up to `SHARED_MS` ago: less than it takes to look from one window
- * to another.
+ * In a burst (this many requests within `RUSH_MS`), requests share what was read up to `SHARED_MS` ago: less time than it takes to look
+ * from one window to another.
  */
 const RUSH_REQUESTS = 20;
 const RUSH_MS = 100;
 const SHARED_MS = 20;
 
 /**
- * The last event of each kind of record that visitors can see, read from the database after the request arrived: so a change shows from the
+ * The last event of each kind of record visitors can see, read from the database after the request arrived, so that a change shows from the
  * very next request on, in every process. Requests that arrive while a query runs share the next one.
  */
 function lastEvents(services: Pick<Services, "db" | "capabilities">): () => Promise<ReadonlyMap<string, number>> {
@@ -116,8 +116,8 @@ function lastEvents(services: Pick<Services, "db" | "capabilities">): () => Prom
   );
   const hidden = sql.param(privateEvents(services));
   let known: ReadonlyMap<string, number> = new Map();
-  // Each look reads on from where the last one ended, so that private events, such as sign-ins, are passed over once. The first one has no
-  // page to compare with: it takes the last event of each kind, whatever its type, which the index gives at once.
+  // Each query continues where the last one ended, so that private events, such as sign-ins, are skipped once. The first query has no page
+  // to compare with: it takes the last event of each kind, whatever its type, which the index provides at once.
   let upTo: number | undefined;
   const look = async () => {
     const later = upTo === undefined ? sql`` : sql`and e.seq > ${upTo} and e.type <> all(${hidden}::text[])`;
@@ -149,7 +149,7 @@ function lastEvents(services: Pick<Services, "db" | "capabilities">): () => Prom
   };
 }
 
-/** As many pages as there is room for; the one that was asked for longest ago goes first. */
+/** An LRU cache, bounded by pages and bytes. */
 function shelf(maxPages: number) {
   const pages = new Map<string, Kept>();
   let bytes = 0;
@@ -180,15 +180,15 @@ interface Asked {
 
 type Needed = Pick<Services, "db" | "clock" | "capabilities" | "config" | "log">;
 
-/** Renders what was asked for and keeps it. Requests for the same page meanwhile get the same copy. */
+/** Renders the requested page and caches it. Concurrent requests for the same page share the copy. */
 function renewer(services: Needed, render: Render) {
   const renewing = new Map<string, Promise<StaticFile | Response>>();
   const renew = async ({ page, address, status, shelf: pages }: Asked, seq: number) => {
-    // Read before rendering, as the event was: what changes meanwhile makes the page old, never new by mistake.
+    // Read before rendering, like the event, so that a change in between makes the page stale, never wrongly fresh.
     const until = await page.changesAt?.(services).catch(() => new Date(0));
     const made = await fileFrom(await render(address), status);
     const kept = pages.find(address);
-    // An old page is better than none.
+    // A stale page is better than none.
     if (made instanceof Response && made.status === OUTAGES.away.status && kept) return kept.file;
     if (made instanceof Response) {
       pages.forget(address);
@@ -204,7 +204,7 @@ function renewer(services: Needed, render: Render) {
     const key = `${seq} ${asked.address}`;
     const other = renewing.get(key);
     const shared = other && (await other);
-    // An answer that is not kept can be sent only once.
+    // A response that is not cached can be sent only once.
     if (shared && !(shared instanceof Response)) return shared;
     const renewed = renew(asked, seq).finally(() => renewing.delete(key));
     renewing.set(key, renewed);
@@ -212,7 +212,7 @@ function renewer(services: Needed, render: Render) {
   };
 }
 
-/** Rendered pages, kept until something that they show has changed. `isRouted` knows the addresses that have a route. */
+/** Rendered pages, cached until something they show has changed. `isRouted` knows which addresses have a route. */
 export function pageCache(services: Needed, render: Render, isRouted: (path: string) => boolean = () => true): PageCache {
   const { clock } = services;
   const cached = cachedPages(services);
@@ -230,7 +230,7 @@ export function pageCache(services: Needed, render: Render, isRouted: (path: str
     const kept = asked.shelf.find(asked.address);
     const seq = seqs ? Math.max(...asked.page.kinds.map((kind) => seqs.get(kind) ?? 0)) : (kept?.seq ?? 0);
     if (kept?.seq === seq && clock.now().getTime() < kept.untilMs) {
-      // Asked for again: it is the youngest now.
+      // Moves it to the front of the LRU order.
       asked.shelf.keep(asked.address, kept);
       return kept.file;
     }
@@ -238,7 +238,7 @@ export function pageCache(services: Needed, render: Render, isRouted: (path: str
   };
   const isMissing = (path: string) =>
     PLAIN_PATH.test(path) && !path.endsWith(".data") && hasLateHydration(path) && !isRouted(path) && !isSecretLink(services, path);
-  /** Undefined for an address that leads elsewhere. A redirect may have been added in another process a moment ago. */
+  /** Undefined for an address that redirects. A redirect may have been added in another process a moment ago. */
   const missingPage = async (path: string) => {
     const seqs = await look();
     const site = await siteAt(services, seqs?.get(PAGE_KIND) ?? 0);
@@ -263,7 +263,7 @@ export function pageCache(services: Needed, render: Render, isRouted: (path: str
         if (stopped.aborted) break;
         const file = await answer(address);
         if (!file || file instanceof Response) continue;
-        // Another thread compresses a page while the next one is rendered: never two, as visitors need a processor too.
+        // Another thread compresses a page while the next one is rendered: never two, because visitors need a processor too.
         await compressing;
         compressing = file.encoded("br");
         warmed += 1;

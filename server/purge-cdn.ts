@@ -24,8 +24,8 @@ async function post({ purgeUrl, token }: { readonly purgeUrl: string; readonly t
 }
 
 /**
- * Tells the CDN which kinds of record have changed. One process at a time does it, and notes the last event it told only after the CDN's
- * OK: a purge may be repeated, and is never lost. A new build changes all pages.
+ * Tells the CDN which kinds of record have changed. One process at a time does this, and stores the last event only after the CDN's OK: a
+ * purge may be repeated, but is never lost. A new build purges all pages.
  */
 export function purgeCdn(services: Services, build: string): readonly DueWork[] {
   const { cdn } = services.config;

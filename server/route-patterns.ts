@@ -1,4 +1,4 @@
-/** A route of the build, or an address that the shell answers itself. */
+/** A route of the build, or an address the shell handles itself. */
 interface Route {
   readonly id: string;
   readonly parentId?: string | undefined;
@@ -10,16 +10,16 @@ interface Place {
   readonly fixed: Map<string, Place>;
   parameter?: Place;
   pattern?: string;
-  /** Of everything below this place that has no pattern of its own. */
+  /** The pattern for everything below this that has none of its own. */
   rest?: string;
 }
 
-/** Answered by the shell or by Socket.IO, before the routes. */
+/** Handled by the shell or Socket.IO, before the routes. */
 const SHELL_PATHS = ["assets/*", "socket.io/*", "__manifest", "api/events", "healthz", "readyz", "metrics"];
-/** The data of a page, which React Router's client asks for. */
+/** A page's loader data, requested by React Router's client. */
 const DATA = ".data";
 const ROOT_DATA = "/_root.data";
-/** Also that of the route which answers 404. */
+/** Also the pattern of the 404 route. */
 export const UNKNOWN_PATTERN = "/*";
 
 export const isShellPattern = (pattern: string): boolean => SHELL_PATHS.includes(pattern.slice(1));
@@ -47,7 +47,7 @@ function find(place: Place, segments: readonly string[], at = 0): string | undef
   return (fixed && find(fixed, segments, at + 1)) ?? (place.parameter && find(place.parameter, segments, at + 1)) ?? place.rest;
 }
 
-/** `/blogs/weave` is `/blogs/:slug`. The answers are as many as there are routes, whatever is asked for. */
+/** `/blogs/weave` becomes `/blogs/:slug`. There are only as many results as routes, whatever is requested. */
 export function routePatterns(routes: readonly Route[]): (url: string) => string {
   const byId = new Map(routes.map((route) => [route.id, route]));
   const fullPath = ({ parentId, path = "" }: Route): string => {

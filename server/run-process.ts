@@ -10,8 +10,8 @@ const BROKEN_STOP_MS = 15_000;
 type Serve = (config: Config, world: World, asked: AbortSignal) => Promise<void>;
 
 /**
- * A promise that failed unheard has left nothing half done in this process: it is a bug to be logged, and no reason to cut off
- * everybody else. After an exception that nothing caught, anything may be half done: the process ends, in order as far as it can.
+ * An unhandled rejection has left nothing half done in this process: it is a bug to be logged, not a reason to disconnect everybody. After
+ * an uncaught exception, anything may be half done: the process stops, as gracefully as it can.
  */
 function outliveBugs(log: Log): void {
   process.on("unhandledRejection", (error) => log.error({ err: error }, "a failure that nothing awaited"));
@@ -19,7 +19,7 @@ function outliveBugs(log: Log): void {
     log.error({ err: error }, "an exception that nothing caught; stopping");
     process.exitCode = 1;
     process.emit("SIGINT", "SIGINT");
-    // What would stop it may be what broke.
+    // The stop itself may be what is broken.
     setTimeout(() => process.exit(), BROKEN_STOP_MS).unref();
   });
 }
@@ -40,7 +40,7 @@ async function start(serve: Serve, note: string): Promise<void> {
   if (!asked.aborted) console.log(`${BRAND.name}${note} is ready at ${config.publicUrl}`);
 }
 
-/** The frame of both servers: open the world, serve, and end with a sentence when that fails. */
+/** The frame of both servers: opens the world, serves, and ends with a message if that fails. */
 export function runProcess(serve: Serve, note = ""): void {
   start(serve, note).catch((error: unknown) => {
     console.error(startFailure(error, process.env["LOG_LEVEL"] === "debug"));

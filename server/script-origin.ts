@@ -7,7 +7,7 @@ export interface ScriptOrigin {
   close(): void;
 }
 
-/** Where the settings let pages load a script from, in whichever process they were saved; nowhere by default. */
+/** The origin that the settings allow pages to load a script from, whichever process saved them; none by default. */
 export async function keepScriptOrigin({ db, events, log }: Services): Promise<ScriptOrigin> {
   let origin: string | undefined;
   const look = async () => {

@@ -15,7 +15,7 @@ const PERMISSIONS = [
 
 const HSTS_SECONDS = 63_072_000;
 
-/** On every answer, from the router or from the server itself. */
+/** On every response, from the router or the server itself. */
 export const BASE_HEADERS: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -31,22 +31,22 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
 }
 
 export interface PageFacts {
-  /** The hashes of a kept page's inline scripts, or the nonce of one that is rendered for a single visitor. */
+  /** The hashes of a cached page's inline scripts, or the nonce of one rendered for a single visitor. */
   readonly scripts: readonly string[];
   readonly isHttps: boolean;
-  /** Whose script of statistics the settings let in. */
+  /** The origin of the statistics script allowed by the settings. */
   readonly scriptOrigin?: string | undefined;
-  /** Where the chat connects to, if that is not here. */
+  /** Where the chat connects, if not to this server. */
   readonly chatUrl?: string | undefined;
-  /** The back office shows emails and previews of pages in frames. */
+  /** The back office shows emails and page previews in frames. */
   readonly hasFrames?: boolean;
   /** Our own back office may show the page in a frame. */
   readonly isFramed?: boolean;
-  /** Vite puts styles into the page while it serves sources; nothing else ever may. */
+  /** In development, Vite injects styles into the page; nothing else may. */
   readonly isDevelopment?: boolean;
 }
 
-/** Over HTTP and as a socket, which are two addresses to browsers. */
+/** Over HTTP and as a WebSocket, which browsers treat as two origins. */
 const chatAddresses = (chatUrl: string | undefined) => (chatUrl === undefined ? [] : [chatUrl, chatUrl.replace(/^http/, "ws")]);
 
 export function pagePolicy({

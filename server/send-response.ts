@@ -8,7 +8,7 @@ import { chooseEncoding } from "./encoding.ts";
 import { PRIVATE } from "./every-answer.ts";
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json|rss\+xml|atom\+xml|javascript)|image\/svg)/;
-/** Below this a compressed body is hardly ever smaller. */
+/** Below this size a compressed body is hardly ever smaller. */
 const MIN_COMPRESSED_BYTES = 860;
 const RENDERED_BROTLI_QUALITY = 4;
 
@@ -39,7 +39,7 @@ function encodingFor(request: IncomingMessage, answer: Response) {
   return chooseEncoding(request.headers["accept-encoding"]);
 }
 
-/** Pages and JSON are whole in memory when they are answered: compressed in one go, they cost half of what a stream of them does. */
+/** Pages and JSON are complete in memory: compressing them in one go costs half as much as streaming. */
 const WHOLE = /^(?:text\/html|application\/json)/;
 
 async function sendWhole(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
@@ -51,7 +51,9 @@ async function sendWhole(request: IncomingMessage, response: ServerResponse, ans
   response.end(request.method === "HEAD" ? undefined : sent);
 }
 
-/** Writes a rendered answer, compressed where that helps. Headers already set on `response` stay unless the answer names them. */
+/**
+ * Writes a rendered response, compressed if that helps. Headers already set on `response` stay unless the rendered response overrides them.
+ */
 export async function sendRendered(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
   for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
   const cookies = answer.headers.getSetCookie();

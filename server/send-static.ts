@@ -5,7 +5,7 @@ import type { StaticFile } from "./static-files.ts";
 
 type Range = { readonly start: number; readonly end: number } | "unsatisfiable" | undefined;
 
-/** One range, as browsers and download tools ask for it; anything fancier gets the whole file, which is always allowed. */
+/** A single range, as browsers and download tools request it; anything else gets the whole file, which is always allowed. */
 export function parseRange(header: string | undefined, size: number): Range {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
   if (!match || (match[1] === "" && match[2] === "")) return undefined;

@@ -24,7 +24,7 @@ import type { World } from "./world.ts";
 
 const CLIENT = "build/client";
 
-/** Nothing is measured unless it is read. */
+/** Metrics are only collected if they can be read. */
 function openMetrics(config: Config, world: World, isReady: () => Promise<boolean>, io: () => SocketServer) {
   const { port, token } = config.metrics;
   if (port === undefined && token === undefined) return undefined;
@@ -46,7 +46,8 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
   const { isReady, noteFull } = readiness(world, asked);
   const app = createApp(world.services, noteFull);
   const render = async (address: string) => {
-    // The notification of a change in another process may still be on its way. While the database is away, pages keep the last known name.
+    // The notification of a change in another process may still be on its way. While the database is unavailable, pages keep the last known
+    // name.
     await brand.refresh().catch(() => {});
     return app(new Request(new URL(address, config.publicUrl)), { id: randomUUID(), nonce: "", address: "" });
   };

@@ -6,7 +6,7 @@ const LIMITS = { maxInHand: 3, minInHand: 2, maxLagMs: 100 };
 
 const asked = (method = "GET") => Object.assign(new EventEmitter(), { method });
 
-/** Work that ends when it is told to. */
+/** Work that ends when told to. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { run: () => promise, end: () => resolve("done") };

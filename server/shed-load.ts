@@ -1,9 +1,9 @@
 import type { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 
-/** More than this cannot be answered well within the time that people and balancers wait. Two hundred at once are a rush, not an overload. */
+/** More than this cannot be answered within the time people and load balancers wait. Two hundred at once are a burst, not an overload. */
 const MAX_IN_HAND = 300;
-/** With so few in hand a blocked event loop is no sign of overload: it may be one slow computation, or a busy machine. */
+/** With fewer requests in hand, a blocked event loop is not a sign of overload: it may be one slow computation, or a busy machine. */
 const MIN_IN_HAND = 100;
 const MAX_LAG_MS = 500;
 const SLOW_BODY_MS = 1_000;
@@ -27,8 +27,8 @@ export interface LoadShedder {
 const LIMITS: LoadLimits = { maxInHand: MAX_IN_HAND, minInHand: MIN_IN_HAND, maxLagMs: MAX_LAG_MS };
 
 /**
- * Counts the requests whose handling asks the database or renders. What is answered from memory is not counted and never refused. A body
- * that has not arrived after a second is not counted until it has: clients that send slowly must not shut out the others.
+ * Counts requests that query the database or render. Those answered from memory are not counted and never refused. A request whose body has
+ * not arrived after a second is not counted until it has: slow senders must not shut out the others.
  */
 export function loadShedder(lagMs: () => number, { maxInHand, minInHand, maxLagMs }: LoadLimits = LIMITS): LoadShedder {
   let inHand = 0;

@@ -3,7 +3,7 @@ import { CONTACT_SAVED, findContact } from "#kit/settings/contact.server.ts";
 import { PAGE_KIND, siteOf } from "#kit/site/site.server.ts";
 import type { Services } from "#platform/services.ts";
 
-/** Keeps what this process knows of the firm and its pages at what is saved, in whichever process it was saved. */
+/** Keeps this process's copy of the firm's details and pages up to date, whichever process saved them. */
 export async function keepBrandShown(services: Services): Promise<{ refresh(): Promise<void>; close(): void }> {
   const { db, events, log } = services;
   const show = async () => showBrand((await findContact(db)).brand);

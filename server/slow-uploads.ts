@@ -3,10 +3,10 @@ import type { Duplex } from "node:stream";
 import { uploadRooms, type UploadRoom } from "./body-limit.ts";
 import { answerText } from "./every-answer.ts";
 
-/** How fast files must come. A phone at the edge of its network sends 30 KB/s, and needs half an hour for fifty megabytes. */
+/** The minimum upload speed. A phone at the edge of its network sends 30 KB/s, and needs half an hour for fifty megabytes. */
 export interface UploadPace {
   readonly minBytesPerS: number;
-  /** Measured over this time, so that a tunnel of a few seconds ends nothing. */
+  /** Measured over this time, so that a few seconds in a tunnel do not end an upload. */
   readonly windowMs: number;
   readonly limitMs: number;
 }
@@ -16,14 +16,15 @@ const PACE: UploadPace = { minBytesPerS: 8_192, windowMs: 15_000, limitMs: 30 * 
 type ClientError = (error: NodeJS.ErrnoException, socket: Duplex) => void;
 
 export interface SlowUploads {
-  /** The network's memory for files, and more time than others have, as long as they keep coming. */
+  /** Returns the network's upload memory, and gives the request more time than others as long as data keeps arriving. */
   begin(request: IncomingMessage, response: ServerResponse, network: string): UploadRoom;
   unlessUploading(handle: ClientError): ClientError;
 }
 
-/** What has come meanwhile holds memory that others wait for: it is given up, with an answer if none is under way. */
+/** What has arrived occupies memory others wait for, so it is dropped, with a response if none is in progress. */
 function cutOff(request: IncomingMessage, response: ServerResponse): void {
-  // Not the socket: Node would tell the reader of a body whose answer has left nothing, and its memory would never be free again.
+  // Destroys the request, not the socket: once the response has been sent, Node would not notify the body's reader, and its memory would
+  // never be freed.
   if (response.headersSent) return void request.destroy();
   response.once("finish", () => request.destroy());
   answerText(response.setHeader("Connection", "close"), 408, "This came too slowly. Please try again with a better connection.");
@@ -33,7 +34,7 @@ function holdPace({ minBytesPerS, windowMs, limitMs }: UploadPace, request: Inco
   const endsMs = performance.now() + limitMs;
   let beforeBytes = request.socket.bytesRead;
   const timer = setInterval(() => {
-    // Whatever is left to do is ours.
+    // The upload is complete; the rest is up to us.
     if (request.complete) return clearInterval(timer);
     const { bytesRead } = request.socket;
     const isSlow = bytesRead - beforeBytes < (minBytesPerS * windowMs) / 1000;
@@ -44,8 +45,8 @@ function holdPace({ minBytesPerS, windowMs, limitMs }: UploadPace, request: Inco
 }
 
 /**
- * Node knows one time limit for all requests, and a limit for uploads would let everybody be slow. So it tells about those
- * that are over it, once each, and an upload goes on as long as it keeps its pace.
+ * Node has one timeout for all requests, and one long enough for uploads would let everybody be slow. Node therefore reports each request
+ * that exceeds it, once, and an upload continues as long as it keeps its pace.
  */
 export function slowUploads(pace = PACE): SlowUploads {
   const rooms = uploadRooms();

@@ -10,7 +10,7 @@ import { Forbidden } from "#platform/write.server.ts";
 const refused = (sentence: string, isFinal: boolean): Refused => ({ ok: false, sentence, isFinal });
 const TOO_MUCH = refused("That was a lot in a short time. We go on in a moment.", false);
 const FAILED = refused("Something went wrong on our side. We try again.", false);
-/** The client keeps what it sent and offers it again, under the same id. */
+/** The client keeps what it sent and sends it again with the same id. */
 const NOT_STORED = {
   away: refused("Not stored yet: we cannot reach our records at the moment. We try again.", false),
   files: refused("Not stored yet: we cannot reach our file storage at the moment. We try again.", false),
@@ -18,7 +18,7 @@ const NOT_STORED = {
 } as const satisfies Record<keyof typeof OUTAGES, Refused>;
 const FORBIDDEN = refused("You may not do this any more. Please sign in again.", true);
 
-/** Counts what is said, by whose name it is. One window for all names: those of the last one are forgotten with it. */
+/** Counts events by name within one window. All counts are cleared when the window ends. */
 export function turnstile({ max, windowMs }: Limit): (name: string, weight?: number) => boolean {
   const counts = new Map<string, number>();
   let endsMs = 0;
@@ -35,14 +35,11 @@ export function turnstile({ max, windowMs }: Limit): (name: string, weight?: num
 }
 
 export interface Listening {
-  /** Every request is parsed, counted and answered, whatever came. */
+  /** Every request is parsed, counted and answered, whatever it contains. */
   on<S extends z.ZodType>(name: string, schema: S, work: (input: z.output<S>) => Promise<Answer>): void;
 }
 
-/**
- * What comes over a socket is untrusted input: nothing in it is trusted, and nothing in it can end the process. What may not go is
- * answered and not done.
- */
+/** Socket input is untrusted: it can neither be relied on nor crash the process. Events over the limit are answered but not handled. */
 export function listenTo(socket: Socket, log: Log, mayGo: (event: string) => boolean): Listening {
   const answer = async <S extends z.ZodType>(
     name: string,

@@ -2,7 +2,7 @@ import { DATABASE_REMEDIES, innermost } from "#platform/database-sentence.ts";
 import { OperatorError } from "#platform/operator-error.ts";
 import { describeError, maskAddresses } from "#platform/redact.ts";
 
-/** What an operator can do about what the system refuses. */
+/** What an operator can do about system errors. */
 const REMEDIES: Readonly<Record<string, string>> = {
   EACCES: "Give it to the user who runs this.",
   EPERM: "Give it to the user who runs this.",
@@ -14,7 +14,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   EMFILE: "Too many files are open: raise the limit (ulimit -n).",
 };
 
-/** Why the start failed, in one sentence. Only with `isDetailed` anything follows it: where in the code it happened. */
+/** Why the start failed, in one sentence. Only with `isDetailed` is it followed by where in the code it happened. */
 export function startFailure(error: unknown, isDetailed: boolean): string {
   const sentence = sentenceOf(error);
   return isDetailed && !(error instanceof OperatorError) ? `${sentence}\n${JSON.stringify(describeError(error), null, 2)}` : sentence;

@@ -7,7 +7,7 @@ import { loadConfig } from "#platform/config.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { createHttpServer } from "./http-server.ts";
 
-/** Takes everything but what says "refuse me". */
+/** Accepts everything except bodies with "refuse me". */
 const bodies: string[] = [];
 const ingest = async ({ body }: EventsCall) => {
   const text = await body();

@@ -19,7 +19,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Takes what beacons send. In front of the routes, as thousands of these a second are to cost next to nothing. */
+/** Handles what beacons send. Runs before the routes, because thousands of these a second must cost next to nothing. */
 export async function answerEvents(
   ingest: (call: EventsCall) => Promise<Ingested>,
   request: IncomingMessage,

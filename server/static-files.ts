@@ -5,17 +5,17 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { promisify } from "node:util";
 import type { Encoding } from "./encoding.ts";
 
-/** A file that is served from memory, with every representation made at most once. */
+/** A file served from memory, with each encoding created at most once. */
 export interface StaticFile {
-  /** 200 where it says nothing else. */
+  /** Defaults to 200. */
   readonly status?: number;
   readonly body: Buffer;
   readonly type: string;
   readonly etag: string;
   readonly cacheControl: string;
-  /** Besides the others, or in place of `cacheControl`. */
+  /** Added to the others, or replaces `cacheControl`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** CSP sources of a page's inline scripts; absent for anything that is not a page. */
+  /** CSP sources for a page's inline scripts; undefined for anything but a page. */
   readonly scriptHashes: readonly string[] | undefined;
   readonly isCompressible: boolean;
   encoded(encoding: Encoding): Promise<Buffer>;
@@ -27,7 +27,7 @@ interface BuiltFile {
   readonly path: string;
   readonly url: string;
   readonly extension: string;
-  /** Its name changes with its content, and it is served as it was built. */
+  /** Its name contains a hash of its content, and it is served as built. */
   readonly isImmutable: boolean;
   readonly raw: Buffer;
 }
@@ -49,7 +49,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSED_TYPES = new Set([".html", ".js", ".css", ".data", ".json", ".txt", ".xml", ".webmanifest", ".svg"]);
 const PRECOMPRESSED = new Set([".br", ".gz"]);
-/** 9 makes pages 2 KB larger; 11 takes three times as long for another half, which the heaviest pages need to stay within their budget. */
+/**
+ * Level 9 makes pages 2 KB larger; 11 takes three times as long to save another half, which the heaviest pages need to stay within budget.
+ */
 const PAGE_BROTLI_QUALITY = 10;
 const HEAVY_PAGE_BYTES = 19_500;
 
@@ -68,7 +70,7 @@ async function stored(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch(() => undefined);
 }
 
-/** Computed on the first request for it, once, however many ask at the same time. */
+/** Computed once, on the first request, however many ask at the same time. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
@@ -92,14 +94,14 @@ async function readBuilt(folder: string, file: string): Promise<BuiltFile> {
   };
 }
 
-/** What is served under an extension; encodings are made at the first request for them. */
+/** A file served with the type of this extension; encodings are created on first request. */
 export function fileOf(extension: string, body: Buffer): StaticFile {
   const isText = COMPRESSED_TYPES.has(extension);
   const forms = { br: once(() => brotli(body)), gzip: once(() => compressGzip(body)) };
   return {
     body,
     type: TYPES[extension] ?? "application/octet-stream",
-    // Weak where there are several encodings: they mean the same, but are not the same bytes.
+    // Weak if there are several encodings: they are equivalent, but not byte-identical.
     etag: `${isText ? "W/" : ""}"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     cacheControl: "public, max-age=0, must-revalidate",
     scriptHashes: extension === ".html" ? inlineScriptHashes(body.toString("utf8")) : undefined,
@@ -129,7 +131,7 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   return new Map(built.map((file) => [file.url, serveFrom(file)]));
 }
 
-/** Which build these files are of: their names have a hash of their content. */
+/** Identifies the build: file names contain a hash of their content. */
 export const buildOf = (files: StaticFiles): string =>
   createHash("sha256")
     .update([...files.keys()].toSorted().join("\n"))

@@ -8,7 +8,7 @@ const PROBE_ROWS = 64;
 
 class RolledBack extends Error {}
 
-/** Makes both the database and the folder of the uploads take a little, and takes it away again. */
+/** Writes a few bytes to both the database and the uploads, and removes them again. */
 async function writeProbe({ db, config }: Pick<Services, "db" | "config">): Promise<void> {
   await db
     .transaction(async (tx) => {
@@ -23,13 +23,13 @@ async function writeProbe({ db, config }: Pick<Services, "db" | "config">): Prom
 }
 
 export interface StorageRoom {
-  /** A write found no room. */
+  /** Called when a write failed because a disk is full. */
   noteFull(): void;
   /** For readiness: true unless a write has failed and none has succeeded since. */
   hasRoom(): Promise<boolean>;
 }
 
-/** Remembers that the storage is full and tries by itself whether there is room again. */
+/** Remembers that the storage is full; each readiness check then probes whether there is room again. */
 export function storageRoom(
   services: Pick<Services, "db" | "config" | "log">,
   probe: () => Promise<void> = () => writeProbe(services),
@@ -52,11 +52,11 @@ export function storageRoom(
 
 const STOPPING = "the process is stopping";
 
-/** What readyz answers: not ready while stopping, without the database, or without room in the storage. The log says why, once. */
+/** The readyz result: not ready while stopping, without the database, or with full storage. Logs the reason once. */
 export function readiness(world: Pick<World, "services" | "whyNotReady">, asked: AbortSignal, room = storageRoom(world.services)) {
   let told: string | undefined = STARTING;
   const tell = (reason: string | undefined) => {
-    // A process that has never been ready is starting, and its first look at the database may still be on its way.
+    // A process that has never been ready is still starting, and its first database check may be in progress.
     if (reason === told || reason === STOPPING || (told === STARTING && reason !== undefined)) return;
     const { log } = world.services;
     if (reason !== undefined) log.warn({ reason }, "not ready");

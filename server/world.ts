@@ -29,9 +29,9 @@ export const STARTING = "the start is not complete";
 export interface World {
   readonly services: Services;
   readonly pool: pg.Pool;
-  /** Called once everything is read that a start needs: a slow start is not an outage. */
+  /** Called once everything a start needs has been read: a slow start is not an outage. */
   watch(): void;
-  /** The reason; undefined once it is ready. */
+  /** The reason; undefined once ready. */
   whyNotReady(): string | undefined;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ async function loadDemo(services: Services): Promise<boolean> {
 
 async function fillFirstTime(services: Services, tell: Tell): Promise<void> {
   const created = await ensureFirstAdmin(services);
-  // Before anything else can fail: the password is shown only once.
+  // Before anything else can fail, because the password is shown only once.
   if (created) {
     const password = created.isGenerated ? `${created.password}   (shown once: keep it)` : "the one in ADMIN_PASSWORD";
     tell(`Created the first admin\n\n    Email     ${created.email}\n    Password  ${password}\n`);
@@ -59,7 +59,7 @@ async function fillFirstTime(services: Services, tell: Tell): Promise<void> {
   if (services.config.demo && (await loadDemo(services))) tell("Loaded the demo world");
 }
 
-/** A bucket that refuses the key ends the start; one that does not answer, or is full, may be mended while we run. */
+/** A bucket that refuses the credentials fails the start; one that does not respond or is full may be fixed while we run. */
 async function tryBucket(config: Config, log: Log): Promise<void> {
   if (!config.s3) return;
   await tryFileStore(fileStoreOf(config), 1).catch((error: unknown) => {
@@ -122,7 +122,7 @@ async function openServices(config: Config, log: Log, url: string, tell: Tell): 
   }
 }
 
-/** Everything that must exist before the first request: a database, its schema, an admin, on a fresh machine a demo world. */
+/** Opens everything the first request needs: a database, its schema, an admin and, on a fresh installation, demo data. */
 export async function openWorld(config: Config, log: Log, tell: Tell): Promise<World> {
   const postgres = await openPostgres(config, tell);
   try {

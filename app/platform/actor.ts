@@ -12,10 +12,10 @@ export interface Staff {
   readonly address: string;
 }
 
-/** Who does something. Always decided by the server: a session's person, or a visitor. */
+/** Who performs an action. Always decided by the server: the session's person, or a visitor. */
 export type Actor = Staff | { readonly kind: "visitor"; readonly address: string } | { readonly kind: "system" };
 
-/** What every verb gets first. */
+/** The first argument of every verb. */
 export interface Ctx<A extends Actor = Actor> {
   readonly services: Services;
   readonly actor: A;

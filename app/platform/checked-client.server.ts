@@ -2,24 +2,24 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "./log.server.ts";
 
-/** Closing a socket takes no longer on a machine that is there. */
+/** Closing a socket takes less time than this if the other machine is reachable. */
 const CLOSE_MS = 1_000;
 
 export interface Checks {
   readonly everyMs: number;
-  /** For connecting, and for the answer to a check. */
+  /** The limit for connecting, and for the response to a check. */
   readonly limitMs: number;
   readonly check?: (query: CheckedClient["query"]) => Promise<void>;
   readonly log: Log;
-  /** What is logged when it breaks. */
+  /** The log message when the connection breaks. */
   readonly broken: string;
 }
 
 export interface CheckedClient {
   readonly client: pg.Client;
-  /** One after the other: a connection does one thing at a time. */
+  /** Runs queries one after another, because a connection does one thing at a time. */
   query(text: string): Promise<pg.QueryResult>;
-  /** Ends it without a word to the server; `end` follows as after any other loss. */
+  /** Destroys the connection without notifying the server; `end` follows as after any other loss. */
   cut(): void;
   close(): Promise<void>;
 }
@@ -30,14 +30,14 @@ async function closeWithin(client: pg.Client, ms: number): Promise<void> {
   clearTimeout(limit);
 }
 
-/** Asks again and again. A network that swallows packets tells nothing: only a missing answer shows that the connection is lost. */
+/** Checks repeatedly. A network that drops packets reports nothing: only a missing response shows that the connection is lost. */
 function checkAlways({ query, cut, client }: Omit<CheckedClient, "close">, { everyMs, limitMs, check }: Checks): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const ask = async () => {
     let isAnswered = false;
     const giveUp = async () => {
-      // After a pause of our own process the answer may have come already and only not been read.
+      // If our own process was paused, the response may have arrived but not been read yet.
       await nextTurn();
       if (!isAnswered) cut();
     };
@@ -61,7 +61,7 @@ function checkAlways({ query, cut, client }: Omit<CheckedClient, "close">, { eve
   return stop;
 }
 
-/** A connection of its own, outside of the pool, that notices its own loss within `everyMs` and `limitMs`. Then `end` is emitted. */
+/** A dedicated connection outside the pool that detects its own loss within `everyMs` plus `limitMs` and then emits `end`. */
 export async function openCheckedClient(config: pg.ClientConfig, checks: Checks): Promise<CheckedClient> {
   const client = new pg.Client({
     ...config,
@@ -73,7 +73,7 @@ export async function openCheckedClient(config: pg.ClientConfig, checks: Checks)
   });
   const cut = () => void client.connection.stream.destroy();
   let isClosing = false;
-  // An error event that no listener hears ends the process.
+  // An error event without a listener would end the process.
   client.on("error", (error) => isClosing || checks.log.warn({ err: error }, checks.broken));
   try {
     await client.connect();

@@ -1,4 +1,4 @@
-/** Time is an argument: verbs get it from here, tests hand in their own. */
+/** Time is an argument: verbs get it from here, and tests pass their own. */
 export interface Clock {
   now(): Date;
 }

@@ -7,7 +7,7 @@ import { parseS3Url, S3_SHAPE, type S3Address } from "./s3-address.ts";
 const MIN_ADMIN_PASSWORD_LENGTH = 12;
 const MIN_SECRET_KEY_LENGTH = 32;
 const DEFAULT_DATA_DIR = "./data";
-/** Balancers that look every second have seen a failure by then, also if they want to see it twice. */
+/** Load balancers that check every second have seen a failure by then, even if they need two. */
 const BEHIND_PROXY_DRAIN_MS = 3_000;
 
 const origin = z
@@ -53,7 +53,7 @@ function durationMs(text: string): number {
   return Number(count) * (DURATION_MS[unit as keyof typeof DURATION_MS] ?? Number.NaN);
 }
 
-/** Files in a bucket, and backups that are made by themselves. */
+/** Files in a bucket, and scheduled backups. */
 const storage = {
   S3_URL: optional(
     z
@@ -114,7 +114,7 @@ const schema = z.object({
     "https://api.openai.com/v1",
   ),
   OPENAI_MODEL: withDefault(z.string().trim().max(200, { error: "must have at most 200 characters" }), "gpt-5-mini"),
-  // Those of gpt-5-mini.
+  // The prices of gpt-5-mini.
   OPENAI_INPUT_PRICE: withDefault(price, 0.25),
   OPENAI_OUTPUT_PRICE: withDefault(price, 2),
   MODEL_DAILY_DOLLARS: withDefault(number("must be an amount of dollars from 0 to 100,000", 100_000), 5),
@@ -165,24 +165,24 @@ const schema = z.object({
 export interface BackupSchedule {
   readonly everyMs: number;
   readonly keep: number;
-  /** A folder or a bucket. Absent: `backups` in the data folder. */
+  /** A folder or a bucket. Defaults to `backups` in the data folder. */
   readonly to: string | S3Address | undefined;
 }
 
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The address people use; also the one in mails and canonical links. */
+  /** The public address, also used in mails and canonical links. */
   readonly publicUrl: string;
-  /** Where visitors' chats connect to, if that is another place. Built into the pages. */
+  /** Where visitors' chats connect, if it differs. Built into the pages. */
   readonly chatUrl: string | undefined;
   readonly dataDir: string;
-  /** DATA_DIR was set: then it is that folder or none. */
+  /** DATA_DIR was set, so no other folder may be used. */
   readonly isDataDirChosen: boolean;
   readonly databaseUrl: string | undefined;
   /** A streaming replica of `databaseUrl`. */
   readonly replicaUrl: string | undefined;
-  /** Without an address it is `admin@` the domain of the contact address. */
+  /** Without an email address, `admin@` the domain of the contact address is used. */
   readonly admin: { readonly email: string | undefined; readonly password: string | undefined };
   readonly mail: MailConfig;
   readonly model: {
@@ -195,23 +195,23 @@ export interface Config {
     readonly dailyCalls: number;
     readonly dailyCallsPerVisitor: number;
   };
-  /** Where uploads are kept instead of the data folder. */
+  /** Where uploads are stored instead of the data folder. */
   readonly s3: S3Address | undefined;
-  /** Absent: backups are made by hand only. */
+  /** If absent, backups are only made by hand. */
   readonly backups: BackupSchedule | undefined;
-  /** Of all uploads together. A disk that is full takes the database with it. */
+  /** The limit for all uploads together. A full disk would take the database down too. */
   readonly uploadQuotaBytes: number;
   readonly trustedProxies: readonly string[];
-  /** Empty: one is kept in the data folder. */
+  /** If empty, a key is kept in the data folder. */
   readonly secretKeys: readonly string[];
-  /** How long everything is answered after SIGTERM, so that balancers notice that readyz fails. */
+  /** How long requests are still answered after SIGTERM, so that load balancers notice that readyz fails. */
   readonly drainMs: number;
-  /** Off without a port and a token. With a port, that port answers; with a token alone, the main one does. */
+  /** Off without a port and a token. With a port, that port serves metrics; with only a token, the main one does. */
   readonly metrics: { readonly port: number | undefined; readonly host: string; readonly token: string | undefined };
-  /** A CDN keeps public pages and is told what has changed. Absent: shared caches ask before each answer. */
+  /** A CDN that caches public pages and is told to purge what changed. If absent, shared caches revalidate every response. */
   readonly cdn: { readonly purgeUrl: string; readonly token: string | undefined } | undefined;
   readonly demo: boolean;
-  /** Public pages are rendered and compressed when the process starts, and not at the first request for each. */
+  /** Whether public pages are rendered and compressed when the process starts, instead of at the first request for each. */
   readonly warmPages: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
@@ -237,7 +237,7 @@ function backupSchedule({ BACKUP_EVERY: everyMs, BACKUP_KEEP: keep, BACKUP_TO: t
   throw new ConfigError("BACKUP_EVERY must be set with BACKUP_KEEP and BACKUP_TO, such as BACKUP_EVERY=24h: without it no backup is made.");
 }
 
-/** The newest first: it encrypts, and all of them decrypt. */
+/** Newest first: the first one encrypts, and all of them decrypt. */
 function secretKeysOf({ SECRET_KEY: given, SECRET_KEY_FILE: file }: Values): readonly string[] {
   const text = given ?? (file === undefined ? undefined : readKeyFile(file, "SECRET_KEY_FILE"));
   if (text === undefined) return [];

@@ -12,10 +12,10 @@ export interface DataDirLock {
 }
 
 /**
- * Node has no file locks; SQLite, which it ships, has. The kernel drops such a lock at the very moment its process dies, so a
- * `kill -9` leaves nothing to clean up, and it holds between containers that share a volume, where process ids mean nothing.
- * Nothing else in this process may open the file: POSIX drops a lock as soon as its process closes any handle on the file.
- * Undefined: another process still held it after `waitMs`.
+ * Node has no file locks, but SQLite, which it ships, does. The kernel releases such a lock the moment its process dies, so a `kill -9`
+ * leaves nothing to clean up, and it works between containers that share a volume, where process ids mean nothing. Nothing else in this
+ * process may open the file: POSIX releases a lock as soon as its process closes any handle on the file. Undefined if another process still
+ * held it after `waitMs`.
  */
 export async function lockDataDir(dataDir: string, waitMs: number): Promise<DataDirLock | undefined> {
   const deadline = Date.now() + waitMs;

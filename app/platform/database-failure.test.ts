@@ -42,7 +42,7 @@ describe("what an error tells about the database", () => {
   });
 
   it.each([
-    // Unique violation, serialization failure, deadlock, a statement's own timeout, division by zero.
+    // Unique violation, serialization failure, deadlock, statement timeout, division by zero.
     coded("23505"),
     coded("40001"),
     coded("40P01"),

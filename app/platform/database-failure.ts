@@ -9,19 +9,19 @@ const AWAY_CODES = new Set([
   "ENETUNREACH",
   "ENOTFOUND",
   "EAI_AGAIN",
-  // too_many_connections: the server runs and accepts no further connection.
+  // too_many_connections: the server runs but accepts no further connections.
   "53300",
-  // The server stops, has crashed, or does not accept connections yet.
+  // The server is stopping, has crashed, or does not accept connections yet.
   "57P01",
   "57P02",
   "57P03",
 ]);
 const CONNECTION_EXCEPTION = /^08[0-9A-Z]{3}$/;
-/** The driver raises these itself and gives them no code. */
+/** The driver raises these itself, without a code. */
 const AWAY_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired$|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable)/;
 
-/** What an S3 server that does not answer is reported with. */
+/** The error code for an S3 server that does not respond. */
 const FILES_AWAY_CODE = "S3_AWAY";
 
 type DatabaseFailure = "away" | "full" | "files";
@@ -37,8 +37,8 @@ function failureOf(error: Error): DatabaseFailure | undefined {
 }
 
 /**
- * Whether an error says that the database or the file store cannot be reached, or that a disk is full; of any other error nothing.
- * Drizzle keeps the driver's error as its cause, and a host with several addresses fails with one error for each.
+ * Whether the error means that the database or file store is unreachable, or that a disk is full; undefined for any other error. Drizzle
+ * stores the driver's error as its cause, and a host with several addresses fails with one error per address.
  */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   const seen = new Set<unknown>();

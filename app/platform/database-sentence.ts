@@ -2,7 +2,7 @@ import { maskAddresses } from "./redact.ts";
 
 const UNREACHABLE = "Check DATABASE_URL and that the server is running.";
 
-/** By the code of PostgreSQL or of the system: what the operator can do. */
+/** What the operator can do, by PostgreSQL or system error code. */
 export const DATABASE_REMEDIES: Readonly<Record<string, string>> = {
   ECONNREFUSED: UNREACHABLE,
   ECONNRESET: UNREACHABLE,
@@ -25,7 +25,7 @@ export const DATABASE_REMEDIES: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: "Set NODE_EXTRA_CA_CERTS to the certificate of its authority.",
 };
 
-/** The error that says most: what is behind drizzle's, and one of several for a host with several addresses. */
+/** The most specific error: the cause of drizzle's error, or one of several for a host with several addresses. */
 export function innermost(error: unknown): Error {
   let found = error instanceof Error ? error : new Error(String(error));
   for (;;) {
@@ -35,7 +35,7 @@ export function innermost(error: unknown): Error {
   }
 }
 
-/** Why the database cannot be used, and what to do; without a password. */
+/** Why the database cannot be used and what to do, without the password. */
 export function databaseSentence(error: unknown, url: string): string {
   const { message, code } = innermost(error) as Error & { code?: string };
   const reason = maskAddresses(message).trim().replace(/\.$/, "") || "no answer";

@@ -3,16 +3,16 @@ import { databaseFailure } from "./database-failure.ts";
 import type { Log } from "./log.server.ts";
 
 /**
- * A server that stops answering is known to be away after 1 s (until the next check), 1.75 s (for its answer) and once more
- * 1.75 s (for a second try on a new connection): a request that waits for it fails within 5 s.
+ * A server that stops responding is detected after 1 s (until the next check), 1.75 s (for its response) and another 1.75 s (for a second
+ * try on a new connection), so a waiting request fails within 5 s.
  */
 const CHECKS = { everyMs: 1_000, limitMs: 1_750 };
 const RETRY_MS = 250;
-/** The server is there, and what is connected goes on. */
+/** The server is up, and existing connections still work. */
 const TOO_MANY_CONNECTIONS = "53300";
 
 export interface DatabaseWatch {
-  /** As of the last check, so that asking costs nothing: it answers, and every migration is there. */
+  /** The result of the last check, so that asking costs nothing: the database responds, and every migration is applied. */
   isReady(): boolean;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ async function countMigrations(query: CheckedClient["query"]): Promise<number> {
   }
 }
 
-/** Looks at the database all the time on a connection of its own: the pool may be taken by a rush that is no failure. */
+/** Checks the database continuously on its own connection, because a burst of requests that is not a failure may occupy the pool. */
 export function watchDatabase({ url, migrations, log, onAway }: Watched): DatabaseWatch {
   let current: CheckedClient | undefined;
   let timer: NodeJS.Timeout | undefined;

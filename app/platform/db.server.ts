@@ -9,17 +9,17 @@ import { OperatorError } from "./operator-error.ts";
 import type { Log } from "./log.server.ts";
 
 export type Db = NodePgDatabase & {
-  /** Other connections for the back office: however slow its lists are, they cannot take those of the public pages. */
+  /** A separate pool for the back office: however slow its lists are, they cannot take connections from public pages. */
   readonly office?: NodePgDatabase;
 };
 
-/** Whether each statement is a transaction of its own, and not part of another one. */
+/** Whether each statement is its own transaction, rather than part of another one. */
 export const isDatabase = (db: object): db is Db => !is(db, PgTransaction);
 
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** While it is away, nothing waits for it: what runs fails at once, and so does what would have to connect. */
+  /** While the database is unavailable, nothing waits for it: running queries and new connections fail at once. */
   setAway(isAway: boolean): void;
   close(): Promise<void>;
 }
@@ -27,9 +27,9 @@ export interface Database {
 export const OLDEST_SERVER = 15;
 export const POOL_SIZE = 10;
 export const OFFICE_POOL_SIZE = 5;
-/** A server that is there answers at once, unless its machine is as busy as one that has just been started. */
+/** A reachable server responds at once, unless its machine is as busy as one that has just started. */
 const CONNECT_TIMEOUT_MS = 20_000;
-/** A rush of two hundred waits its turn; none of them is told that something broke. */
+/** In a burst of two hundred requests, each waits its turn and none gets an error. */
 const TURN_TIMEOUT_MS = 20_000;
 export const STATEMENT_TIMEOUT_MS = 30_000;
 const GRACE_MS = 5_000;
@@ -37,14 +37,14 @@ const CONNECTION_FAILURE = "08006";
 /** Any constant will do, as long as every process of the product uses the same one. */
 const MIGRATION_LOCK = 0x0b_77_ea_01;
 
-/** Closing a socket takes no longer on a machine that is there. */
+/** Closing a socket takes less time than this if the other machine is reachable. */
 const CLOSE_MS = 1_000;
 
 type Client = pg.Client;
 
 /**
- * A connection whose query ran out of time is still busy with it: the next one would wait behind it. Queries that are made in one go, such
- * as by `Promise.all` in a transaction, leave in one packet: each packet wakes two processes.
+ * A connection whose query timed out is still busy with it, and the next query would wait behind it. Queries issued together, such as by
+ * `Promise.all` in a transaction, are sent in one packet, because each packet wakes two processes.
  */
 function cutWhenAway(client: Client): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -63,7 +63,7 @@ function cutWhenAway(client: Client): void {
   Object.assign(client, { query });
 }
 
-/** Drizzle sends BEGIN before its try block: a connection that breaks there would be lost to the pool for good. */
+/** Drizzle sends BEGIN before its try block, so a connection that breaks there would never return to the pool. */
 function releasedWhenBroken(client: pg.PoolClient): pg.PoolClient {
   const giveBack = client.release;
   let isBack = false;
@@ -87,7 +87,7 @@ class Pool extends pg.Pool {
 
 const away = () => Object.assign(new Error("The database is away"), { code: CONNECTION_FAILURE });
 
-/** The connections that are open or being opened, and whether more may be. */
+/** Tracks connections that are open or being opened, and whether more may be opened. */
 function connections(log: Log) {
   const open = new Set<Client>();
   let isAway = false;
@@ -96,7 +96,7 @@ function connections(log: Log) {
       super(config);
       open.add(this);
       cutWhenAway(this);
-      // An error event that no listener hears ends the process; the pool only listens while a connection is idle.
+      // An error event without a listener would end the process; the pool only listens while a connection is idle.
       this.on("error", (error) => log.warn({ err: error }, "a database connection broke"));
       this.on("end", () => open.delete(this));
     }
@@ -125,18 +125,18 @@ const OPTIONS = {
   pipeline: true,
   connectionTimeoutMillis: TURN_TIMEOUT_MS,
   statement_timeout: STATEMENT_TIMEOUT_MS,
-  // The server's own limit does not help when the server itself hangs.
+  // The server's own timeout does not help if the server itself hangs.
   query_timeout: STATEMENT_TIMEOUT_MS + GRACE_MS,
   keepAlive: true,
   application_name: "orbweave",
-  // Compiling a query takes longer than any of ours.
+  // JIT compilation takes longer than any of our queries.
   options: "-c jit=off",
 };
 
-/** A replica that does not answer must not hold up what the primary can answer. */
+/** A replica that does not respond must not hold up what the primary can answer. */
 const REPLICA_TURN_MS = 2_000;
 
-/** For reading only. */
+/** Read-only. */
 export function openReplica(url: string, log: Log): Pick<Database, "db" | "close"> {
   const { Client, cut } = connections(log);
   const pool = new Pool({
@@ -160,11 +160,11 @@ async function endWithin(pools: readonly pg.Pool[], cut: () => void): Promise<vo
 
 export function openDatabase(url: string, log: Log): Database {
   const { Client, cut, setAway } = connections(log);
-  // One stays open when the app is idle: a restore looks for it to know that an app is running.
+  // Keeps one connection open when the app is idle: a restore looks for it to detect a running app.
   const options = { ...OPTIONS, connectionString: url, Client, max: POOL_SIZE, min: 1 };
   const pool = new Pool(options);
   const office = new Pool({ ...options, max: OFFICE_POOL_SIZE, min: 0 });
-  // The connection itself has told it.
+  // The connection itself has already logged it.
   for (const each of [pool, office]) each.on("error", () => {});
   const close = () => endWithin([pool, office], cut);
   return { db: Object.assign(drizzle(pool), { office: drizzle(office) }), pool, setAway, close };
@@ -184,7 +184,7 @@ const isOfDatabase = (error: unknown): boolean =>
 /** Several processes may start together: the advisory lock lets one migrate while the others wait. */
 export async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // The query in progress rejects anyway; without a listener the process would end without a sentence.
+  // The query in progress rejects anyway; without a listener the process would end without a message.
   client.on("error", () => {});
   const unusable = (cause: unknown) => new OperatorError(databaseSentence(cause, url), { cause });
   await client.connect().catch((error: unknown) => {

@@ -6,20 +6,20 @@ export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 
-/** Something that looks again and again for what has become due. What is due is written in the rows themselves. */
+/** Polls for work that has become due. The rows themselves say when. */
 export interface DueWork {
   readonly name: string;
   readonly everyMs: number;
-  /** Finishes what it has begun and begins nothing new once the signal is aborted. */
+  /** Once the signal is aborted, finishes what it has begun and starts nothing new. */
   run(services: Services, signal: AbortSignal): Promise<void>;
 }
 
 type Result = "done" | "failed" | "database_away";
 
-/** Told of every run. */
+/** Called after every run. */
 export type OnRun = (work: string, result: Result, ms: number) => void;
 
-/** While the database is away, each of them fails again and again; what watches the database has said why. */
+/** While the database is unavailable, every run fails; the database watch has already logged why. */
 function tellFailure({ log }: Services, work: string, error: unknown): Result {
   const isAway = databaseFailure(error) === "away";
   if (isAway) log.debug({ work }, "due work waits for the database");

@@ -7,15 +7,15 @@ import type { Config } from "./config.server.ts";
 import { dataDirOf } from "./postgres-user.server.ts";
 import { s3Client, type S3Client } from "./s3-client.server.ts";
 
-/** Where the bytes of uploads lie, by id and nothing else: a folder, or a bucket. */
+/** Stores the bytes of uploads by id, in a folder or a bucket. */
 export interface FileStore {
-  /** When it resolves the bytes are there for good, also after a power cut. */
+  /** Once it resolves, the bytes are durable, even after a power cut. */
   put(id: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
-  /** Undefined when there is nothing under this id. */
+  /** Undefined if nothing is stored under this id. */
   open(id: string): Promise<ReadableStream<Uint8Array> | undefined>;
-  /** What is gone already is no failure. */
+  /** Removing a missing file is not an error. */
   remove(id: string): Promise<void>;
-  /** Everything that lies there, what was never finished too. */
+  /** Everything stored, including unfinished files. */
   list(): AsyncIterable<StoredBytes>;
 }
 
@@ -25,7 +25,7 @@ export interface StoredBytes {
   readonly changedAt: Date;
 }
 
-/** The one that backups copy, and the same name in a bucket. */
+/** The folder that backups copy, and the prefix in a bucket. */
 const FOLDER = "uploads";
 const UNFINISHED = ".part";
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?:\.part)?$/;
@@ -38,24 +38,24 @@ export const isUnfinished = (id: string) => id.endsWith(UNFINISHED);
 
 export const isFileId = (name: string) => ID.test(name) && !isUnfinished(name);
 
-/** Refuses what is no id: it becomes part of a path. */
+/** Refuses anything but an id, because it becomes part of a path. */
 function checked(id: string): string {
   if (!ID.test(id)) throw new Error(`Not the id of a file: ${id}`);
   return id;
 }
 
-/** Where a file lies below its folder, also in a backup. */
+/** A file's path relative to its folder, also used in backups. */
 export const filePath = (id: string) => `${id.slice(0, 2)}/${id}`;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-/** A name is on disk for good once its folder is, too. */
+/** A new file name is durable only once its folder is synced too. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, "r");
   try {
     await folder.sync();
   } catch (error) {
-    // Windows has nothing of the kind.
+    // Windows does not support this.
     if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
   } finally {
     await folder.close();
@@ -86,7 +86,7 @@ async function* listFolder(root: string): ReturnType<FileStore["list"]> {
     throw error;
   });
   for (const entry of entries) {
-    // Other files in the folder were not put there by us and are not touched.
+    // Other files in the folder are not ours and are left alone.
     if (!entry.isFile() || !ID.test(entry.name)) continue;
     const facts = await stat(join(entry.parentPath, entry.name)).catch(() => undefined);
     if (facts) yield { id: entry.name, bytes: facts.size, changedAt: facts.mtime };
@@ -126,7 +126,7 @@ export function s3FileStore(s3: S3Client): FileStore {
 export const fileStoreOf = (config: Pick<Config, "dataDir" | "isDataDirChosen" | "s3">): FileStore =>
   config.s3 ? s3FileStore(s3Client(config.s3)) : localFileStore(dataDirOf(config));
 
-/** Writes and deletes a little, and looks into the store: fails as an upload would. */
+/** Writes, lists and deletes a few bytes: fails as an upload would. */
 export async function tryFileStore(store: FileStore, bytes: number): Promise<void> {
   const id = randomUUID();
   await store.put(id, new Uint8Array(bytes));

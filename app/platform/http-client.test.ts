@@ -16,7 +16,7 @@ const server = createServer(async (request, response) => {
   );
 });
 
-/** In a browser the addresses are relative to the page; here they are given a host, and the options are kept to be looked at. */
+/** In a browser, addresses are relative to the page; here they get a host, and the options are recorded for inspection. */
 const seen: RequestInit[] = [];
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

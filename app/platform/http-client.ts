@@ -1,4 +1,4 @@
-/** What both clients of the specification take: `method` defaults to get, form data goes as multipart, anything else as JSON. */
+/** What both clients of the specification accept: `method` defaults to get, form data is sent as multipart, anything else as JSON. */
 export interface Call {
   readonly method?: "get" | "post" | "put" | "patch" | "delete";
   readonly url: string;
@@ -7,7 +7,7 @@ export interface Call {
   readonly signal?: AbortSignal;
 }
 
-/** An answer that is not a success. `data` is what the server said about it, if it was JSON. */
+/** A response that is not a success. `data` is its body, if it was JSON. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly status: number;
@@ -33,7 +33,7 @@ function address(base: string, { url, params = {} }: Call): string {
 
 function body(data: unknown): Pick<RequestInit, "body" | "headers"> {
   if (data === undefined) return {};
-  // The browser writes the multipart boundary itself.
+  // The browser sets the multipart boundary itself.
   if (data instanceof FormData) return { body: data };
   return { body: JSON.stringify(data), headers: { "Content-Type": "application/json; charset=utf-8" } };
 }
@@ -56,12 +56,12 @@ async function send(base: string, call: Call): Promise<unknown> {
   return answer;
 }
 
-/** The application's own API. Rejects with the error as it is. */
+/** The application's own API. Rejects with the original error. */
 export function backend<T>(call: Call): Promise<T> {
   return send("/api", call) as Promise<T>;
 }
 
-/** The chat service. Rejects with the message text of an HTTP error, and with anything else as it is. */
+/** The chat service. Rejects with the message text of an HTTP error, and with any other error unchanged. */
 export async function chat<T>(call: Call): Promise<T> {
   try {
     return (await send("/api/chat", call)) as T;

@@ -5,11 +5,12 @@ interface KeyReused {
   readonly reason: "key_reused";
 }
 
-/** Of what makes two requests the same one; stored beside the key. */
+/** Hash of what makes two requests the same; stored beside the key. */
 export const requestHash = (content: unknown): string => createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 
 /**
- * The answer to a request whose key is stored already: what it made, unless the key came with something else then. Undefined for a new key.
+ * The response to a request whose key is already stored: what it created, unless the key came with different content then. Undefined for a
+ * new key.
  */
 export async function answerRepeated<Row extends { readonly requestHash: string | null }, Answer>(
   rows: PromiseLike<readonly Row[]>,
@@ -21,12 +22,12 @@ export async function answerRepeated<Row extends { readonly requestHash: string 
   return known.requestHash === hash ? answer(known) : { ok: false, reason: "key_reused" };
 }
 
-/** Thrown in the transaction of a request whose key was stored meanwhile, so that nothing of it stays. */
+/** Thrown in the transaction of a request whose key was stored meanwhile, to roll it back. */
 export class KeyTaken extends Error {
   override name = "KeyTaken";
 }
 
-/** Of two requests with one key at the same moment the database lets one store; the other is answered with what that one made. */
+/** Of two concurrent requests with the same key, the database lets one store; the other gets what the first one created. */
 export async function storeOnce<Stored, Repeated>(
   store: () => Promise<Stored>,
   find: () => Promise<Repeated | undefined>,

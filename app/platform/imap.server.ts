@@ -4,24 +4,24 @@ import { decoded, isLoopback, type Verified } from "./smtp.server.ts";
 const TLS_PORT = 993;
 const PLAIN_PORT = 143;
 const CONNECT_LIMIT_MS = 15_000;
-/** Of silence, while an answer is due. */
+/** Maximum silence while a response is due. */
 const ANSWER_LIMIT_MS = 60_000;
-/** Quiet for this long, the connection starts to wait for new mails. */
+/** After this much silence, the connection starts to IDLE. */
 const IDLE_AFTER_MS = 500;
-/** Routers forget connections that are silent for longer, and servers may close them after half an hour. */
+/** Routers drop connections that are silent for longer, and servers may close them after half an hour. */
 const IDLE_RESTART_MS = 4 * 60_000;
-/** Beside the mail itself, an answer holds its flags and envelope. */
+/** Besides the mail itself, a response contains its flags and envelope. */
 const ANSWER_BYTES = 1024 * 1024;
 
-/** A mailbox as `IMAP_URL` names it: the path is the folder. */
+/** The mailbox in `IMAP_URL`, whose path is the folder. */
 export interface ImapPlace {
-  /** User, host and folder: without the password. */
+  /** User, host and folder, without the password. */
   readonly name: string;
   readonly folder: string;
   readonly options: ImapFlowOptions;
 }
 
-/** Nothing travels in the clear: TLS from the start, or STARTTLS or nothing. A server on this machine is exempt. */
+/** Never sends anything unencrypted: implicit TLS, or mandatory STARTTLS. A server on localhost is exempt. */
 export function imapPlace(imapUrl: string, maxMailBytes: number): ImapPlace {
   const { protocol, hostname, port, username, password, pathname } = new URL(imapUrl);
   const secure = protocol === "imaps:";
@@ -44,7 +44,7 @@ export function imapPlace(imapUrl: string, maxMailBytes: number): ImapPlace {
       socketTimeout: ANSWER_LIMIT_MS,
       autoIdleDelay: IDLE_AFTER_MS,
       maxIdleTime: IDLE_RESTART_MS,
-      // A server that announces more than was asked for is cut off before it fills the memory.
+      // A server that announces more than was requested is cut off before it fills the memory.
       maxLineLength: ANSWER_BYTES,
       maxLiteralSize: maxMailBytes + ANSWER_BYTES,
       maxResponseSize: maxMailBytes + 2 * ANSWER_BYTES,
@@ -66,7 +66,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ETIMEOUT: "The mailbox's server did not answer in time.",
 };
 
-/** What went wrong with a mailbox, without secrets: what the server answered may repeat them. */
+/** What went wrong with a mailbox, without the server's response, which may repeat secrets. */
 export function imapSentence(error: unknown): string {
   const { code, authenticationFailed, mailboxMissing, tlsFailed, responseStatus, executedCommand = "" } = error as ImapFlowError;
   if (authenticationFailed) return "The mailbox did not accept the user name and password of IMAP_URL.";
@@ -77,7 +77,7 @@ export function imapSentence(error: unknown): string {
   return code === undefined ? FAILED : (SENTENCES[code] ?? UNREACHABLE);
 }
 
-/** Connects, agrees on TLS, signs in and opens the folder, as reading does. Marks nothing as read. */
+/** Connects, negotiates TLS, signs in and opens the folder, as reading does. Marks nothing as read. */
 export async function verifyImap(imapUrl: string): Promise<Verified> {
   const { options, folder } = imapPlace(imapUrl, 0);
   const client = new ImapFlow({ ...options, disableAutoIdle: true });

@@ -8,7 +8,7 @@ export function answerJson(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: NO_STORE });
 }
 
-/** One sentence that says what to do. */
+/** A refusal with one sentence that says what to do. */
 export function refuse(status: number, error: string, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json({ error }, { status, headers: { ...NO_STORE, ...headers } });
 }
@@ -23,18 +23,18 @@ export function refuseFor(taken: Extract<Taken, { ok: false }>): Response {
 
 const KEY_FIELDS = ["idempotencyKey", "idempotency_key"] as const;
 
-/** The field of a body that the standard header may be sent instead of. */
+/** The body field that the standard header can replace. */
 export const idempotencyFieldOf = (schema: z.ZodType) =>
   schema instanceof z.ZodObject ? KEY_FIELDS.find((field) => field in schema.shape) : undefined;
 
-/** The draft of the standard writes the key in quotation marks, most senders without. */
+/** The draft standard puts the key in quotation marks; most senders do not. */
 const headerKey = z
   .string()
   .regex(/^(?:"[^"]*"|[^"]*)$/)
   .transform((value) => value.replaceAll('"', ""))
   .pipe(z.uuid());
 
-/** The input with the key of the header `Idempotency-Key` in its place, or the answer that says what is wrong with that. */
+/** The input with the key from the `Idempotency-Key` header, or the response that says what is wrong with it. */
 export function withHeaderKey(
   request: Request,
   schema: z.ZodType,
@@ -52,7 +52,7 @@ export function withHeaderKey(
   return { input: { ...input, [field]: key.data } };
 }
 
-/** The body as the schema wants it, or the answer that says what is wrong with it. */
+/** The parsed body, or the response that says what is wrong with it. */
 export async function readJson<T extends z.ZodType>(
   request: Request,
   schema: T,
@@ -61,14 +61,14 @@ export async function readJson<T extends z.ZodType>(
   try {
     input = await request.json();
   } catch (error) {
-    // A connection that breaks is not the sender's grammar.
+    // A broken connection is not the sender's mistake.
     if (!(error instanceof SyntaxError)) throw error;
     return { refusal: refuse(400, "The request must come as a JSON object.") };
   }
   const keyed = withHeaderKey(request, schema, input);
   if ("refusal" in keyed) return keyed;
   const parsed = schema.safeParse(keyed.input);
-  // What the schema cleans may have come with anything.
+  // Checks the parsed data, because the schema may have cleaned the input.
   if (parsed.success) return isStorable(parsed.data) ? { data: parsed.data } : { refusal: refuse(400, NOT_STORABLE) };
   const [issue] = parsed.error.issues;
   return { refusal: refuse(400, issue?.message ?? "The request cannot be read.") };

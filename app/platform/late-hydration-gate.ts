@@ -1,14 +1,14 @@
 import { OPEN_CHAT_MS, OPEN_CHAT_NOTE } from "#domain/conversation/open-chat-note.ts";
 
 const INTENTS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll", "wheel"] as const;
-/** What every public page runs, in the names of vite.config.ts. */
+/** The chunks every public page runs, as named in vite.config.ts. */
 export const SHARED_FILE = /\/(?:framework|site)-[^/]*$/;
 const QUIET = { capture: true, passive: true } as const;
-/** Chromium tells; TypeScript's library does not know it. */
+/** Supported by Chromium, but missing from TypeScript's library. */
 type SavingNavigator = Navigator & { readonly connection?: { readonly saveData?: boolean } };
 const NEEDS_APPLICATION = "button:not([popovertarget]):not([type=submit]),button[data-hold]";
 
-/** Arrow down opens a mega-menu, Escape closes them all, as they do in the application. */
+/** Arrow down opens a mega-menu and Escape closes them all, as in the application. */
 function menuKeys(event: KeyboardEvent): void {
   const panel = document.activeElement?.closest(".site-nav__item")?.querySelector<HTMLElement>(".mega");
   if (event.key === "Escape") document.querySelectorAll<HTMLElement>(".site-nav__item").forEach((item) => (item.dataset["dismissed"] = ""));
@@ -38,10 +38,10 @@ function ask(rel: "prefetch" | "modulepreload", hrefs: readonly string[]): void 
 }
 
 /**
- * Runs as an inline script, directly after the boot script that `holdBack` made inert. It starts the application on the first sign of
- * intent, or by itself for an open wizard, for a form that the result of a check is brought to, for a chat that goes on, and where a reload
- * has brought the visitor back to the middle of the page. When the page is idle it fetches what every page shares, unless the visitor
- * saves data: into the browser's cache only. A module preload would also compile it, and one for each file of the page blocked a phone.
+ * Runs as an inline script directly after the boot script that `holdBack` made inert. It starts the application on the first sign of
+ * intent. It starts it by itself for an open wizard, for a form that receives the result of a check, for a chat in progress, and after a
+ * reload in the middle of the page. When the page is idle, it fetches the shared files into the browser's cache, unless the visitor saves
+ * data. A module preload would also compile them, and one for each file of the page blocked a phone.
  */
 export default function lateHydrationGate(): void {
   const boot = document.querySelector<HTMLScriptElement>("script[data-boot]");
@@ -53,8 +53,8 @@ export default function lateHydrationGate(): void {
   let isStarted = false;
   let rest: string | undefined;
 
-  // A pointer that moves is in a second place: browsers also report one that rests where a page appears, scrolls or reflows, and they
-  // differ in the `movementX` of the first report.
+  // A pointer has moved only once it is in a second place: browsers also report a resting pointer when a page appears, scrolls or reflows,
+  // and they differ in the `movementX` of the first report.
   const isResting = (event: Event) => {
     if (event.type !== "pointermove") return false;
     const { screenX, screenY } = event as PointerEvent;
@@ -67,18 +67,18 @@ export default function lateHydrationGate(): void {
     if (isStarted || (event && isResting(event))) return;
     isStarted = true;
     for (const type of INTENTS) removeEventListener(type, start, QUIET);
-    // At once: the browser would otherwise find them one import after the other.
+    // All at once: the browser would otherwise discover them one import after another.
     ask("modulepreload", files);
     const code = document.createElement("script");
     code.type = "module";
     code.nonce = boot.nonce;
     code.textContent = boot.textContent;
-    // Without the code, the form behind the button does what it does without scripts.
+    // If the code cannot be loaded, the button's form is submitted as it would be without scripts.
     code.addEventListener("error", () => finish((button) => button.type === "submit" && button.form?.requestSubmit(button)));
     document.body.append(code);
   };
 
-  // The empty dialog that a button names appears at once; closing it takes the click back.
+  // The empty dialog that a button names appears at once; closing it cancels the click.
   const showFrame = (button: HTMLButtonElement) => {
     const frame = document.getElementById(button.dataset["hold"] ?? "");
     if (!(frame instanceof HTMLDialogElement) || frame.open) return;
@@ -89,7 +89,7 @@ export default function lateHydrationGate(): void {
     });
   };
 
-  // React might see the original event, too, while it hydrates: it is stopped, and the click repeated exactly once.
+  // React might also see the original event while it hydrates, so it is stopped, and the click is repeated exactly once.
   const hold = (event: Event) => {
     const button = (event.target as Element).closest?.<HTMLButtonElement>(NEEDS_APPLICATION);
     if (!button) return;
@@ -110,7 +110,7 @@ export default function lateHydrationGate(): void {
     }
   };
 
-  // The router of an earlier document made the entry of another address; anchors in the page are left to the browser.
+  // The history entry of another address belongs to an earlier document's router; the browser handles anchors in the page.
   const step = () => {
     if (addressOf() !== here) location.reload();
   };
@@ -135,7 +135,7 @@ export default function lateHydrationGate(): void {
   );
   addEventListener("load", () => {
     if (scrollY > 0) start();
-    // Safari has no idle callbacks.
+    // Safari has no requestIdleCallback.
     else if (!(navigator as SavingNavigator).connection?.saveData) (window.requestIdleCallback ?? setTimeout)(warm);
   });
   if (/[?&](?:quote=open|from=check)/.test(location.search) || hasOpenChat()) start();

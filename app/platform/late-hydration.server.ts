@@ -1,9 +1,9 @@
 import GATE from "./late-hydration-gate.ts?inline-script";
 
 /**
- * Public pages are complete as HTML, so their application script waits until a person acts. React Router has no switch for
- * this: the boot script that `<Scripts>` prints is kept as inert text, and the gate runs it on the first sign of intent.
- * A browser test holds the whole behaviour, because it depends on what `<Scripts>` prints.
+ * Public pages are complete as HTML, so their application script waits until a person acts. React Router has no option for this: the boot
+ * script that `<Scripts>` prints is kept as inert text, and the gate runs it on the first sign of intent. A browser test covers all of
+ * this, because it depends on what `<Scripts>` prints.
  */
 const EAGER = /^\/(?:admin|auth)(?:\/|$)/;
 

@@ -4,7 +4,7 @@ import { settings } from "#db/schema/settings.ts";
 import type { Db } from "./db.server.ts";
 import { hmac } from "./hmac.server.ts";
 
-/** What can be reached with its secret link. */
+/** The kinds of record that have a secret link. */
 export type Linked =
   | "quote"
   | "ticket"
@@ -22,7 +22,7 @@ const SECRET_BYTES = 32;
 const ID_BYTES = 16;
 const TAG_BYTES = 16;
 
-/** Made once for an installation. It travels with a backup: links that were mailed keep working after a restore. */
+/** Created once per installation. Backups include it, so that mailed links keep working after a restore. */
 export async function loadLinkSecret(db: Db): Promise<Buffer> {
   await db
     .insert(settings)
@@ -37,15 +37,15 @@ function tagOf(secret: Buffer, kind: Linked, id: Buffer): Buffer {
 }
 
 /**
- * An unguessable name for a record: its id and a proof that we handed it out. Nothing is stored, so an attacker who reads the
- * records alone learns no link, and "send again" can always make it anew.
+ * An unguessable name for a record: its id and a signature. Nothing is stored, so an attacker who reads only the records learns no link,
+ * and "send again" can always recreate it.
  */
 export function linkToken(secret: Buffer, kind: Linked, id: string): string {
   const bytes = Buffer.from(id.replaceAll("-", ""), "hex");
   return Buffer.concat([bytes, tagOf(secret, kind, bytes)]).toString("base64url");
 }
 
-/** The id that the token names, or undefined for anything we did not hand out for this kind. */
+/** The id in the token, or undefined for anything we did not issue for this kind. */
 export function readLinkToken(secret: Buffer, kind: Linked, token: string): string | undefined {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== ID_BYTES + TAG_BYTES || bytes.toString("base64url") !== token) return undefined;

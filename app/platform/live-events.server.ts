@@ -1,7 +1,7 @@
 import { type CheckedClient, openCheckedClient } from "./checked-client.server.ts";
 import type { Log } from "./log.server.ts";
 
-/** What the activity log told about a commit, in whichever process it happened. */
+/** A committed entry of the activity log, from any process. */
 export interface LiveEvent {
   readonly seq: number;
   readonly type: string;
@@ -9,16 +9,16 @@ export interface LiveEvent {
   readonly subjectId: string;
 }
 
-/** What a commit added to a conversation, or a change of who is on chat duty. Announced by `pg_notify('chats', …)`. */
+/** What a commit added to a conversation, or a change of chat duty. Announced by `pg_notify('chats', …)`. */
 export type ChatNews =
   | {
       readonly kind: "entries";
       readonly chatId: string;
-      /** These are the numbers behind `after`, up to and with `upTo`. */
+      /** The message numbers greater than `after`, up to and including `upTo`. */
       readonly after: number;
       readonly upTo: number;
       readonly assigneeId: string | null;
-      /** The visitor has written. */
+      /** Whether the visitor has written. */
       readonly isMessage: boolean;
     }
   | { readonly kind: "duty" };
@@ -26,10 +26,10 @@ export type ChatNews =
 type Listener<T> = (news: T | undefined) => void;
 
 export interface LiveEvents {
-  /** The listener also gets undefined when listening begins, the first time too: anything may have happened before. */
+  /** The listener is also called with undefined whenever listening begins, including the first time: events may have been missed before. */
   subscribe(listener: Listener<LiveEvent>): () => void;
   subscribeToChats(listener: Listener<ChatNews>): () => void;
-  /** While it does not, nothing is told: what is kept in memory may be out of date. */
+  /** While this is false no events arrive, and data cached in memory may be stale. */
   isListening(): boolean;
   close(): Promise<void>;
 }
@@ -51,13 +51,13 @@ function channel<T>(): Channel<T> {
 }
 
 const RECONNECT_MS = 1_000;
-/** A loss that nothing tells of is noticed within 10 s. */
+/** A silently lost connection is detected within 10 s. */
 const CHECK_EVERY_MS = 5_000;
 const CHECK_LIMIT_MS = 5_000;
 
 export const LISTENER_CHECKS = { everyMs: CHECK_EVERY_MS, limitMs: CHECK_LIMIT_MS };
 
-/** One connection of its own: a pooled one could not be kept listening. */
+/** Uses a dedicated connection, because a pooled one could not keep listening. */
 export function listenToEvents(url: string, log: Log): LiveEvents {
   const events = channel<LiveEvent>();
   const chats = channel<ChatNews>();

@@ -5,7 +5,7 @@ import type { DkimKey } from "./smtp.server.ts";
 
 const ADDRESS = /^[^\s@+]+@(?:[\w-]{1,63}\.)*[\w-]{1,63}$/;
 
-/** The variables of mail, going out and coming in. */
+/** Environment variables for outgoing and incoming mail. */
 export const mailVariables = {
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an address such as smtps://user:password@host:465" })),
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, { error: "must be a sender such as Orbweave <hello@example.com>" })),
@@ -46,22 +46,22 @@ export const mailVariables = {
   ),
 };
 
-/** In PEM form. */
+/** In PEM format. */
 export interface TlsFiles {
   readonly cert: string;
   readonly key: string;
 }
 
-/** How mail comes in: a mailbox that is followed, or a port that takes mail itself, or both. */
+/** How mail is received: from a followed mailbox, on an SMTP port, or both. */
 export interface MailInConfig {
   readonly imapUrl: string | undefined;
   readonly smtpPort: number | undefined;
   readonly smtpHost: string;
-  /** What the port offers STARTTLS with. */
+  /** The certificate the port offers with STARTTLS. */
   readonly tls: TlsFiles | undefined;
-  /** Answers come to it, with a signed tag after a plus. */
+  /** The reply address, to which a signed tag is added after a plus. */
   readonly address: string;
-  /** The name under which our own mail server writes Authentication-Results. Those of others are not believed. */
+  /** The authserv-id in our own mail server's Authentication-Results. Results of other servers are not trusted. */
   readonly authservId: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export interface MailConfig {
   readonly smtpUrl: string | undefined;
   readonly from: string | undefined;
   readonly dkim: DkimKey | undefined;
-  /** Absent: no mail can come in. */
+  /** If absent, no mail can be received. */
   readonly inbound: MailInConfig | undefined;
 }
 
@@ -83,7 +83,7 @@ function isPair(cert: string, key: string): boolean {
   }
 }
 
-/** All of it or nothing: half a signature makes mail servers more suspicious than none. */
+/** All or nothing: an incomplete signature makes mail servers more suspicious than none. */
 function dkimConfig({
   DKIM_DOMAIN: domain,
   DKIM_SELECTOR: selector,
@@ -94,7 +94,7 @@ function dkimConfig({
   if (domain === undefined && selector === undefined && given === undefined) return undefined;
   if (domain === undefined || selector === undefined || given === undefined)
     throw new ConfigError("DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY (or DKIM_PRIVATE_KEY_FILE) must be set together.");
-  // In a variable, line ends are often written as a backslash and an n.
+  // In an environment variable, line breaks are often written as a backslash and an n.
   const privateKey = given.replaceAll(String.raw`\n`, "\n");
   try {
     createPrivateKey(privateKey);

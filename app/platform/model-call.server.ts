@@ -5,7 +5,7 @@ export interface Usage {
   readonly outputTokens: number;
 }
 
-/** What one request came to. Without `usage` its cost is unknown. */
+/** The outcome of one request. Without `usage` its cost is unknown. */
 export type CallResult =
   | { readonly kind: "answered"; readonly content: string; readonly usage: Usage | undefined }
   | { readonly kind: "useless"; readonly reason: "garbage" | "cut_off" | "declined"; readonly usage: Usage | undefined }
@@ -26,7 +26,7 @@ export interface Endpoint {
 
 export const NO_COST: Usage = { inputTokens: 0, outputTokens: 0 };
 
-/** An answer has a few hundred; the rest is for servers that tell a lot about themselves. */
+/** A response has a few hundred bytes; the rest is for servers that add a lot of metadata. */
 const MAX_BODY_BYTES = 262_144;
 /** The request never arrived. */
 const NEVER_ARRIVED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
@@ -75,7 +75,7 @@ function readCompletion(text: string): CallResult {
   if (!choice) return { kind: "useless", reason: "garbage", usage };
   const { finish_reason: finish, message } = choice;
   if (message.refusal || finish === "content_filter") return { kind: "useless", reason: "declined", usage };
-  // Half an answer is none, even where the half can be read.
+  // A truncated answer counts as none, even if it can be parsed.
   if (finish === "length") return { kind: "useless", reason: "cut_off", usage };
   return message.content ? { kind: "answered", content: message.content, usage } : { kind: "useless", reason: "garbage", usage };
 }
@@ -106,11 +106,11 @@ function unavailable(error: unknown): CallResult {
   };
 }
 
-/** Never throws: whatever a network and a stranger's server can do is a value. */
+/** Never throws: everything a network and a remote server can do is returned as a value. */
 export async function callModel({ url, apiKey }: Endpoint, body: string, signal: AbortSignal): Promise<CallResult> {
   try {
     const headers = { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" };
-    // A redirect would carry a visitor's words to an address that the operator did not configure.
+    // A redirect would send a visitor's text to an address the operator did not configure.
     return await readResponse(await fetch(url, { method: "POST", headers, body, signal, redirect: "error" }));
   } catch (error) {
     return signal.aborted ? { kind: "slow" } : unavailable(error);

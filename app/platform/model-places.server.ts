@@ -1,9 +1,9 @@
 export interface Places {
-  /** Resolves to the function that releases the slot, or to undefined when none became free in time. */
+  /** Resolves to the function that releases the slot, or to undefined if none became free in time. */
   enter(): Promise<(() => void) | undefined>;
 }
 
-/** A semaphore: a few slots and a first-come queue with a time limit. */
+/** A semaphore: a few slots and a first-come, first-served queue with a timeout. */
 export function openPlaces(count: number, patienceMs: number): Places {
   let free = count;
   const queue: (() => void)[] = [];

@@ -238,7 +238,7 @@ describe("turns", () => {
     const sixth = model.takeTurn().then((turn) => (order.push("sixth"), turn));
     expect(order).toEqual([]);
     first[0]?.leave();
-    // Leaving twice does not make two places.
+    // Releasing twice does not free two slots.
     first[0]?.leave();
     await fifth;
     expect(order).toEqual(["fifth"]);
@@ -259,7 +259,7 @@ describe("turns", () => {
     const model = open(server.url, { atOnce: 1, queueMs: 10_000, totalMs: 100 });
     const [one, two] = await Promise.all([ask(model), ask(model)]);
     expect([one, two]).toMatchObject([{ reason: "slow" }, { reason: "slow", cost: { unknownCalls: 1 } }]);
-    // The time of the second was over when its turn came.
+    // The second one had timed out when its turn came.
     expect(server.requests).toHaveLength(1);
   });
 });

@@ -6,13 +6,13 @@ import { bodyOf, type Dialect, firstDialect, type ModelQuestion, nameOf, otherDi
 import { openPlaces } from "./model-places.server.ts";
 
 export interface ModelCost extends Usage {
-  /** Requests that may have been charged, without an answer that says how much. */
+  /** Requests that may have been charged, but got no response that says how much. */
   readonly unknownCalls: number;
 }
 
 export interface ModelFailure {
   readonly reason: "slow" | "unavailable" | "refused" | "declined" | "cut_off" | "garbage";
-  /** For the log: nothing of the question can be in it. */
+  /** For the log: contains nothing of the question. */
   readonly status?: number;
   readonly code?: string;
 }
@@ -22,7 +22,7 @@ export type ModelReply = { readonly cost: ModelCost } & (
   | ({ readonly ok: false } & ModelFailure)
 );
 
-/** A place among the few calls that may run at once, and the time that is left for it. */
+/** A slot among the few concurrent calls, and the time left for it. */
 export interface ModelTurn {
   ask(question: ModelQuestion): Promise<ModelReply>;
   /** Every acquired slot must be released. */
@@ -31,25 +31,25 @@ export interface ModelTurn {
 
 export interface LanguageModel {
   readonly name: string;
-  /** Undefined when all places stay taken for too long. */
+  /** Undefined if no slot becomes free in time. */
   takeTurn(): Promise<ModelTurn | undefined>;
-  /** Several who want the same at the same time get it from one piece of work. */
+  /** Concurrent callers with the same key share one piece of work. */
   share<T>(key: string, work: () => Promise<T>): Promise<T>;
-  /** How many tokens a question can be at the very most: a token is a byte or more. */
+  /** Upper bound of a question's tokens: a token is at least one byte. */
   mostInputTokens(question: ModelQuestion): number;
 }
 
 const LIMITS = {
-  /** From asking for a turn to the answer, with everything in between. */
+  /** From requesting a slot to the response, including everything in between. */
   totalMs: 20_000,
   atOnce: 4,
   queueMs: 6_000,
   retryAfterMs: 500,
 };
 
-/** So many requests of one question can cost something: the first and its retry. What is refused is free. */
+/** The number of requests per question that can be charged: the first and its retry. Refusals are free. */
 export const MOST_CHARGED_CALLS = 2;
-/** A visitor is waiting: a server that asks for a longer pause (Retry-After) is not asked again. */
+/** A visitor is waiting: a server that asks for a longer pause (Retry-After) is not retried. */
 const MOST_RETRY_AFTER_MS = 5_000;
 const MOST_REFUSALS = 8;
 
@@ -77,7 +77,7 @@ function addCost(cost: ModelCost, result: CallResult): ModelCost {
   return { ...cost, inputTokens: cost.inputTokens + usage.inputTokens, outputTokens: cost.outputTokens + usage.outputTokens };
 }
 
-/** Finds the words that the server understands, and remembers them: refusals are free, but they take time. */
+/** Finds the options the server accepts, and remembers them: refusals are free, but take time. */
 function interpreter(endpoint: Endpoint, model: string, baseUrl: string) {
   let learned = firstDialect(baseUrl);
 
@@ -102,7 +102,7 @@ function interpreter(endpoint: Endpoint, model: string, baseUrl: string) {
 
 type Call = (signal: AbortSignal) => Promise<CallResult>;
 
-/** Once more after a network failure, 429 or 5xx, with what is left of the time. */
+/** Retries once after a network failure, 429 or 5xx, within the remaining time. */
 async function askTwice(call: Call, retryAfterMs: number, signal: AbortSignal): Promise<ModelReply> {
   let cost: ModelCost = { ...NO_COST, unknownCalls: 0 };
   for (let callsLeft = MOST_CHARGED_CALLS; ;) {
@@ -117,7 +117,7 @@ async function askTwice(call: Call, retryAfterMs: number, signal: AbortSignal): 
   }
 }
 
-/** Any server that speaks OpenAI's chat completions; undefined without a key. */
+/** Any server with OpenAI's chat completions API; undefined without a key. */
 export function openModel({ model }: Pick<Config, "model">, limits: Partial<typeof LIMITS> = {}): LanguageModel | undefined {
   const { apiKey, baseUrl, name } = model;
   if (apiKey === undefined) return undefined;

@@ -1,7 +1,7 @@
 const GROUPS_OF_A_NETWORK = 4;
 const GROUPS = 8;
 
-/** Who counts as one sender: an IPv4 address, or the /64 of an IPv6 one, since that is what a single customer gets. */
+/** What counts as one sender: an IPv4 address, or the /64 of an IPv6 address, which is what a single customer gets. */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("%")[0]?.split("::") ?? [];

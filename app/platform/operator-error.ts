@@ -1,7 +1,4 @@
-/**
- * The operator can fix this (configuration, a port, a file): the message is a sentence for them. Any other error is our bug and keeps its
- * stack.
- */
+/** An error the operator can fix (configuration, a port, a file), with a message for them. Any other error is a bug and keeps its stack. */
 export class OperatorError extends Error {
   override name = "OperatorError";
 }

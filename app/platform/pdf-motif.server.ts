@@ -7,7 +7,7 @@ export interface MotifName {
   readonly family: Family;
 }
 
-/** Kept in the file once, however often it is drawn. */
+/** Stored in the file once, however often it is drawn. */
 export interface Motif {
   readonly size: number;
   readonly form: PDFKit.PDFKitReference;
@@ -25,7 +25,7 @@ function strokes(path: string, colour: string): string {
 export function weaveMotif(doc: PDFKit.PDFDocument, { slug, family }: MotifName, colours: Side): Motif {
   const threads = printedThreads(colours)[family];
   const { size, paths } = weave(slug, family);
-  // Floats lie on whole numbers by their middle, so the cloth begins half a cell above.
+  // Floats are centred on whole numbers, so the cloth begins half a cell above.
   const form = doc.ref({
     Type: "XObject",
     Subtype: "Form",
@@ -50,12 +50,12 @@ export function drawMotif(doc: PDFKit.PDFDocument, { form }: Motif, { x, y, side
   doc.save().translate(x, y).scale(side).strokeOpacity(opacity).addContent(`/${name} Do`).restore();
 }
 
-/** The cloth is five by five: the figure takes the middle three by three, small ones surround it. */
+/** The cloth is five by five cells: the figure takes the middle three by three, and small ones surround it. */
 const CLOTH_CELLS = 5;
 const FIGURE_CELLS = 3;
 const RING_OPACITY = 0.3;
 
-/** A square length of cloth, as on the site: the motif large in the middle and small around it. */
+/** A square piece of cloth, as on the site: the motif large in the middle and small around it. */
 export function drawCloth(doc: PDFKit.PDFDocument, motif: Motif, { x, y, side }: Square): void {
   const cell = side / CLOTH_CELLS;
   const gap = cell * 0.18;
@@ -75,7 +75,7 @@ interface Band {
   readonly height: number;
 }
 
-/** A woven edge, as on the border of a sari: the motif repeated along a band. */
+/** A woven edge, like the border of a sari: the motif repeated along a band. */
 export function drawSelvedge(doc: PDFKit.PDFDocument, motif: Motif, { x, y, width, height }: Band): void {
   const count = Math.floor(width / (height * 1.14));
   const step = width / count;

@@ -3,9 +3,9 @@ import { artifact, CONTENT_WIDTH, drawLines, drawRule, hasRoom, keepTogether, MA
 
 export interface Column {
   readonly head: string;
-  /** Undefined for the one column that takes what the others leave. */
+  /** Undefined for the one column that takes the remaining width. */
   readonly width?: number;
-  /** At the right, as wide as needed, numbers under each other by their decimal points. */
+  /** Right-aligned, as wide as needed, with numbers aligned at their decimal points. */
   readonly isFigure?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Block {
 }
 
 export interface Row {
-  /** A cell holds one text, or several under each other. */
+  /** A cell contains one text, or several below each other. */
   readonly cells: readonly (string | readonly Block[])[];
   readonly isSum?: boolean;
 }
@@ -31,13 +31,13 @@ export interface Table {
 const GAP = 16;
 const PADDING = 5;
 const HEAD_HEIGHT = TYPE.small.leading + PADDING;
-/** A row is never broken; cells that would fill a page by themselves are cut. */
+/** Rows are never split across pages, so cells that would fill a page are truncated. */
 const MAX_LINES = 40;
 
 interface LaidColumn extends Column {
   readonly x: number;
   readonly width: number;
-  /** The widest part behind a decimal point. */
+  /** The widest part after a decimal point. */
   readonly fraction: number;
 }
 
@@ -70,7 +70,7 @@ function cellStyle(block: Block | undefined, row: Row, column: Column): TextStyl
 
 const behindPoint = (text: string) => text.slice(text.includes(".") ? text.indexOf(".") : text.length);
 
-/** How far the figures of a column reach to either side of their decimal points. */
+/** How far a column's figures extend to either side of their decimal points. */
 function figureReach(pdf: Pdf, { rows }: Table, column: Column, index: number) {
   const cells = rows.flatMap((row) => cellBlocks(row, index).map((block) => ({ text: block.text, style: cellStyle(block, row, column) })));
   const after = Math.max(0, ...cells.map(({ text, style }) => textWidth(pdf, behindPoint(text), style)));
@@ -153,7 +153,7 @@ function drawRow(pdf: Pdf, laid: LaidRow, columns: readonly LaidColumn[], table:
   );
 }
 
-/** How much must fit before this row may be drawn: neither the first row nor the last stands alone on a page, nor do sums. */
+/** The height that must fit before this row may be drawn: neither the first nor the last row, nor a sum, is left alone on a page. */
 function togetherFrom(rows: readonly LaidRow[], index: number): number {
   let height = rows[index]?.height ?? 0;
   for (let next = index + 1; next < rows.length; next += 1) {
@@ -164,7 +164,7 @@ function togetherFrom(rows: readonly LaidRow[], index: number): number {
   return height;
 }
 
-/** Rows stay whole, heads come again on every page. */
+/** Rows are never split, and the header is repeated on every page. */
 export function drawTable(pdf: Pdf, table: Table): void {
   const columns = layColumns(pdf, table);
   const rows = table.rows.map((row, index) => layRow(pdf, columns, row, table.rows[index + 1]));

@@ -45,7 +45,7 @@ describe("lines of text", () => {
     fc.assert(
       fc.property(words, (text) => {
         const lines = linesOf(pen, text, TYPE.text, WIDTH);
-        // Words are measured one by one; as a line, kerning moves them by a hair.
+        // Words are measured one by one; in a whole line, kerning shifts them slightly.
         for (const line of lines) expect(textWidth(pen, line, TYPE.text)).toBeLessThanOrEqual(WIDTH * 1.02);
         expect(lines.join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
       }),

@@ -11,7 +11,7 @@ export const PAGE_WIDTH = 210 * POINTS_PER_MM;
 const PAGE_HEIGHT = 297 * POINTS_PER_MM;
 export const MARGIN = 18 * POINTS_PER_MM;
 export const CONTENT_WIDTH = PAGE_WIDTH - 2 * MARGIN;
-/** Between the last block of a page and its footer. */
+/** Space between a page's last block and its footer. */
 const FOOTER_ROOM = 36;
 const BOTTOM = PAGE_HEIGHT - MARGIN - FOOTER_ROOM;
 const SELVEDGE = { x: 0, y: MARGIN * 0.36, width: PAGE_WIDTH, height: 10 };
@@ -19,27 +19,27 @@ const SELVEDGE = { x: 0, y: MARGIN * 0.36, width: PAGE_WIDTH, height: 10 };
 export interface PdfOptions {
   readonly title: string;
   readonly author: string;
-  /** The only time in the file: the same input at the same time gives the same bytes. */
+  /** The only timestamp in the file, so that the same input at the same time gives the same bytes. */
   readonly createdAt: Date;
-  /** Stands at the foot of every page, beside the page number. */
+  /** Printed at the bottom of every page, beside the page number. */
   readonly footer: string;
-  /** Woven along the top of every page but the first. */
+  /** Woven along the top of every page except the first. */
   readonly motif: MotifName;
-  /** Absent: as it was built. */
+  /** Defaults to the built-in look. */
   readonly look?: Look | undefined;
-  /** The bytes of the look's logo, a PNG. */
+  /** The look's logo as a PNG. */
   readonly logo?: Buffer | undefined;
 }
 
-/** Part of the tree that screen readers walk. */
+/** Part of the structure tree that screen readers use. */
 type Branch = PDFKit.PDFStructureElement;
 
-/** An open document. `y` is where the next block goes: blocks move it, what is placed by hand does not. */
+/** An open document. `y` is where the next block goes: blocks advance it, text placed at fixed coordinates does not. */
 export interface Pdf extends Pen {
   readonly options: PdfOptions;
   readonly root: Branch;
   readonly motif: Motif;
-  /** Paper has one theme. */
+  /** Paper always uses the light theme. */
   readonly colours: Side;
   y: number;
 }
@@ -85,7 +85,7 @@ export function startPage(pdf: Pdf): void {
 const MARK_HEIGHT = 24;
 const MAX_MARK_WIDTH = 110;
 
-/** The firm's logo or its woven mark, in the upper left corner. Returns where the name begins. */
+/** Draws the firm's logo or its woven mark in the upper left corner. Returns the x position where the name begins. */
 export function drawBrandMark({ doc, options: { look, logo }, colours }: Pdf): number {
   const place = { x: MARGIN, y: MARGIN, side: MARK_HEIGHT };
   const gap = 8;
@@ -102,7 +102,7 @@ export function hasRoom(pdf: Pdf, height: number): boolean {
   return pdf.y + height <= BOTTOM;
 }
 
-/** Keeps what follows, as high as this, on one page. */
+/** Keeps the following blocks, of this total height, on one page. */
 export function keepTogether(pdf: Pdf, height: number): void {
   if (!hasRoom(pdf, height)) startPage(pdf);
 }
@@ -127,14 +127,14 @@ export function closePdf(pdf: Pdf): Promise<Buffer<ArrayBuffer>> {
   return buffer(doc);
 }
 
-/** Decoration: screen readers pass over it. */
+/** Decoration, which screen readers skip. */
 export function artifact({ doc }: Pen, draw: () => void): void {
   doc.markContent("Artifact", { type: "Layout" });
   draw();
   doc.endMarkedContent();
 }
 
-/** Content, under the name that says what it is: P, H1, TH … */
+/** Content with its structure tag: P, H1, TH … */
 export function tagged({ doc, root }: Pdf, tag: string, draw: () => void, parent: Branch = root): void {
   const content = doc.markStructureContent(tag);
   draw();
@@ -167,21 +167,21 @@ export interface Place {
   readonly width: number;
 }
 
-/** Capitals stand in the middle of their line, whatever the font's own measures are. */
+/** Centres capitals vertically in their line, whatever the font's own metrics are. */
 const CAP_HEIGHT = 0.7;
 
 export function drawLines(pdf: Pdf, lines: readonly string[], style: TextStyle, { x, y }: Omit<Place, "width">): void {
   lines.forEach((line, index) => drawLine(pdf, line, x, y + index * style.leading + (style.leading + CAP_HEIGHT * style.size) / 2, style));
 }
 
-/** Text at a place of its own; gives the height it took. */
+/** Draws text at a fixed position and returns its height. */
 export function placeText(pdf: Pdf, text: string, style: TextStyle, place: Place, maxLines?: number): number {
   const lines = linesOf(pdf, text, style, place.width, maxLines);
   drawLines(pdf, lines, style, place);
   return lines.length * style.leading;
 }
 
-/** The same, to be clicked. */
+/** The same, as a link. */
 export function placeLink(pdf: Pdf, text: string, href: string, style: TextStyle, place: Place): number {
   const { doc, root } = pdf;
   const element = doc.struct("Link");
@@ -190,7 +190,7 @@ export function placeLink(pdf: Pdf, text: string, href: string, style: TextStyle
   const height = placeText(pdf, text, style, place);
   doc.endMarkedContent();
   element.add(content);
-  // pdfkit takes the element, its types do not know of it.
+  // pdfkit accepts the element, but its types do not include it.
   const options: PDFKit.Mixins.AnnotationOption & { structParent: Branch } = { structParent: element };
   doc.link(place.x, place.y, Math.min(place.width, textWidth(pdf, text, style)), height, href, options);
   element.end();
@@ -202,7 +202,7 @@ const HEADINGS = {
   H2: { style: TYPE.heading, before: 24, after: 6 },
   H3: { style: TYPE.subheading, before: 16, after: 6 },
 } as const;
-/** A heading at the foot of a page, without anything under it, is lost. */
+/** Space required below a heading, so that it is not left alone at the bottom of a page. */
 const HEADING_COMPANY = 64;
 
 export function heading(pdf: Pdf, tag: keyof typeof HEADINGS, text: string): void {
@@ -216,7 +216,7 @@ export function heading(pdf: Pdf, tag: keyof typeof HEADINGS, text: string): voi
 }
 
 const PARAGRAPH_GAP = 8;
-/** Neither page of a broken paragraph keeps fewer lines than this. */
+/** Minimum number of lines on each page of a split paragraph. */
 const LINES_TOGETHER = 2;
 
 export function paragraph(pdf: Pdf, text: string, style: TextStyle = TYPE.text): void {
@@ -236,7 +236,7 @@ export function paragraph(pdf: Pdf, text: string, style: TextStyle = TYPE.text):
 
 const FACT_GAP = 24;
 
-/** Name above value, side by side, each as wide as it needs. */
+/** Name above value, side by side, each as wide as needed. */
 export function keyValues(pdf: Pdf, pairs: readonly (readonly [name: string, value: string])[], { x, y, width }: Place): number {
   let left = x;
   for (const [name, value] of pairs) {

@@ -12,10 +12,10 @@ const run = promisify(execFile);
 const NATIVE_FOLDER = "native";
 const EVERYONE_MAY_RUN = 0o755;
 const EVERYONE_MAY_READ = 0o644;
-/** Unfinished folders carry this prefix; the process that holds the data folder's lock may delete what an interrupted start left. */
+/** The prefix of unfinished folders. The process that holds the data folder's lock may delete what an interrupted start left behind. */
 export const UNFINISHED_PREFIX = "postgres-unfinished-";
 
-/** The folder with `postgres`, `initdb` and `pg_ctl`, proven to run as `user`. */
+/** The folder with `postgres`, `initdb` and `pg_ctl`, verified to run as `user`. */
 export async function postgresPrograms(dataDir: string, user: SystemUser | undefined): Promise<string> {
   const packageFolder = platformPackageFolder();
   await addMissingLinks(packageFolder);
@@ -28,7 +28,7 @@ export async function postgresPrograms(dataDir: string, user: SystemUser | undef
   return join(copy, NATIVE_FOLDER, "bin");
 }
 
-/** Neither the app's secrets nor the caller's locale and PG* variables belong in the database's environment. */
+/** The database must not inherit the app's secrets, nor the caller's locale and PG* variables. */
 export function programOptions(user: SystemUser | undefined): { uid?: number; gid?: number; env: NodeJS.ProcessEnv } {
   const { PATH, SystemRoot, TEMP } = process.env;
   const inherited = Object.fromEntries(Object.entries({ PATH, SystemRoot, TEMP }).filter(([, value]) => value !== undefined));
@@ -47,11 +47,11 @@ function platformPackageFolder(): string {
   }
 }
 
-/** npm packages cannot contain links, and the install script that would make them may be switched off. */
+/** npm packages cannot contain links, and the install script that would create them may be disabled. */
 async function addMissingLinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, NATIVE_FOLDER, "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    // Links that exist, or that we may not make, show in whether the program runs.
+    // Errors are ignored: if a link is really missing, the program fails to run.
     await symlink(relative(dirname(target), source), join(packageFolder, target)).catch(() => undefined);
   }
 }
@@ -69,7 +69,7 @@ function isCuredByCopy(failure: Error): boolean {
   return isLibraryMissing || (failure as NodeJS.ErrnoException).code === "EACCES";
 }
 
-/** Into the data folder: the one place that the database's user is known to reach. */
+/** Copies into the data folder, the only place the database's user is known to have access to. */
 async function copyPackage(packageFolder: string, dataDir: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(packageFolder, "package.json"), "utf8")) as { version: string };
   const copy = join(dataDir, `postgres-programs-${manifest.version}`);

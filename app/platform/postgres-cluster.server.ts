@@ -13,21 +13,21 @@ const CREDENTIALS_FILE = "credentials.json";
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 const PASSWORD_BYTES = 24;
-/** Below every system's range for outgoing connections: one of those would otherwise hold our port now and then at a restart. */
+/** Below every system's range for outgoing connections, one of which could otherwise occupy our port at a restart. */
 const LOWEST_PORT = 20_000;
 const HIGHEST_PORT = 32_000;
 export const DATABASE_OWNER = "orbweave";
 
-/** A database folder, and all it takes to start and to reach the server on it. */
+/** A database folder, and everything needed to start and reach its server. */
 export interface Cluster {
   readonly folder: string;
   readonly programs: string;
   readonly user: SystemUser | undefined;
-  /** Shown in the command line of every process of this server, which is how we recognise our own. */
+  /** Part of the command line of every process of this server, which is how we recognise our own. */
   readonly name: string;
   readonly password: string;
   readonly port: number;
-  /** What this server does otherwise than an app's; only tests, which may lose everything, set anything here. */
+  /** Server settings that differ from the app's; only set by tests, whose data is disposable. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -43,12 +43,12 @@ export async function openCluster(place: ClusterPlace, log: (message: string) =>
     log(`Preparing a new database in ${folder}`);
     await createCluster(place, folder);
   } else if (place.programs !== "") await refuseOtherMajor(place, folder);
-  // From the path rather than a stored id: a copied folder must not mistake the original's server for its own.
+  // Derived from the path rather than a stored id: a copied folder must not mistake the original's server for its own.
   const name = `orbweave-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`;
   return { folder, programs: place.programs, user: place.user, name, ...(await readCredentials(folder)) };
 }
 
-/** A folder of another major version: PostgreSQL would refuse it, and its log would say why only to a reader who looks there. */
+/** Refuses a folder of another major version with a clear message; PostgreSQL would refuse it too, but say why only in its log. */
 async function refuseOtherMajor({ programs, user }: ClusterPlace, folder: string): Promise<void> {
   const made = (await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => "")).trim();
   const { stdout } = await run(join(programs, "postgres"), ["--version"], programOptions(user));
@@ -74,12 +74,12 @@ export async function moveToAnotherPort(cluster: Cluster): Promise<Cluster> {
 export async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(UNFINISHED_PREFIX)) continue;
-    // An initdb that outlived its app may still be writing there; then the next start has the folder to itself.
+    // An initdb that outlived its app may still be writing there; the next start then removes the folder.
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }
 
-/** The folder appears under its name only when it is complete and on disk, so no crash can leave half a database. */
+/** The folder gets its final name only once it is complete and synced, so that a crash cannot leave half a database. */
 async function createCluster({ dataDir, programs, user }: ClusterPlace, folder: string): Promise<void> {
   const unfinished = join(dataDir, `${UNFINISHED_PREFIX}${randomUUID()}`);
   const cluster = join(unfinished, "cluster");
@@ -97,7 +97,7 @@ async function createCluster({ dataDir, programs, user }: ClusterPlace, folder: 
 }
 
 async function initialise(programs: string, cluster: string, passwordFile: string, user: SystemUser | undefined): Promise<void> {
-  // PostgreSQL's own C.UTF-8 needs no locale of the operating system and sorts alike on every machine.
+  // PostgreSQL's built-in C.UTF-8 needs no operating system locale and sorts the same on every machine.
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const access = [`--username=${DATABASE_OWNER}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
   // One syncfs instead of a thousand fsyncs: 1 s instead of 4 s.
@@ -114,7 +114,7 @@ async function initialise(programs: string, cluster: string, passwordFile: strin
   }
 }
 
-/** What PostgreSQL says first when it gives up; what follows are consequences. */
+/** PostgreSQL's first error message; later ones are consequences. */
 export function firstFailure(output: string): string {
   const [, said = output] = /(?:FATAL|PANIC|error):\s+(.+)/.exec(output) ?? [];
   return said.replaceAll(/\s+/g, " ").trim();
@@ -130,7 +130,7 @@ async function readCredentials(folder: string): Promise<{ port: number; password
   }
 }
 
-/** `wx` follows no link: as root we write into a folder where a less privileged user could have planted one. */
+/** `wx` does not follow links: as root we write into a folder where a less privileged user could have planted one. */
 async function writeDurably(file: string, content: string, user: SystemUser | undefined): Promise<void> {
   await rm(file, { force: true });
   const handle = await open(file, "wx", OWNER_ONLY_FILE);
@@ -144,7 +144,7 @@ async function writeDurably(file: string, content: string, user: SystemUser | un
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows neither opens folders as files nor needs it for a rename to last.
+  // Windows cannot open folders as files, and does not need it for a durable rename.
   if (process.platform === "win32") return;
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

@@ -13,7 +13,7 @@ export class NoDatabaseToJoin extends OperatorError {
   override readonly name = "NoDatabaseToJoin";
 }
 
-/** For commands beside the app: the database of the app that is running on `dataDir`, or else one of our own until `stop()`. */
+/** For commands run beside the app: uses the database of the app running on `dataDir`, or else starts its own until `stop()`. */
 export async function joinEmbeddedPostgres(options: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
   if (!existsSync(databaseFolder(options.dataDir))) {
     throw new NoDatabaseToJoin(
@@ -22,7 +22,7 @@ export async function joinEmbeddedPostgres(options: { dataDir: string; log: Log 
   }
   const dataDir = realpathSync(options.dataDir);
   if (!(await isAppRunning(dataDir))) return startEmbeddedPostgres(options);
-  // Only to read how to reach it; the binaries and the user matter only to the process that starts it.
+  // Only read to find its address; binaries and user matter only to the process that starts it.
   const cluster = await openCluster({ dataDir, programs: "", user: undefined }, options.log);
   await refuseStranger(cluster, dataDir);
   return { url: `postgres://${DATABASE_OWNER}:${cluster.password}@127.0.0.1:${cluster.port}/${DATABASE_OWNER}`, stop: async () => {} };

@@ -15,7 +15,7 @@ import { type ChildApp, end, getUrl, postmasterPid, spawnChildApp } from "#tests
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-/** The highest that Linux gives out. */
+/** The highest process id on Linux. */
 const UNUSED_PID = 4_194_303;
 const isRoot = process.getuid?.() === 0;
 const running: EmbeddedPostgres[] = [];
@@ -79,7 +79,7 @@ async function holdPort(port: number): Promise<Disposable> {
   return { [Symbol.dispose]: () => server.close() };
 }
 
-/** A living process of the database's own user, such as may have inherited the server's old process id. */
+/** A living process of the database's user, such as one that has inherited the server's old process id. */
 async function stranger(): Promise<Disposable & { pid: number }> {
   const { uid, gid } = statSync(join(dataDir, "postgres"));
   const sleeper = spawn("sleep", ["60"], { stdio: "ignore", ...(isRoot ? { uid, gid } : {}) });
@@ -113,11 +113,11 @@ describe("a start", () => {
     await expect(query(url.replace(/:[0-9a-f]+@/, ":wrong@"), "select 1")).rejects.toThrow("password authentication failed");
     const { mode, uid } = statSync(join(dataDir, "postgres", "credentials.json"));
     expect(mode & 0o777).toBe(0o600);
-    // PostgreSQL runs as the owner of its folder or not at all.
+    // PostgreSQL only runs as the owner of its folder.
     expect(uid).not.toBe(0);
   });
 
-  // Tests beside this one open ports as well, and may take this one in between.
+  // Tests running in parallel open ports as well, and may take this one in between.
   it("finds rows and address of the run before, whose server was stopped with it", { retry: 2 }, async () => {
     const first = await start();
     await store(first.url, "kept");

@@ -9,7 +9,7 @@ import { prepareDataDir } from "#platform/postgres-user.server.ts";
 import { OperatorError } from "./operator-error.ts";
 
 const DATABASE = "orbweave";
-/** A predecessor that is just being stopped needs a moment. */
+/** A predecessor that is shutting down needs a moment. */
 const LOCK_WAIT_MS = 3_000;
 const PORT_ATTEMPTS = 10;
 const WATCH_INTERVAL_MS = 500;
@@ -33,7 +33,7 @@ export class DataDirInUse extends OperatorError {
   }
 }
 
-/** A real PostgreSQL of the app's own in `dataDir`, ready to use, restarted whenever it dies until `stop()`. */
+/** The app's own PostgreSQL in `dataDir`, ready to use, and restarted whenever it dies until `stop()`. */
 export async function startEmbeddedPostgres(options: { dataDir: string; log: Log } & Pick<Cluster, "settings">): Promise<EmbeddedPostgres> {
   const { folder, user } = prepareDataDir(options.dataDir);
   const lock = await lockDataDir(folder, LOCK_WAIT_MS);
@@ -88,7 +88,7 @@ class RunningPostgres implements EmbeddedPostgres {
     this.#pid = pid;
     this.#lock = lock;
     this.#log = log;
-    // Polled rather than told: an adopted server is not our child, so no exit event reaches us.
+    // Polled, because an adopted server is not our child process and emits no exit event.
     this.#watch = setInterval(() => this.#look(), WATCH_INTERVAL_MS).unref();
   }
 
@@ -114,7 +114,7 @@ class RunningPostgres implements EmbeddedPostgres {
     else this.#healing = this.#heal().finally(() => (this.#healing = undefined));
   }
 
-  /** On the same port only, however long it takes: the app's pool already knows the address. */
+  /** Restarts on the same port only, however long it takes, because the app's pool already has the address. */
   async #heal(): Promise<void> {
     for (let backoffMs = FIRST_BACKOFF_MS; !this.#stopping.signal.aborted; backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS)) {
       this.#log("The database has died; starting it again");

@@ -15,7 +15,7 @@ const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 const OWNER_ONLY = 0o600;
 const READY_POLL_MS = 25;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** Recovery may take as long as it needs while the server says so; one that says nothing for this long is hung. */
+/** Recovery may take as long as it needs while the server reports progress; one that is silent for this long hangs. */
 const SILENCE_LIMIT_MS = 8_000;
 const LOG_ENDING_CHARACTERS = 2_000;
 const ATTEMPTS = 5;
@@ -31,18 +31,18 @@ const SETTINGS = {
   synchronous_commit: "on",
   max_connections: "100",
   shared_buffers: "64MB",
-  // Bounds how much a start after a crash has to replay.
+  // Limits how much a start after a crash has to replay.
   max_wal_size: "256MB",
-  // Constraints decide races here, so statements fail in ordinary operation; the app reports the failures that matter.
+  // Constraints resolve races here, so statements fail in normal operation; the app reports the failures that matter.
   log_min_messages: "log",
   log_checkpoints: "off",
 } as const;
 const UNIX_SETTINGS = {
-  // Files of its own: containers have a tiny /dev/shm, and systemd empties it when the user who started the app logs out.
+  // Uses its own files: containers have a tiny /dev/shm, and systemd empties it when the user who started the app logs out.
   dynamic_shared_memory_type: "mmap",
 } as const;
 const LINUX_SETTINGS = {
-  // One call instead of an fsync per file before recovery: about 3 s less on a slow disk.
+  // One call instead of an fsync per file before recovery: saves about 3 s on a slow disk.
   recovery_init_sync_method: "syncfs",
 } as const;
 
@@ -50,7 +50,7 @@ export type StartOutcome =
   | { readonly ok: true; readonly pid: number; readonly isAdopted: boolean }
   | { readonly ok: false; readonly reason: "port_taken" };
 
-/** A server on the folder that answers: the one that runs there already, or a new one. */
+/** Returns a responding server for the folder: the one already running there, or a new one. */
 export async function ensureRunning(cluster: Cluster, signal: AbortSignal): Promise<StartOutcome> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     signal.throwIfAborted();
@@ -67,12 +67,12 @@ export async function ensureRunning(cluster: Cluster, signal: AbortSignal): Prom
   throw new OperatorError(`PostgreSQL does not start: ${lastFailure(ending) ?? "it said nothing"}. Its log is ${logFile(cluster)}.`);
 }
 
-/** Of the last attempt: earlier ones may have failed for another reason. */
+/** The failure of the last attempt; earlier ones may have had another cause. */
 function lastFailure(log: string): string | undefined {
   return [...log.matchAll(/(?:FATAL|PANIC): +(.+)/g)].at(-1)?.[1]?.trim().replace(/\.$/, "");
 }
 
-/** Empties the log once it is large (the server appends, so it may be running) and answers with the size that is left. */
+/** Truncates the log once it is large (the server appends, so it may be running) and returns the remaining size. */
 export function boundLog(cluster: Cluster): number {
   const size = statSync(logFile(cluster), { throwIfNoEntry: false })?.size ?? 0;
   if (size <= LOG_LIMIT_BYTES) return size;
@@ -89,7 +89,7 @@ export async function withMaintenanceClient<T>(cluster: Cluster, work: (client: 
     database: MAINTENANCE_DATABASE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // Without a listener a connection that drops would end the whole app; the query in progress rejects anyway.
+  // Without a listener, a dropped connection would end the whole app; the query in progress rejects anyway.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -104,7 +104,7 @@ async function launch(cluster: Cluster): Promise<number> {
   try {
     const server = spawn(join(cluster.programs, "postgres"), ["-D", cluster.folder, ...settingOptions(cluster)], {
       ...programOptions(cluster.user),
-      // A session of its own: Ctrl-C reaches the app alone, which then stops the server in order.
+      // A separate session: Ctrl-C reaches only the app, which then stops the server in order.
       detached: true,
       windowsHide: true,
       stdio: ["ignore", output, output],
@@ -145,7 +145,7 @@ async function askState(cluster: Cluster): Promise<"ready" | "recovering" | "sil
   try {
     const text = "select current_setting('cluster_name') as name";
     const { rows } = await withMaintenanceClient(cluster, (client) => client.query<{ name: string }>(text));
-    // The original of a copied folder has our port and our password, and would gladly answer in our place.
+    // The original of a copied folder has the same port and password, and would answer in our place.
     return rows[0]?.name === cluster.name ? "ready" : "silent";
   } catch (error) {
     const { code, message } = error as pg.DatabaseError;

@@ -11,7 +11,7 @@ import type { Cluster } from "#platform/postgres-cluster.server.ts";
 const run = promisify(execFile);
 const POLL_MS = 20;
 const KILL_WAIT_MS = 5_000;
-/** Fast: clients are cut off and everything is written out. Immediate: the next start replays the log, which loses nothing either. */
+/** Fast: disconnects clients and writes everything out. Immediate: the next start replays the log, so nothing is lost either. */
 const SHUTDOWNS = [
   { signal: "SIGINT", mode: "fast", waitMs: 10_000 },
   { signal: "SIGQUIT", mode: "immediate", waitMs: 5_000 },
@@ -25,9 +25,8 @@ const WINDOWS_PROCESS_LIST = [
 ];
 
 /**
- * The process id of the server that runs on the folder, no matter which process started it. Its lock file outlives power cuts and `kill
- * -9`; when
- * the id in it meanwhile belongs to a stranger or to an unreaped corpse, PostgreSQL would refuse to start for ever, so it goes.
+ * The process id of the server running on the folder, whichever process started it. Its lock file survives power cuts and `kill -9`. If its
+ * id now belongs to an unrelated process or a zombie, PostgreSQL would refuse to start forever, so the file is removed.
  */
 export async function findPostmaster(cluster: Cluster): Promise<number | undefined> {
   const file = join(cluster.folder, "postmaster.pid");
@@ -35,7 +34,7 @@ export async function findPostmaster(cluster: Cluster): Promise<number | undefin
   if (content === undefined) return undefined;
   const pid = Number.parseInt(content, 10);
   if (await isOurs(cluster, pid)) return pid;
-  // A dead owner is left to PostgreSQL, which also looks for surviving backends before it takes the file over.
+  // If the owner is dead, PostgreSQL handles the file itself: it also looks for surviving backends before taking it over.
   if (!(pid > 0) || respondsToSignals(pid)) await rm(file, { force: true });
   return undefined;
 }
@@ -43,7 +42,7 @@ export async function findPostmaster(cluster: Cluster): Promise<number | undefin
 export function isAlive(pid: number): boolean {
   if (process.platform !== "linux") return respondsToSignals(pid);
   try {
-    // A zombie process still takes signals, but its command line is gone.
+    // A zombie process still accepts signals, but has no command line.
     return readFileSync(`/proc/${pid}/cmdline`).length > 0;
   } catch {
     return false;
@@ -61,7 +60,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   await killServer(cluster);
 }
 
-/** For a server that hangs, or whose head is dead while a busy backend goes on and keeps the next one from starting. */
+/** For a server that hangs, or whose postmaster is dead while a busy backend survives and prevents the next start. */
 export async function killServer(cluster: Cluster): Promise<void> {
   const commands = await listCommands();
   const pids = [...commands].filter(([, command]) => command.includes(cluster.name)).map(([pid]) => pid);
@@ -73,14 +72,14 @@ async function isOurs(cluster: Cluster, pid: number): Promise<boolean> {
   return (await listCommands()).get(pid)?.includes(cluster.name) ?? false;
 }
 
-/** Command lines, because everybody may read them: in a container root lacks the capability to see another user's working folder. */
+/** Uses command lines, which everybody may read: in a container, root lacks the capability to see another user's working directory. */
 async function listCommands(): Promise<Map<number, string>> {
   if (process.platform === "linux") return listProc();
   const { stdout } = process.platform === "win32" ? await run("powershell", WINDOWS_PROCESS_LIST) : await run("ps", UNIX_PROCESS_LIST);
   return new Map(stdout.split("\n").map((line) => [Number.parseInt(line, 10), line]));
 }
 
-/** Without `ps`, which slim container images lack. */
+/** Avoids `ps`, which slim container images lack. */
 async function listProc(): Promise<Map<number, string>> {
   const pids = (await readdir("/proc")).map(Number).filter((pid) => pid > 0);
   const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")));
@@ -89,7 +88,7 @@ async function listProc(): Promise<Map<number, string>> {
 
 async function controlStop(cluster: Cluster, mode: string): Promise<void> {
   const options = ["stop", "-D", cluster.folder, "-m", mode, "--no-wait"];
-  // It fails when the server is gone already; whether it is gone is what the caller looks at next.
+  // Fails if the server is already gone, which the caller checks next.
   await run(join(cluster.programs, "pg_ctl"), options, programOptions(cluster.user)).catch(() => undefined);
 }
 

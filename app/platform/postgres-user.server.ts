@@ -3,9 +3,9 @@ import { chmodSync, chownSync, existsSync, lchownSync, mkdirSync, readFileSync, 
 import { dirname, join, resolve } from "node:path";
 import { OperatorError } from "./operator-error.ts";
 
-/** In this order: the conventional owners of a database, then the user that owns nothing. macOS prefixes its service users. */
+/** In this order: the conventional database owners, then the user who owns nothing. macOS prefixes its service users. */
 const CANDIDATE_USERS = ["postgres", "_postgres", "nobody"];
-/** Lets the database's user pass through a folder of root's without listing it. */
+/** Lets the database's user traverse a folder owned by root without listing it. */
 const PASS_THROUGH_MODE = 0o711;
 const OWNER_ONLY_MODE = 0o700;
 const DATABASE_FOLDER = "postgres";
@@ -21,9 +21,9 @@ export function databaseFolder(dataDir: string): string {
 }
 
 /**
- * The folder to use when DATA_DIR is not set: `dataDir` itself, unless the app runs as root and the unprivileged user that
- * PostgreSQL then needs cannot get there (a checkout under /root, mode 0700). The replacement depends only on the path, so every
- * start finds the same one. A DATA_DIR that the operator set must not pass through here: they would look for their data there.
+ * The folder to use if DATA_DIR is not set: `dataDir` itself, unless the app runs as root and the unprivileged user PostgreSQL then needs
+ * has no access (a checkout under /root, mode 0700). The replacement depends only on the path, so every start finds the same one. Never
+ * call this for a DATA_DIR set by the operator, who expects the data there.
  */
 export function reachableDataDir(dataDir: string): string {
   const path = resolve(dataDir);
@@ -33,12 +33,12 @@ export function reachableDataDir(dataDir: string): string {
   return `${SUGGESTED_DATA_DIR}-${suffix}`;
 }
 
-/** Where this installation keeps its data: everything that touches the folder asks here, so that all of it agrees. */
+/** Where this installation stores its data. Everything that touches the folder uses this, so that all of it agrees. */
 export function dataDirOf(config: { readonly dataDir: string; readonly isDataDirChosen: boolean }): string {
   return config.isDataDirChosen ? config.dataDir : reachableDataDir(config.dataDir);
 }
 
-/** Creates the folder where needed, and answers with its real path and who runs the database in it (undefined: we ourselves). */
+/** Creates the folder if needed, and returns its real path and the user who runs the database in it (undefined: the current user). */
 export function prepareDataDir(dataDir: string): { folder: string; user: SystemUser | undefined } {
   const path = resolve(dataDir);
   refuseFile(path, path);
@@ -48,7 +48,7 @@ export function prepareDataDir(dataDir: string): { folder: string; user: SystemU
   const firstCreated = mkdirSync(path, { recursive: true });
   if (user && firstCreated) openForPassing(firstCreated, path);
   if (user) giveFolderTo(databaseFolder(path), user);
-  // PostgreSQL insists, and a copied folder easily lost it.
+  // PostgreSQL requires this mode, and a copied folder easily loses it.
   if (existsSync(databaseFolder(path))) chmodSync(databaseFolder(path), OWNER_ONLY_MODE);
   return { folder: realpathSync(path), user };
 }
@@ -60,7 +60,7 @@ function refuseFile(dataDir: string, part: string): void {
     throw new OperatorError(`${part} is not a folder, so the data folder ${dataDir} does not work. Choose another one with DATA_DIR.`);
 }
 
-/** PostgreSQL refuses to run as root. An existing database keeps the owner that it was created with. */
+/** PostgreSQL refuses to run as root. An existing database keeps its owner. */
 function databaseUser(dataDir: string): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const existing = statSync(databaseFolder(dataDir), { throwIfNoEntry: false });
@@ -95,11 +95,11 @@ function openForPassing(first: string, last: string): void {
   for (let folder = last; folder.length >= first.length; folder = dirname(folder)) chmodSync(folder, PASS_THROUGH_MODE);
 }
 
-/** A database that root copied here (from a backup, say) belongs to root, and PostgreSQL only opens one that its own user owns. */
+/** A database copied here by root, for example from a backup, belongs to root, but PostgreSQL only opens one its own user owns. */
 function giveFolderTo(folder: string, user: SystemUser): void {
   if (statSync(folder, { throwIfNoEntry: false })?.uid !== 0) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) lchownSync(join(folder, name), user.uid, user.gid);
-  // The folder itself comes last: until then the next start sees root as its owner and finishes an interrupted hand-over.
+  // The folder itself comes last: until then the next start still sees root as its owner and finishes an interrupted handover.
   chownSync(folder, user.uid, user.gid);
 }
 

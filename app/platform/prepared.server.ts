@@ -8,9 +8,8 @@ interface Preparable<T> {
 }
 
 /**
- * A statement that is asked for with every request or message, built once for each connection and not each time: building takes this
- * process
- * longer than asking. PostgreSQL knows it by its name, which is no other's.
+ * A statement used by every request or message. It is built once per connection, because building it takes longer than running it. The name
+ * must be unique.
  */
 export function prepared<Name extends string, T>(
   name: string,
@@ -23,7 +22,7 @@ export function prepared<Name extends string, T>(
   >;
   const built = new WeakMap<object, ReturnType<Preparable<T>["prepare"]>>();
   return (db, given) => {
-    // Of a transaction the connection that it runs on, otherwise the pool of them.
+    // In a transaction this is its connection, otherwise the pool.
     const { client } = db._.session as unknown as { readonly client: object };
     const statement = built.get(client) ?? build(db, $).prepare(name);
     built.set(client, statement);
@@ -31,7 +30,7 @@ export function prepared<Name extends string, T>(
   };
 }
 
-/** An insert that is made with every submission. Every named column is given each time; its default does not apply. */
+/** An insert made with every submission. Every named column is set each time; its default does not apply. */
 export function preparedInsert<Table extends PgTable, Name extends keyof Table["$inferInsert"] & string>(
   name: string,
   table: Table,

@@ -1,11 +1,11 @@
 /**
  * Counters and histograms in Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/). A label's values must
- * come from a list that does not grow: each combination is kept for as long as the process lives.
+ * come from a fixed list: each combination is kept for the lifetime of the process.
  */
 type LabelValues = readonly string[];
 
 export interface Family {
-  /** Its part of the answer, with a line feed at the end. */
+  /** Its part of the response, ending in a line feed. */
   text(): string;
 }
 
@@ -23,7 +23,7 @@ interface About {
   readonly labels?: readonly string[];
 }
 
-/** From a page in memory to a request that has used up every time limit. */
+/** From a page in memory to a request that has exhausted every timeout. */
 const BUCKETS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const escaped = (value: string) =>
@@ -37,7 +37,7 @@ const line = (name: string, labels: readonly string[], value: number) =>
   `${name}${labels.length > 0 ? `{${labels.join(",")}}` : ""} ${value}\n`;
 const head = ({ name, help }: About, type: string) => `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`;
 
-/** One entry for each combination of label values. */
+/** One entry per combination of label values. */
 function kept<T>(make: () => T) {
   const entries = new Map<string, { readonly values: LabelValues; readonly entry: T }>();
   return {
@@ -85,7 +85,7 @@ export function histogram(about: About): Histogram {
   };
 }
 
-/** What is read at the moment of asking: one value, or one for each value of a label. A figure that is not known is left out. */
+/** A metric read on demand: one value, or one for each value of a label. Unknown values are left out. */
 export function reading(
   about: About & { readonly type?: "gauge" | "counter" },
   value: number | Readonly<Record<string, number>> | undefined,

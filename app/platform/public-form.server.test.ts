@@ -22,7 +22,7 @@ describe("a form that was handed out", () => {
     await using world = await testWorld();
     const opened = handOut(world.services, FORM);
     world.clock.advance(1_999);
-    // With the same field again: waiting has to help.
+    // Sends the same field again: waiting has to help.
     expect(opening(world, opened)).toEqual({ sentence: expect.stringContaining("very quick"), opened });
     world.clock.advance(1);
     expect([opening(world, opened), opening(world, opened)]).toEqual([undefined, undefined]);
@@ -52,7 +52,7 @@ describe("a form that was handed out", () => {
   });
 });
 
-/** Everything that comes without work was stored already. */
+/** Everything allowed without proof of work has already been stored. */
 async function busyWorld() {
   const world = await testWorld();
   for (const form of [FORM, OTHER]) await countStored(world.services, form);

@@ -6,13 +6,13 @@ import { countOf, giveBack, type Limit, takeFrom } from "./rate-limit.server.ts"
 import type { Services } from "./services.ts";
 import { visitorKey } from "./visitor-key.server.ts";
 
-/** A form that everybody may send. Its name is part of every signature: what was issued for one form is worth nothing for another. */
+/** A form that anyone may send. Its name is part of every signature, so that a token issued for one form is not valid for another. */
 export interface PublicForm {
-  /** No other form has it. */
+  /** Unique. */
   readonly name: string;
-  /** From one network. */
+  /** The limit per network. */
   readonly perSender: Limit;
-  /** What comes within it is stored without more ado; beyond it every browser has to work for it, but no person is shut out. */
+  /** Up to this many are stored without proof of work. Beyond it every browser must do some, but no sender is refused. */
   readonly calm: Limit;
 }
 
@@ -21,7 +21,7 @@ export interface Proof {
   readonly work?: string | undefined;
 }
 
-/** Longer hidden fields are not ours. */
+/** Longer hidden fields were not issued by us. */
 const MAX_PROOF_CHARACTERS = 200;
 
 function hiddenIn(form: FormData, name: "opened" | "challenge" | "work"): string | undefined {
@@ -31,7 +31,7 @@ function hiddenIn(form: FormData, name: "opened" | "challenge" | "work"): string
 
 export const proofIn = (form: FormData): Proof => ({ challenge: hiddenIn(form, "challenge"), work: hiddenIn(form, "work") });
 
-/** No person fills in a form in less. */
+/** No person fills in a form faster. */
 const MIN_FILLING_MS = 2_000;
 /** A page may stay open over a holiday. */
 const OPENED_LIVES_MS = 14 * 86_400_000;
@@ -44,30 +44,30 @@ type Signer = Pick<Services, "linkSecret" | "clock">;
 const sealOf = ({ linkSecret }: Signer, { name }: PublicForm, issued: string, bits: string, nonce: string) =>
   hmac(linkSecret).update(`form-challenge:${name}:${issued}:${bits}:${nonce}`).digest();
 
-/** Nothing is stored until it is used. */
+/** Stateless: nothing is stored until the challenge is used. */
 function issue(services: Signer, form: PublicForm, bits: number): string {
   const issued = services.clock.now().getTime().toString(36);
   const nonce = randomBytes(NONCE_BYTES).toString("base64url");
   return `${issued}.${bits}.${nonce}.${sealOf(services, form, issued, String(bits), nonce).toString("base64url")}`;
 }
 
-/** Undefined for what we did not issue for this form. */
+/** Undefined for anything we did not issue for this form. */
 function readChallenge(services: Signer, form: PublicForm, text = "") {
   const [, issued = "", bits = "", nonce = "", seal = ""] = SHAPE.exec(text) ?? [];
   if (seal === "" || !timingSafeEqual(Buffer.from(seal, "base64url"), sealOf(services, form, issued, bits, nonce))) return undefined;
   return { ageMs: services.clock.now().getTime() - Number.parseInt(issued, 36), bits: Number(bits), nonce };
 }
 
-/** For the hidden field `opened`: says when a form was handed out, without a script and without trust in the sender's clock. */
+/** The hidden field `opened`: proves when a form was rendered, without a script or the sender's clock. */
 export const handOut = (services: Signer, form: PublicForm): string => issue(services, form, 0);
 
 interface OpenedRefusal {
   readonly sentence: string;
-  /** For the field in the form that goes back. */
+  /** The field's value in the form that is sent back. */
   readonly opened: string;
 }
 
-/** Undefined when there was time to fill in the form that we handed out. It may be sent again, such as with a mistake mended. */
+/** Undefined if the sender had enough time to fill in the form. It may be sent again, for example with a mistake corrected. */
 export function refuseOpened(services: Signer, form: PublicForm, sent: FormData): OpenedRefusal | undefined {
   const opened = hiddenIn(sent, "opened") ?? "";
   const read = readChallenge(services, form, opened);
@@ -82,16 +82,16 @@ export function refuseOpened(services: Signer, form: PublicForm, sent: FormData)
 
 const countKey = ({ name }: PublicForm) => `${name}:stored`;
 
-/** Find `work` so that SHA-256 of `challenge:work` begins with this many zero bits. */
+/** The client must find `work` so that SHA-256 of `challenge:work` begins with this many zero bits. */
 export async function newChallenge(services: Services, form: PublicForm): Promise<Challenge & { readonly expires_in_s: number }> {
   const bits = workBitsFor(await countOf(services, countKey(form)), form.calm.max);
   return { challenge: issue(services, form, bits), bits, expires_in_s: WORK_LIVES_MS / 1000 };
 }
 
-/** Whether the work was done for a challenge of ours, for this form, lately, and not used before. */
+/** Whether the proof of work belongs to a recent, unused challenge we issued for this form. */
 async function spendWork(services: Services, form: PublicForm, { challenge = "", work = "" }: Proof): Promise<boolean> {
   const read = readChallenge(services, form, challenge);
-  // What a form is handed out with asks for no work, so it proves none.
+  // The token in a rendered form requires no work, so it proves none.
   if (!read || read.bits === 0 || read.ageMs > WORK_LIVES_MS || !isWorkDone({ challenge, bits: read.bits }, work)) return false;
   return (await takeFrom(services, `work:${read.nonce}`, { max: 1, windowMs: WORK_LIVES_MS })).ok;
 }
@@ -101,24 +101,24 @@ export type Admitted =
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number }
   | { readonly ok: false; readonly reason: "work_needed" };
 
-/** The network that it comes from, for limits. */
+/** The sender's network, as a key for limits. */
 export const senderOf = ({ services, actor }: Ctx) => visitorKey(services, actor.kind === "system" ? "" : actor.address);
 
-/** Whether one more may be stored: the sender has not sent too many, and there is room or the work was done. */
+/** Whether one more may be stored: the sender is within their limit, and there is room or the proof of work is valid. */
 export async function admit(ctx: Ctx, form: PublicForm, proof: Proof): Promise<Admitted> {
   const { services } = ctx;
   const key = `${form.name}:${senderOf(ctx)}`;
   const own = await takeFrom(services, key, form.perSender);
   if (!own.ok) return { ...own, reason: "too_many" };
   if ((await countOf(services, countKey(form))) < form.calm.max || (await spendWork(services, form, proof))) return { ok: true };
-  // The same comes again, with its work.
+  // The same submission will be sent again with its proof of work.
   await giveBack(services, key);
   return { ok: false, reason: "work_needed" };
 }
 
 /**
- * After the commit of what was stored: what is refused must not bring others to work. Not in its transaction: there is one count for all
- * senders, and each would wait for the commit of the one before.
+ * Called after the commit, so that refused submissions do not make others do work. Not in the transaction: all senders share one counter,
+ * and each would wait for the previous commit.
  */
 export async function countStored(services: Services, form: PublicForm): Promise<void> {
   await takeFrom(services, countKey(form), form.calm);

@@ -18,10 +18,10 @@ interface Counted {
 
 export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number };
 
-/** In a transaction what was counted is taken back with it. */
+/** If called in a transaction, the count is rolled back with it. */
 type Needed = Pick<Services, "clock" | "linkSecret"> & { readonly db: Db | Tx };
 
-/** Keys name addresses of people and machines: what is stored tells them apart, and nothing else. */
+/** Keys contain addresses of people and machines, so only a keyed hash is stored. */
 const hidden = ({ linkSecret }: Pick<Needed, "linkSecret">, key: string) => hmac(linkSecret).update(`limit:${key}`).digest("base64url");
 
 const counting = (name: string, more: Readonly<Record<string, SQL>>) =>
@@ -41,12 +41,12 @@ const counting = (name: string, more: Readonly<Record<string, SQL>>) =>
   });
 
 const countInTransaction = counting("count-on", {});
-/** The count does not wait for the disk: a crash of the database, not one of this process, forgets the uses of its last half second. */
+/** The count is committed asynchronously: a crash of the database, but not of this process, loses the last half second of uses. */
 const countAlone = counting("count-on-alone", { isLazy: sql`set_config('synchronous_commit', 'off', true)` });
 
 /**
- * Counts one more use of the key, or as many as it is worth, and says whether that was within the limit. In the database, so that several
- * processes count together and a restart forgives nothing.
+ * Counts one use of the key, or `amount`, and returns whether that was within the limit. Stored in the database, so that several processes
+ * share the count and a restart does not reset it.
  */
 export async function takeFrom(services: Needed, key: string, { max, windowMs }: Limit, amount = 1): Promise<Taken> {
   const { count, resetsAt } = await countUse(services, key, windowMs, amount);
@@ -54,7 +54,7 @@ export async function takeFrom(services: Needed, key: string, { max, windowMs }:
   return { ok: false, retryAfterS: Math.max(1, Math.ceil((resetsAt.getTime() - services.clock.now().getTime()) / 1000)) };
 }
 
-/** The same where the limit is known only afterwards: how often the key was used in this window, with this use. */
+/** The same for limits only known afterwards: how often the key was used in this window, including this use. */
 export async function countUse(services: Needed, key: string, windowMs: number, amount = 1): Promise<Counted> {
   const now = services.clock.now();
   const countOn = isDatabase(services.db) ? countAlone : countInTransaction;
@@ -70,13 +70,13 @@ const currentCount = prepared("current-count", ["key", "now"], (db, $) =>
     .where(and(eq(rateLimits.key, $.key), gt(rateLimits.resetsAt, $.now))),
 );
 
-/** How often the key was used in the current window; nothing is counted by asking. */
+/** How often the key was used in the current window, without counting a use. */
 export async function countOf(services: Needed, key: string): Promise<number> {
   const [row] = await currentCount(services.db, { key: hidden(services, key), now: services.clock.now() });
   return row?.count ?? 0;
 }
 
-/** Gives one use back, such as after a successful sign-in. */
+/** Returns one use, such as after a successful sign-in. */
 export async function giveBack(services: Needed, key: string): Promise<void> {
   await services.db
     .update(rateLimits)
@@ -84,7 +84,7 @@ export async function giveBack(services: Needed, key: string): Promise<void> {
     .where(eq(rateLimits.key, hidden(services, key)));
 }
 
-/** Windows that are over say nothing any more. */
+/** Deletes windows that have ended. */
 export async function sweepLimits({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, clock.now()));
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
 
-/** A dead connection is noticed after at most interval + timeout = 25 s. */
+/** A dead connection is detected after at most interval + timeout = 25 s. */
 const PING_INTERVAL_MS = 10_000;
 const PING_TIMEOUT_MS = 15_000;
 const MAX_MESSAGE_BYTES = 100_000;
@@ -9,28 +9,28 @@ const MAX_MESSAGE_BYTES = 100_000;
 const originOf = (value: string) => (URL.canParse(value) ? new URL(value).origin : undefined);
 
 /**
- * Browsers do not apply the same-origin rule to sockets, so we do: a page of another site may not connect with our
- * visitor's cookies. Clients that are no browsers send no Origin and carry no cookies either.
+ * Browsers do not apply the same-origin policy to sockets, so we do: another site's page must not connect with our visitor's cookies.
+ * Clients other than browsers send neither Origin nor cookies.
  */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
   if (origin === undefined) return true;
   if (originOf(origin) === publicUrl) return true;
-  // On a machine of one's own, under any of its names. Once the address is public, only that one counts.
+  // On a local machine, any of its names is accepted. Once the address is public, only that one is.
   return !publicUrl.startsWith("https:") && originOf(origin) === originOf(`http://${host}`);
 }
 
-/** What the shell knows of a request: whether its address can be read, and who counts as its sender. */
+/** What the HTTP shell knows about a request: whether its address can be parsed, and who its sender is. */
 interface SocketShell {
   readonly publicUrl: string;
   readonly isReadable: (request: IncomingMessage) => boolean;
   readonly networkOf: (request: IncomingMessage) => string;
 }
 
-/** Of connections, whatever is said over them: those that never present a key or a session count as well. */
+/** Limits on connections, including those that never present a key or a session. */
 export interface SocketCaps {
   readonly perNetwork: number;
   readonly inAll: number;
-  /** A client that has joined no namespace by then is disconnected. */
+  /** A client that has not joined a namespace by then is disconnected. */
   readonly joinWithinMs: number;
 }
 
@@ -40,7 +40,7 @@ const CAPS: SocketCaps = { perNetwork: 250, inAll: 10_000, joinWithinMs: 8_000 }
 interface Connection {
   readonly request: IncomingMessage;
   once(event: "close", listener: () => void): unknown;
-  /** Discarding: otherwise it waits half a minute for a client that does not poll. */
+  /** Discards buffered data; otherwise it waits half a minute for a client that does not poll. */
   close(discard: true): unknown;
 }
 
@@ -52,12 +52,12 @@ function connectionCount({ perNetwork, inAll, joinWithinMs }: SocketCaps) {
   return {
     hasRoom,
     hasJoined: (connection: object) => void joined.add(connection),
-    /** Again: several may have been let in before the first of them was counted. */
+    /** Checked again, because several may have been admitted before the first of them was counted. */
     add(network: string, connection: Connection): void {
       if (!hasRoom(network)) return void connection.close(true);
       all += 1;
       counts.set(network, (counts.get(network) ?? 0) + 1);
-      // With its TCP connection: a client that ignores the goodbye would stay, uncounted.
+      // Also closes the TCP connection: a client that ignores the close would stay, uncounted.
       const drop = () => {
         connection.close(true);
         connection.request.socket.destroy();
@@ -84,7 +84,7 @@ export function attachRealtime(http: HttpServer, { publicUrl, isReadable, networ
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
-    // A process that is reached under another address than the pages answers them all the same.
+    // A process reached under a different address than the pages still accepts connections from them.
     cors: { origin: publicUrl },
     allowRequest: (request, decide) => decide(null, isWelcome(request)),
   });

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** A real server with one namespace that takes a key; the query says which network a client is of. */
+/** A real server with one namespace that requires a key; the query says which network a client belongs to. */
 async function door(caps: Partial<SocketCaps>) {
   const http = createServer();
   const shell = {
@@ -35,7 +35,7 @@ async function door(caps: Partial<SocketCaps>) {
     return socket;
   };
   const address = (network: string, transport: string) => `${url}/socket.io/?EIO=4&transport=${transport}&network=${network}`;
-  /** A connection that stays without joining anything, which our own client never does. Says whether it was let in. */
+  /** A connection that stays open without joining anything, which our own client never does. Returns whether it was admitted. */
   const linger = {
     async polling(network: string, frame?: string): Promise<boolean> {
       const opened = await fetch(address(network, "polling"));

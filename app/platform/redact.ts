@@ -1,13 +1,13 @@
 const SECRET_NAME = /pass(?:word|code|phrase)|token|secret|authorization|cookie|api-?key|smtp-?url|database-?url|private-?key|hash$|^url$/i;
 const CENSORED = "[redacted]";
-/** Deeper than anything we log on purpose. */
+/** Deeper than anything we log deliberately. */
 const MAX_DEPTH = 6;
 
-/** An address that carries a password keeps its user and host. */
+/** Redacts the password in a URL and keeps user and host. */
 export const maskAddresses = (text: string) =>
   text.replaceAll(/(\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s:@/]{0,200}:)[^\s@/]{1,500}@/gi, `$1${CENSORED}@`);
 
-/** Secrets are cut by the name of their field, in any spelling and at any depth. Errors are described elsewhere. */
+/** Redacts secrets by field name, in any spelling and at any depth. Errors are handled separately. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return maskAddresses(value);
   if (typeof value !== "object" || value === null || value instanceof Error || value instanceof Date) return value;
@@ -26,7 +26,7 @@ interface DescribedError {
   readonly cause?: DescribedError;
 }
 
-/** A failed query names its statement; its parameters may contain a password and stay out. */
+/** A failed query's message contains its statement, but not its parameters, which may include a password. */
 const messageOf = (error: Error) => ("query" in error && "params" in error ? `Failed query: ${String(error.query)}` : error.message);
 
 export function describeError(error: unknown): DescribedError | unknown {

@@ -8,7 +8,7 @@ import { recordEvents } from "./write.server.ts";
 
 const CHANGE = { type: "ticket.changed", subject: { kind: "ticket", id: "1" } } as const;
 
-/** A database that has seen nothing is a replica that does not get on. */
+/** An empty database stands in for a replica that makes no progress. */
 async function withFrozenReplica(world: TestWorld, frozen: TestWorld) {
   const ctx = await asStaff(world);
   return { ...ctx, services: { ...ctx.services, replica: frozen.services.db } };

@@ -3,20 +3,20 @@ import { events } from "#db/schema/activity.ts";
 import type { Ctx } from "./actor.ts";
 import type { Db } from "./db.server.ts";
 
-/** A replica that is further behind is not read. */
+/** A replica further behind than this is not used. */
 const MAX_BEHIND_MS = 60_000;
-/** After a failure it is left alone for this long. */
+/** How long a replica is not used after a failure. */
 const DOWN_MS = 10_000;
 
 const downUntilMs = new WeakMap<Db, number>();
 
 interface Reading<C> {
   readonly ctx: C;
-  /** How old the data may be; 0 on the primary. */
+  /** How stale the data may be; 0 on the primary. */
   readonly behindMs: number;
 }
 
-/** What the replica has seen of the activity log, in which every change has an entry. */
+/** The last entry of the activity log the replica has: every change has an entry. */
 async function lastSeen(replica: Db) {
   const [seen] = await replica.select({ seq: events.seq }).from(events).orderBy(desc(events.seq)).limit(1);
   return seen?.seq ?? 0;
@@ -38,7 +38,7 @@ async function chooseReplica<C extends Ctx>(ctx: C, replica: Db): Promise<Readin
           .from(events)
           .where(eq(events.actorId, actor.personId))
       : [];
-  // Readers see their own changes at once.
+  // Readers must see their own changes at once.
   if ((own?.seq ?? 0) > seen) return undefined;
   return { ctx: { ...ctx, services: { ...services, db: replica } }, behindMs };
 }
@@ -48,7 +48,10 @@ function noteFailure({ services: { log, clock } }: Ctx, replica: Db, error: unkn
   downUntilMs.set(replica, clock.now().getTime() + DOWN_MS);
 }
 
-/** Where to read lists and statistics: the replica of DATABASE_REPLICA_URL, unless it is away, far behind or lacks the reader's own changes. */
+/**
+ * Where to read lists and statistics: the replica in DATABASE_REPLICA_URL, unless it is unavailable, far behind or lacks the reader's own
+ * changes.
+ */
 export async function readerFor<C extends Ctx>(ctx: C): Promise<Reading<C>> {
   const { replica, clock } = ctx.services;
   const primary = { ctx, behindMs: 0 };
@@ -61,7 +64,7 @@ export async function readerFor<C extends Ctx>(ctx: C): Promise<Reading<C>> {
   }
 }
 
-/** A query that fails on the replica, such as one that its recovery cancels, is made once more on the primary. */
+/** A query that fails on the replica, for example because its recovery cancels it, is retried on the primary. */
 export async function readSomewhere<C extends Ctx, T>(ctx: C, read: (reading: Reading<C>) => Promise<T>): Promise<T> {
   const reading = await readerFor(ctx);
   if (reading.ctx === ctx) return read(reading);

@@ -9,13 +9,13 @@ export function publicOrigin(context: Readonly<RouterContextProvider>): string {
   return context.get(servicesContext).config.publicUrl;
 }
 
-/** Set by the guard of the back office; a request without a session does not get past it. */
+/** Set by the back office's guard, which refuses requests without a session. */
 export const staffContext = createContext<Staff | null>(null);
 
-/** For routes of the back office. */
+/** For back office routes. */
 export function staffCtx(context: Readonly<RouterContextProvider>): Ctx<Staff> {
   const actor = context.get(staffContext);
-  // The guard has run before, and has checked the page's permission.
+  // The guard has already run and checked the page's permission.
   if (!actor) throw data(null, { status: 403 });
   const services = context.get(servicesContext);
   return { services: { ...services, db: services.db.office ?? services.db }, actor };

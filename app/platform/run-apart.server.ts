@@ -4,13 +4,13 @@ import { Worker } from "node:worker_threads";
 
 const MAX_START_MS = 20_000;
 const MAX_HEAP_MB = 256;
-/** More would only share the same processors, and each may hold a large file. */
+/** More would only compete for the same processors, and each may hold a large file. */
 const MAX_THREADS = 2;
 
-/** Not ok: it took too long, needed too much memory, or the thread died. A thread that throws is a bug and throws here, too. */
+/** Not ok: it took too long, needed too much memory, or the thread died. A thread that throws is a bug, and the error is rethrown here. */
 export type Apart<T> = { readonly ok: true; readonly value: T } | { readonly ok: false };
 
-/** Lets so many run at once; the others wait for their turn, first come first served. */
+/** A semaphore: lets this many run at once; the others wait, first come, first served. */
 export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = places;
@@ -29,19 +29,22 @@ export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T
 
 const inTurn = atMost(MAX_THREADS);
 
-/** By its name in package.json: that leads to the source from here and from the bundle alike. */
+/** Resolved by its name in package.json, which finds the source both from here and from the bundle. */
 const fileOf = (name: string) => createRequire(import.meta.url).resolve(name);
 
 /**
- * A thread does not share the compile cache of its process, and took twice the time to start without it. It gets no other variable:
- * what reads a stranger's bytes needs no passwords.
+ * A thread does not share its process's compile cache, and takes twice as long to start without it. It gets no other variables: code that
+ * parses a stranger's bytes needs no passwords.
  */
 function threadEnv(): Record<string, string> {
   const folder = getCompileCacheDir();
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 }
 
-/** Waits for the next value of a thread; of one that was just started, also until its code is loaded, which is not the sender's fault. */
+/**
+ * Waits for the thread's next value. For a thread that was just started, the time to load its code is not counted, because it is not the
+ * sender's fault.
+ */
 function waitFor<T>(worker: Worker, maxMs: number, isStarting: boolean): Promise<Apart<T>> {
   const { promise, resolve, reject } = Promise.withResolvers<Apart<T>>();
   const giveUp = () => resolve({ ok: false });
@@ -61,9 +64,9 @@ function waitFor<T>(worker: Worker, maxMs: number, isStarting: boolean): Promise
 
 type WorkerName = `#${string}-worker.ts`;
 
-/** Of a thread that is used again: a bug that spoils it spoils no more than so many. */
+/** Runs per reused thread: limits the damage of a bug that corrupts its state. */
 const MAX_RUNS = 50;
-/** Starting a thread takes longer than reading a small mail; one that is kept takes memory. */
+/** Starting a thread takes longer than parsing a small mail, but keeping one takes memory. */
 const IDLE_MS = 30_000;
 
 interface KeptThread {
@@ -89,13 +92,13 @@ function startThread(name: WorkerName, workerData?: unknown): Worker {
     env: threadEnv(),
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
-  // What it fails of after its time was over is of no interest, but must not end the process.
+  // Errors after the timeout are irrelevant, but must not end the process.
   return worker.on("error", () => {}).once("exit", () => forget(name, worker));
 }
 
 /**
- * Reads what a stranger sent in a thread of its own: whatever is in it, the server goes on answering, and what takes too long is
- * ended. The thread says "ready" when its code is loaded, and then `{ value }`.
+ * Parses untrusted data in a separate thread, so that the server keeps responding whatever it contains; a thread that takes too long is
+ * terminated. The thread posts "ready" once its code is loaded, then `{ value }`.
  */
 export async function runApart<T>(name: WorkerName, workerData: unknown, maxMs: number): Promise<Apart<T>> {
   return inTurn(async () => {
@@ -122,14 +125,14 @@ function keep(name: WorkerName, worker: Worker, runs: number): void {
     forget(name, worker);
     void worker.terminate();
   };
-  // Neither keeps the process.
+  // Neither keeps the process alive.
   worker.unref();
   kept.set(name, [...keptFor(name), { worker, idle: setTimeout(end, IDLE_MS).unref(), runs }]);
 }
 
 /**
- * The same for what comes by the hundred: a thread that did its work in time is kept for the next one for a while, with the same limits.
- * It gets `data` as a message. `isLarge`: its memory is given back at once.
+ * The same for frequent work: a thread that finishes in time is kept for the next run for a while, with the same limits. It receives `data`
+ * as a message. `isLarge`: the thread ends afterwards, to free its memory.
  */
 export async function runKept<T>(
   name: WorkerName,

@@ -1,13 +1,13 @@
-/** A place in a bucket, and the key that opens it. */
+/** A location in a bucket, and its credentials. */
 export interface S3Address {
-  /** The variable it comes from, for messages. */
+  /** The environment variable it comes from, for messages. */
   readonly variable: string;
   /** Scheme, host and port. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** What every name begins with: empty, or a folder and its slash. */
+  /** The prefix of every key: empty, or a folder with a trailing slash. */
   readonly prefix: string;
-  /** Absent: read from a host of Amazon's, else us-east-1. */
+  /** If absent, derived from an Amazon host name, else us-east-1. */
   readonly region: string | undefined;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -26,7 +26,7 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** Undefined for anything that is not `https://KEY:SECRET@host/bucket/folder?region=…`; folder and region may be left out. */
+/** Undefined for anything but `https://KEY:SECRET@host/bucket/folder?region=…`; folder and region are optional. */
 export function parseS3Url(variable: string, text: string): S3Address | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, origin, username, password, pathname, searchParams, hash } = new URL(text);
@@ -41,5 +41,5 @@ export function parseS3Url(variable: string, text: string): S3Address | undefine
   return { variable, endpoint: origin, bucket, prefix, region, accessKeyId, secretAccessKey };
 }
 
-/** Without its key: for screens and logs. */
+/** Without credentials, for screens and logs. */
 export const s3Place = ({ endpoint, bucket, prefix }: S3Address) => `${endpoint}/${bucket}/${prefix}`;

@@ -10,11 +10,11 @@ export interface S3Object {
   readonly changedAt: Date;
 }
 
-/** The few calls of S3 that we need. Names are relative to the prefix of the address. */
+/** The few S3 calls we need. Keys are relative to the address's prefix. */
 export interface S3Client {
-  /** Streams are sent in parts, one of them in memory. `bytes`, if it is known, makes the parts of a huge one larger. */
+  /** Streams are uploaded in parts, one of them in memory at a time. `bytes`, if known, makes the parts of a huge one larger. */
   put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>, bytes?: number): Promise<void>;
-  /** Undefined when there is no such object. */
+  /** Undefined if the object does not exist. */
   open(key: string): Promise<ReadableStream<Uint8Array> | undefined>;
   remove(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<S3Object>;
@@ -24,14 +24,14 @@ export interface S3Timing {
   readonly attempts: number;
   /** Doubled after each attempt. */
   readonly backoffMs: number;
-  /** How long a server may say nothing. */
+  /** How long a server may be silent. */
   readonly silenceMs: number;
 }
 
 const TIMING: S3Timing = { attempts: 4, backoffMs: 250, silenceMs: 20_000 };
-/** A visitor may be waiting. */
+/** Few, because a visitor may be waiting. */
 const ATTEMPTS_IN_SILENCE = 2;
-/** An upload may take this long on top, by its size: 50 KB a second. */
+/** Extra time for an upload, by size: 50 KB a second. */
 const SLOWEST_BYTES_PER_MS = 50;
 const PART_BYTES = 8 * 1024 ** 2;
 const MOST_PARTS = 10_000;
@@ -39,7 +39,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 
 interface Call {
   readonly method: "GET" | "PUT" | "POST" | "DELETE";
-  /** Absent: the bucket itself. */
+  /** If absent, the bucket itself. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
@@ -52,7 +52,7 @@ function decoded(whole: string, decimal?: string, hex?: string, name?: string): 
   return String.fromCodePoint(decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal));
 }
 
-/** The text of the first element of this name, or nothing. S3 answers in a flat XML without attributes or comments. */
+/** The text of the first element with this name, or an empty string. S3 responds with flat XML without attributes or comments. */
 const textOf = (xml: string, element: string) =>
   (new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? "").replaceAll(ENTITY, decoded);
 
@@ -63,7 +63,7 @@ async function answerOf(method: string, response: Response): Promise<S3Answer> {
   return { method, status: response.status, code: textOf(xml, "Code") };
 }
 
-/** Fails when the server stops in the middle of an answer; a reader who is slow is waited for. */
+/** Fails if the server stops in the middle of a response, but waits for a slow reader. */
 function untilSilent(body: ReadableStream<Uint8Array>, address: S3Address, silenceMs: number): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>({
@@ -87,17 +87,17 @@ function untilSilent(body: ReadableStream<Uint8Array>, address: S3Address, silen
   });
 }
 
-/** Of an object that is read or deleted; anywhere else it is a failure. */
+/** Whether an object to be read or deleted does not exist; for any other call that is an error. */
 const isAbsence = ({ method, key }: Call, { status, code }: S3Answer) =>
   status === 404 && code !== "NoSuchBucket" && key !== undefined && (method === "GET" || method === "DELETE");
 
-/** Sends one call, again after a failure that may pass. That an object is not there is an answer, any other refusal an error. */
+/** Sends one call, retrying temporary failures. A missing object is a result; any other refusal is an error. */
 function caller(address: S3Address, { attempts, backoffMs, silenceMs }: S3Timing) {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = address;
   const send = async ({ method, key, query = {}, body }: Call): Promise<Response> => {
     const url = new URL(key === undefined ? `/${bucket}` : `/${bucket}/${prefix}${key}`, endpoint);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    // The server refuses content that does not have this hash, so what it accepts has arrived intact.
+    // The server refuses content without this hash, so anything it accepts has arrived intact.
     const headers = {
       "X-Amz-Content-Sha256": createHash("sha256")
         .update(body ?? "")
@@ -131,7 +131,7 @@ function caller(address: S3Address, { attempts, backoffMs, silenceMs }: S3Timing
   };
 }
 
-/** The content in pieces of exactly this size but for the last, at least one; each is valid until the next is asked for. */
+/** The content in parts of exactly this size, except for the last; at least one. Each is valid until the next is requested. */
 async function* inParts(content: AsyncIterable<Uint8Array>, partBytes: number): AsyncGenerator<Uint8Array> {
   const part = Buffer.allocUnsafe(partBytes);
   let filled = 0;
@@ -163,7 +163,7 @@ async function putParts(address: S3Address, call: ReturnType<typeof caller>, key
     const listed = etags.map((etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`).join("");
     const body = Buffer.from(`<CompleteMultipartUpload>${listed}</CompleteMultipartUpload>`);
     const completed = await (await call({ method: "POST", key, query: { uploadId }, body })).text();
-    // The one call that may fail after it has answered 200.
+    // The only call that may fail after responding with 200.
     const code = textOf(completed, "Code");
     if (code !== "") throw refusedBy(address, { method: "POST", status: 200, code });
   } catch (error) {

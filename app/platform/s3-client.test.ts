@@ -31,7 +31,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error as S3Failure,
   );
 
-/** Trouble for the first so many requests. */
+/** Makes the first `count` requests fail. */
 function first(count: number, trouble: Trouble): FakeS3["trouble"] {
   let left = count;
   return () => (left-- > 0 ? trouble : undefined);

@@ -1,7 +1,7 @@
 import { OperatorError } from "./operator-error.ts";
 import type { S3Address } from "./s3-address.ts";
 
-/** An S3 server that refused, failed or did not answer. `code` tells `databaseFailure` what to answer a visitor. */
+/** An S3 server that refused, failed or did not respond. `code` tells `databaseFailure` how to respond to a visitor. */
 export class S3Failure extends OperatorError {
   override name = "S3Failure";
   readonly code: "S3_AWAY" | "S3_REFUSED" | "ENOSPC";
@@ -12,7 +12,7 @@ export class S3Failure extends OperatorError {
   }
 }
 
-/** What the server said: `code` is S3's own word, such as NoSuchBucket. */
+/** The server's response: `code` is S3's own, such as NoSuchBucket. */
 export interface S3Answer {
   readonly method: string;
   readonly status: number;
@@ -30,7 +30,7 @@ const TEMPORARY = new Set(["SlowDown", "RequestTimeout", "OperationAborted", "In
 
 const isFull = ({ status, code }: S3Answer) => status === 507 || FULL.has(code);
 
-/** Worth another attempt: the same request may succeed in a moment. */
+/** Whether a retry may succeed. */
 export const isTemporary = (answer: S3Answer) =>
   !isFull(answer) && (answer.status >= 500 || answer.status === 429 || answer.status === 408 || TEMPORARY.has(answer.code));
 
@@ -54,7 +54,7 @@ export function refusedBy(address: S3Address, answer: S3Answer): S3Failure {
   return new S3Failure(sentenceOf(address, answer), isTemporary(answer) ? "S3_AWAY" : "S3_REFUSED");
 }
 
-/** The reason is part of the sentence and not the cause: the code of a refused connection would be read as that of the database. */
+/** The reason is part of the message, not the cause: the code of a refused connection would be mistaken for a database failure. */
 export function unanswered({ endpoint, variable }: S3Address, error: unknown): S3Failure {
   const cause = (error as Error).cause as NodeJS.ErrnoException | undefined;
   const isSlow = (error as Error).name === "TimeoutError";

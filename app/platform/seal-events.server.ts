@@ -3,8 +3,8 @@ import type { Db } from "./db.server.ts";
 import { type DueWork, SECOND_MS } from "./due-work.server.ts";
 
 /**
- * Without waiting for the disk: what is sealed was committed before and still is in `unsealed_events` if the sealing is lost in a crash.
- * Only as a transaction of its own: of any other the commit would not wait for the disk either.
+ * Commits asynchronously: what is sealed was committed before, and is still in `unsealed_events` if a crash loses the sealing. Must run in
+ * its own transaction, because otherwise the commit of the surrounding one would not wait for the disk either.
  */
 const SEAL = sql`select set_config('synchronous_commit', 'off', true), seal_events()`;
 
@@ -15,7 +15,7 @@ interface Sealing {
 
 const sealings = new WeakMap<Db, Sealing>();
 
-/** Appends to the chain what was committed before the call. All who ask while one sealing runs share the next. */
+/** Appends everything committed before the call to the chain. All callers during a running sealing share the next one. */
 export async function sealEvents(db: Db): Promise<void> {
   const sealing = sealings.get(db) ?? { running: Promise.resolve(), next: undefined };
   sealings.set(db, sealing);
@@ -28,5 +28,5 @@ export async function sealEvents(db: Db): Promise<void> {
   await sealing.next;
 }
 
-/** What a process has committed and not sealed because it died. */
+/** Seals what a process committed but did not seal because it died. */
 export const SEAL_EVENTS: DueWork = { name: "seal the activity log", everyMs: SECOND_MS, run: ({ db }) => sealEvents(db) };

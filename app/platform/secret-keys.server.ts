@@ -5,7 +5,7 @@ import type { Config } from "./config.server.ts";
 import { OperatorError } from "./operator-error.ts";
 import { dataDirOf } from "./postgres-user.server.ts";
 
-/** Encrypts what the database must keep and a stolen copy of it must not give away. The first key encrypts, all of them decrypt. */
+/** Encrypts values the database must store but a stolen copy must not reveal. The first key encrypts, and all of them decrypt. */
 export type SecretKeys = readonly Buffer[];
 
 const KEY_FILE = "secret.key";
@@ -17,8 +17,8 @@ const CIPHER = "aes-256-gcm";
 const PREFIX = "v1.";
 
 /**
- * Made beside the database, never in it. Written in full before it has its name: of several processes that start together all read the
- * first one.
+ * Created beside the database, never in it. Written completely before it gets its name, so that several processes starting together all
+ * read the first one.
  */
 async function keyFromDataDir(dataDir: string): Promise<string> {
   const file = join(dataDir, KEY_FILE);
@@ -53,7 +53,7 @@ export async function loadSecretKeys(config: Pick<Config, "secretKeys" | "dataDi
   return given.map((key) => Buffer.from(hkdfSync("sha256", key, "", "orbweave:secrets-in-the-database", KEY_BYTES)));
 }
 
-/** `place` is where the text is stored, such as a column and its row: copied to another place it cannot be decrypted. */
+/** `place` is where the text is stored, such as a column and its row. Copied to another place, it cannot be decrypted. */
 export function encryptSecret([key]: SecretKeys, place: string, text: string): string {
   if (!key) throw new Error("There is no key to encrypt with.");
   const iv = randomBytes(IV_BYTES);
@@ -74,7 +74,7 @@ function decryptWith(key: Buffer, place: string, bytes: Buffer): string | undefi
   }
 }
 
-/** Undefined when none of our keys has encrypted it for this place. */
+/** Undefined if none of our keys encrypted it for this place. */
 export function decryptSecret(keys: SecretKeys, place: string, stored: string): string | undefined {
   if (!isEncrypted(stored)) return undefined;
   const bytes = Buffer.from(stored.slice(PREFIX.length), "base64url");

@@ -1,23 +1,23 @@
 import { Resolver } from "node:dns/promises";
 
-/** What other mail servers find about a sender, one entry each for SPF, DKIM and DMARC. */
+/** What other mail servers find out about a sender: one entry each for SPF, DKIM and DMARC. */
 export interface DnsFinding {
   readonly name: "SPF" | "DKIM" | "DMARC";
-  /** Undefined: the lookup failed. */
+  /** Undefined if the lookup failed. */
   readonly ok: boolean | undefined;
   readonly sentence: string;
 }
 
-/** Texts of a name; none for a name without any. Throws when no resolver answers. */
+/** The TXT records of a name, possibly none. Throws if no resolver responds. */
 export type LookUpTexts = (name: string) => Promise<readonly string[]>;
 
 const TIMEOUT_MS = 2_000;
-/** The name server has answered: there is nothing. */
+/** The name server has answered that there is no record. */
 const NOTHING = ["ENODATA", "ENOTFOUND"];
 
 export const lookUpTexts: LookUpTexts = async (name) => {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
-  // In all, however many name servers there are to ask.
+  // In total, however many name servers there are.
   const limit = setTimeout(() => resolver.cancel(), TIMEOUT_MS);
   try {
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));
@@ -73,7 +73,7 @@ async function looked(lookUp: LookUpTexts, name: string, judge: (texts: readonly
   }
 }
 
-/** What mail in the name of this domain lacks to be believed elsewhere. */
+/** What mail from this domain lacks to be trusted by other servers. */
 export async function checkSenderDns(
   domain: string,
   dkim: { readonly domain: string; readonly selector: string } | undefined,

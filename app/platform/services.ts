@@ -7,30 +7,30 @@ import type { LanguageModel } from "./model.server.ts";
 import type { MailTransport } from "./smtp.server.ts";
 import type { SecretKeys } from "./secret-keys.server.ts";
 
-/** The outside world, opened once by the process and handed to every request. */
+/** Connections to the outside world, opened once per process and passed to every request. */
 export interface Services {
   readonly config: Config;
   readonly log: Log;
   readonly db: Db;
-  /** A copy for lists and statistics that may be a little old. `readerFor` decides when it is read. */
+  /** A replica for lists and statistics, which may be slightly stale. `readerFor` decides when to use it. */
   readonly replica?: Db | undefined;
   readonly clock: Clock;
-  /** Proves that a link to a record was handed out by us. */
+  /** Signs links to records, to prove that we issued them. */
   readonly linkSecret: Buffer;
   /** Not in the database, unlike `linkSecret`. */
   readonly secretKeys: SecretKeys;
   readonly events: LiveEvents;
-  /** Absent without a key: then the embedded estimator answers alone. */
+  /** Absent without a key; only the embedded estimator is used then. */
   readonly model: LanguageModel | undefined;
-  /** Absent without a mail server: then mails stay in the outbox. */
+  /** Absent without a mail server; mails then stay in the outbox. */
   readonly smtp: MailTransport | undefined;
 }
 
-/** What the HTTP shell knows about one request before any route sees it. */
+/** What the HTTP shell knows about a request before any route sees it. */
 export interface RequestInfo {
   readonly id: string;
   /** For the inline scripts of a rendered page. */
   readonly nonce: string;
-  /** The client's address, through trusted proxies only. */
+  /** The client's address, as reported by trusted proxies only. */
   readonly address: string;
 }

@@ -16,7 +16,7 @@ const MESSAGE: Message = {
   attachments: [],
 };
 
-/** This machine by a name that does not say so. */
+/** This machine under a name that does not reveal it. */
 const asElsewhere = (url: string) => url.replace("127.0.0.1", "0.0.0.0");
 
 describe("SMTP_URL", () => {

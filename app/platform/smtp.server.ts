@@ -6,7 +6,7 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** One mail to one person, complete: nothing is added on the way but what the protocol needs. */
+/** One complete mail to one person: nothing is added but what the protocol needs. */
 export interface Message {
   readonly from: Mailbox;
   readonly to: Mailbox;
@@ -24,45 +24,45 @@ export type Sent =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** The mail server has decided about this mail, and would decide the same tomorrow. */
+      /** The mail server's decision is permanent. */
       readonly isFinal: boolean;
       readonly sentence: string;
-      /** The recipient was refused: because there is no such mailbox, or by a rule of the server, which may be about us. */
+      /** Why the recipient was refused: the mailbox does not exist, or by a policy of the server, which may concern us. */
       readonly bounce?: "mailbox" | "rule";
     };
 
-/** What mails are signed with, so that others can tell them from forged ones. */
+/** The key that signs mails, so that others can tell them from forgeries. */
 export interface DkimKey {
   readonly domain: string;
   readonly selector: string;
-  /** PEM. */
+  /** In PEM format. */
   readonly privateKey: string;
 }
 
 export interface MailTransport {
   send(message: Message): Promise<Sent>;
-  /** Cuts what is still being sent; it counts as not sent. */
+  /** Cuts deliveries in progress, which then count as not sent. */
   close(): void;
 }
 
 export type Verified = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
 
 const MAX_CONNECTIONS = 5;
-/** Below what the usual providers allow. */
+/** Below what common providers allow. */
 const MAX_PER_SECOND = 10;
 const CONNECT_LIMIT_MS = 15_000;
-/** Of silence. A server that looks for viruses takes its time before it says OK. */
+/** Maximum silence. A server that scans for viruses takes its time before it says OK. */
 const ANSWER_LIMIT_MS = 60_000;
-/** For one mail in all. The outbox relies on it: after this time no delivery of the mail is still running. */
+/** The total limit for one mail. The outbox relies on it: afterwards no delivery of the mail is still running. */
 export const SEND_LIMIT_MS = 4 * 60_000;
 
 const DIRECT_TLS_PORT = 465;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** A server on this machine: nothing that is sent to it leaves the machine. */
+/** A server on this machine: nothing sent to it leaves the machine. */
 export const isLoopback = (hostname: string) => LOOPBACK.includes(hostname.toLowerCase());
 
-/** A password with a bare per cent sign is taken as it stands. */
+/** A password with a bare per cent sign is used as is. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -71,9 +71,7 @@ export function decoded(part: string): string {
   }
 }
 
-/**
- * Nothing travels in the clear: TLS from the start, or STARTTLS or nothing. A server on this machine is exempt.
- */
+/** Never sends anything unencrypted: implicit TLS, or mandatory STARTTLS. A server on localhost is exempt. */
 export function smtpOptions(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const isLocal = isLoopback(hostname);
@@ -102,11 +100,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 const UNREACHABLE = "The mail server could not be reached, or hung up.";
 const UNTRUSTED = "The certificate of the mail server is not trusted.";
-/** Commands about the mail itself. Answers to earlier commands may repeat the password, so they are not quoted. */
+/** Commands about the mail itself. Responses to earlier commands may repeat the password, so they are not quoted. */
 const ABOUT_THE_MAIL = ["MAIL FROM", "RCPT TO", "DATA"];
 const MAX_ANSWER_LENGTH = 300;
 
-/** An error message that the operator can act upon, without secrets. */
+/** An error message the operator can act on, without secrets. */
 function sentenceOf({ code = "", originalCode = "", command = "", response }: NodemailerError): string {
   if (response && ABOUT_THE_MAIL.includes(command)) {
     const answer = maskAddresses(response)
@@ -119,10 +117,10 @@ function sentenceOf({ code = "", originalCode = "", command = "", response }: No
   return SENTENCES[code] ?? UNREACHABLE;
 }
 
-/** A refused recipient or content stays refused. A refused sender is our own mistake, and may be mended before the next attempt. */
+/** A refused recipient or content stays refused. A refused sender is our own mistake, and may be fixed before the next attempt. */
 const isFinal = ({ permanent = false, command }: NodemailerError) => permanent && (command === "RCPT TO" || command === "DATA");
 
-/** Enhanced codes of RFC 3463: 5.7 is policy, 5.3 to 5.6 are about servers and the way between them. */
+/** Enhanced status codes (RFC 3463): 5.7 is policy; 5.3 to 5.6 concern servers and routing. */
 const IS_RULE = /^\d{3}[ -]5\.[3-7]\.\d/;
 
 function bounceOf(failure: NodemailerError): "mailbox" | "rule" | undefined {
@@ -135,7 +133,7 @@ function refusalOf(failure: NodemailerError): Extract<Sent, { ok: false }> {
   return { ok: false, isFinal: isFinal(failure), sentence: sentenceOf(failure), ...(bounce && { bounce }) };
 }
 
-/** As nodemailer signs by default, and what RFC 8058 adds: a mail program trusts the button for unsubscribing only if both are signed. */
+/** nodemailer's defaults plus what RFC 8058 requires: a mail program trusts the unsubscribe button only if both headers are signed. */
 const SIGNED_HEADERS = [
   "From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:Content-ID:Content-Description",
   "In-Reply-To:References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post:List-Subscribe:List-Post:List-Owner:List-Archive",
@@ -163,7 +161,7 @@ export function openSmtp(
   { dkim, limitMs = SEND_LIMIT_MS }: { readonly dkim?: DkimKey | undefined; readonly limitMs?: number } = {},
 ): MailTransport {
   let pool = openPool(smtpUrl, dkim);
-  /** A server that trickles along stays below every other limit. Cutting one connection means cutting them all. */
+  /** A server that responds very slowly stays below every other limit. Cutting one connection means cutting them all. */
   const cut = (slow: typeof pool) => {
     slow.close({ force: true });
     if (slow === pool) pool = openPool(smtpUrl, dkim);
@@ -185,7 +183,7 @@ export function openSmtp(
   };
 }
 
-/** Connects, agrees on TLS and signs in, as a mail would. */
+/** Connects, negotiates TLS and signs in, as for a mail. */
 export async function verifySmtp(smtpUrl: string | undefined): Promise<Verified> {
   if (smtpUrl === undefined)
     return { ok: false, sentence: "No mail server is set up, so emails are kept in the outbox. Set SMTP_URL to have them delivered." };

@@ -6,10 +6,10 @@ import type { Db } from "./db.server.ts";
 import { LISTENER_CHECKS } from "./live-events.server.ts";
 import type { Log } from "./log.server.ts";
 
-/** What drizzle was opened with. */
+/** The pool drizzle was opened with. */
 const poolOf = (db: Db) => (db as Db & { readonly $client: pg.Pool }).$client;
 
-/** What the adapter takes for a client of the pool, in truth a connection of its own that notices when it is lost. */
+/** What the adapter takes for a pool client is a dedicated connection that detects its own loss. */
 async function listener(pool: pg.Pool, log: Log, stopped: AbortSignal): Promise<pg.PoolClient> {
   stopped.throwIfAborted();
   const { client, query, cut, close } = await openCheckedClient(pool.options, {
@@ -17,15 +17,15 @@ async function listener(pool: pg.Pool, log: Log, stopped: AbortSignal): Promise<
     log,
     broken: "the connection between processes broke",
   });
-  // The adapter closes the connection that it has, not the one that it is waiting for.
+  // The adapter closes the connection it has, but not one it is still waiting for.
   if (stopped.aborted) await close();
   stopped.throwIfAborted();
-  // The adapter connects anew when a connection ends and also when LISTEN fails: with both it would do so twice.
+  // The adapter reconnects when a connection ends and also when LISTEN fails; with both it would reconnect twice.
   const listen = (text: string) => query(text).catch(cut);
   return Object.assign(client, { query: listen, release: () => void close() }) as unknown as pg.PoolClient;
 }
 
-/** Rooms that reach over all processes on one database, for what is worth nothing a moment later: typing and presence. */
+/** Rooms that span all processes on one database, for short-lived state: typing and presence. */
 export function joinProcesses(io: Server, db: Db, log: Log): void {
   const pool = poolOf(db);
   const stopping = new AbortController();
@@ -36,7 +36,7 @@ export function joinProcesses(io: Server, db: Db, log: Log): void {
   const create = createAdapter(needed as unknown as pg.Pool, {
     errorHandler: (error) => log.warn({ err: error }, "processes cannot reach each other"),
   });
-  // Called with `new`, so no arrow.
+  // Called with `new`, so it cannot be an arrow function.
   io.adapter(function (namespace: Parameters<typeof create>[0]) {
     const adapter = create(namespace);
     const close = adapter.close.bind(adapter);

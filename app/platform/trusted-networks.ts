@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net";
 
 const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** Whether an address is one of `TRUSTED_PROXIES`, or in one of its networks. */
+/** Whether an address is in `TRUSTED_PROXIES` or one of its networks. */
 export function trustCheck(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries.flatMap((each) => (each === "loopback" ? ["127.0.0.0/8", "::1"] : [each]))) {

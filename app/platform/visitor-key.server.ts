@@ -2,7 +2,7 @@ import { hmac } from "./hmac.server.ts";
 import { networkOf } from "./network-of.ts";
 import type { Services } from "./services.ts";
 
-/** Counts visits of one address without keeping the address: all there are could be tried out without the secret. */
+/** Identifies an address without storing it. Keyed with the secret, because all addresses could otherwise be tried. */
 export function visitorKey({ linkSecret }: Pick<Services, "linkSecret">, address: string): string {
   return hmac(linkSecret).update("visitor:").update(networkOf(address)).digest("base64url");
 }

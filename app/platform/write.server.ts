@@ -7,19 +7,19 @@ import { sealEvents } from "./seal-events.server.ts";
 
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
-/** What is written to the activity log: in the past tense, with the record it happened to. */
+/** An entry in the activity log: in the past tense, with the record it happened to. */
 export interface Happened {
   readonly type: `${string}.${string}`;
   readonly subject: { readonly kind: string; readonly id: string; readonly name?: string };
   readonly before?: unknown;
   readonly after?: unknown;
-  /** Whatever else explains it. */
+  /** Anything else that explains it. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 export type RecordEvent = (happened: Happened) => void;
 
-/** The actor lacks the permission. With these fields React Router takes it for the answer 403 that it is. */
+/** The actor lacks the permission. With these fields, React Router responds with 403. */
 export class Forbidden extends Error {
   override name = "Forbidden";
   readonly status = 403;
@@ -48,7 +48,7 @@ function eventRow(actor: Actor, at: Date, { type, subject, before, after, detail
   const payload = {
     ...details,
     ...(subject.name !== undefined && { subjectName: subject.name }),
-    // A visitor's IP address is not kept after the request.
+    // A visitor's IP address is not stored.
     ...(isStaff && { actorName: actor.name, address: actor.address }),
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
@@ -64,15 +64,15 @@ function eventRow(actor: Actor, at: Date, { type, subject, before, after, detail
   };
 }
 
-/** In a transaction the caller has it sealed after the commit, as `transactionWithEvents` does. */
+/** In a transaction, the caller must seal it after the commit, as `transactionWithEvents` does. */
 export async function recordEvents(db: Tx | Db, actor: Actor, at: Date, happened: readonly Happened[]): Promise<void> {
   for (const each of happened) await insertEvent(db, eventRow(actor, at, each));
   if (isDatabase(db)) await sealEvents(db);
 }
 
 /**
- * What it records is in the log when it returns. The log is one chain, but no transaction waits for another: they are chained together
- * after their commits. Where that fails the change stands all the same; due work seals it, and logs why it cannot.
+ * When this returns, the recorded events are in the log. The log is one chain, but no transaction waits for another: they are chained after
+ * their commits. If sealing fails, the change stands anyway; the background work seals it later and logs why it could not.
  */
 export async function transactionWithEvents<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await db.transaction(work);
@@ -85,7 +85,7 @@ interface Writing {
   readonly actor: Ctx["actor"];
 }
 
-/** The frame of every verb: one transaction for the change and for what the log says about it. */
+/** The frame of every verb: one transaction for the change and its log entries. */
 export function write<T>({ services, actor }: Writing, work: (tx: Tx, record: RecordEvent) => Promise<T>): Promise<T> {
   return transactionWithEvents(services.db, async (tx) => {
     const happened: Happened[] = [];
@@ -95,7 +95,7 @@ export function write<T>({ services, actor }: Writing, work: (tx: Tx, record: Re
   });
 }
 
-/** The same for staff: nothing happens without the permission. */
+/** The same for staff: does nothing without the permission. */
 export async function writeAs<T>(
   ctx: Ctx,
   permission: Permission,

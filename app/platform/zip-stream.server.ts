@@ -5,7 +5,10 @@ export interface ZipEntry {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** An archive that is written while it is read, however large. Stored, not compressed: most of what people send is compressed already. */
+/**
+ * An archive streamed while it is being written, however large. Stored uncompressed, because most of what people send is already
+ * compressed.
+ */
 export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -20,7 +23,7 @@ export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint
       zip.add(entry);
       for await (const chunk of content) {
         entry.push(chunk);
-        // One at a time: a slow reader must not make us hold the whole file.
+        // Waits for each chunk, so that a slow reader does not make us buffer the whole file.
         await written;
       }
       entry.push(new Uint8Array(), true);

@@ -3,7 +3,7 @@ import type { Look } from "#domain/look/look.ts";
 import { BUILT_SEED, MARK_FAMILY } from "#domain/weave/weave.ts";
 import { Weave } from "./weave.tsx";
 
-/** The firm's logo, or else its woven mark. Decoration: the name stands beside it. */
+/** The firm's logo, or else its woven mark. Decorative: the name is beside it. */
 export function BrandMark({ look }: { readonly look: Look | undefined }) {
   const logo = look?.logo;
   if (logo) return <img className="brand__logo" src={logoAddress(logo)} width={logo.width} height={logo.height} alt="" />;

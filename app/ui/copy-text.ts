@@ -1,6 +1,6 @@
 import { showToast } from "./toasts.tsx";
 
-/** Copies, and answers with what is to be said: `done`, or `instead` where the browser refuses, as it does without HTTPS. */
+/** Copies the text and returns the message to show: `done`, or `instead` if the browser refuses, as it does without HTTPS. */
 export async function copied(text: string, done: string, instead: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,7 +10,7 @@ export async function copied(text: string, done: string, instead: string): Promi
   }
 }
 
-/** Copies and says so: `what` is something like "The link". */
+/** Copies and shows a toast. `what` is a noun such as "The link". */
 export async function copyText(what: string, text: string, instead = "Please select it and copy it by hand."): Promise<void> {
   showToast(await copied(text, `${what} is copied.`, instead));
 }

@@ -1,10 +1,10 @@
 import { foldQuotes } from "#domain/mail-in/fold-quotes.ts";
 import "./styles/folded-text.css";
 
-/** Line ends around a part would be seen as gaps. */
+/** Line breaks around a part would show as gaps. */
 const trimmed = (text: string) => text.replace(/^[\r\n]+/, "").trimEnd();
 
-/** The text of an email. Quoted text and signatures are folded; opening them shows every word. */
+/** The text of an email. Quoted text and signatures are collapsed; expanding them shows everything. */
 export function FoldedText({ text }: { readonly text: string }) {
   return (
     <div className="folded-text" dir="auto">

@@ -28,7 +28,7 @@ export type IconName = keyof typeof LINES | keyof typeof SOLIDS;
 
 const isLine = (name: IconName): name is keyof typeof LINES => name in LINES;
 
-/** Always beside words or inside something that has a name, so it is hidden from assistive technology. */
+/** Always beside text or inside a labelled element, so it is hidden from assistive technology. */
 export function Icon({ name, className = "" }: { readonly name: IconName; readonly className?: string }) {
   return (
     <svg className={`icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
@@ -41,7 +41,7 @@ export function Icon({ name, className = "" }: { readonly name: IconName; readon
   );
 }
 
-/** The outline of a solid sign: what social links show until they are pointed at. */
+/** The outline of a solid icon, used by social links until they are hovered. */
 export function OutlineIcon({ name, className = "" }: { readonly name: keyof typeof SOLIDS; readonly className?: string }) {
   return (
     <svg className={`icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">

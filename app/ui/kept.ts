@@ -1,4 +1,4 @@
-/** What this browser keeps for us under a name. Null as well where storage is forbidden. */
+/** Reads a value from this browser's storage. Null if storage is blocked. */
 export function readKept(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -7,7 +7,7 @@ export function readKept(name: string): string | null {
   }
 }
 
-/** Undefined forgets it. Storage may be full or forbidden: then it lives as long as the page. */
+/** Undefined removes it. If storage is full or blocked, the value lasts as long as the page. */
 export function keep(name: string, text: string | undefined): void {
   try {
     if (text === undefined) localStorage.removeItem(name);

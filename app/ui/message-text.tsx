@@ -1,6 +1,6 @@
 import { textParts } from "./text-parts.ts";
 
-/** The words of a message as they were written: text, and addresses on the web as links that tell nothing about this page. */
+/** A message as written: text, with web addresses as links that send no referrer. */
 export function MessageText({ text }: { readonly text: string }) {
   return textParts(text).map((part, index) =>
     part.href === undefined ? (

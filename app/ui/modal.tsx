@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 
 interface ModalProps {
-  /** To close it from inside: always by `close()`, which gives the focus back to the opener. */
+  /** Always close it from inside with `close()`, which returns the focus to the opener. */
   readonly ref: RefObject<HTMLDialogElement | null>;
   readonly className: string;
   readonly role?: "alertdialog";
@@ -12,7 +12,9 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** Selecting text and letting go outside is a click outside as well, but not a wish to leave: the press counts too. */
+/**
+ * Selecting text and releasing outside is also a click outside, but not meant to close the dialog, so the press must start outside as well.
+ */
 function usePressOutside(ref: RefObject<HTMLDialogElement | null>): void {
   const isPressed = useRef(false);
   useEffect(() => {
@@ -20,16 +22,16 @@ function usePressOutside(ref: RefObject<HTMLDialogElement | null>): void {
     if (!dialog) return;
     const controller = new AbortController();
     const { signal } = controller;
-    // The frame covers the dialog, so whatever hits the dialog itself hit the backdrop.
+    // The frame covers the dialog, so any event on the dialog itself is on the backdrop.
     dialog.addEventListener("pointerdown", (event) => void (isPressed.current = event.target === dialog), { signal });
     dialog.addEventListener("click", (event) => event.target === dialog && isPressed.current && dialog.close(), { signal });
     return () => controller.abort();
   }, [ref]);
 }
 
-/** Opens with the component. Escape, a press outside and whatever calls `close()` end in `onClose`, which takes it away. */
+/** Opens when rendered. Escape, a press outside and `close()` call `onClose`, which must remove it. */
 export function Modal({ ref, className, role, label, labelledBy, describedBy, onClose, children }: ModalProps) {
-  // Before the effects of the children: nothing in a closed dialog can be focused.
+  // Runs before the children's effects, because nothing in a closed dialog can be focused.
   useLayoutEffect(() => {
     if (!ref.current?.open) ref.current?.showModal();
   }, [ref]);

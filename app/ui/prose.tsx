@@ -18,7 +18,7 @@ function part(inline: Inline, index: number) {
   );
 }
 
-/** Our own prose with its two inline marks; never text that a visitor wrote. */
+/** Our own prose with its two inline marks; never a visitor's text. */
 export function Prose({ text }: { readonly text: string }) {
   return <>{parseInline(text).map(part)}</>;
 }

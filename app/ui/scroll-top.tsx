@@ -6,7 +6,7 @@ export const SCROLL_TOP_THRESHOLD_PX = 300;
 function scrollToTop(): void {
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   window.scrollTo({ top: 0, behavior: isStill ? "auto" : "smooth" });
-  // The button goes away with the scroll; keyboard focus goes on from the content.
+  // The button disappears as the page scrolls, so the keyboard focus moves to the content.
   document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
 }
 

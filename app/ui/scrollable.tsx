@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
 
 interface ScrollableProps extends Pick<ComponentProps<"div">, "className" | "ref" | "onScroll" | "children"> {
-  /** What it is, for those who come to it by keyboard. */
+  /** A label for keyboard and screen reader users. */
   readonly label: string;
-  /** `pre` for code. */
+  /** Use `pre` for code. */
   readonly as?: "pre";
-  /** `log` where lines arrive at the end. */
+  /** Use `log` if lines are appended. */
   readonly role?: "log";
 }
 
-/** Larger than its place: it scrolls by itself, and keyboards have to reach what scrolls. */
+/** A scrolling area, focusable so that it can be scrolled with the keyboard. */
 export function Scrollable({ label, as, role, ...rest }: ScrollableProps) {
   const Element = (as ?? "div") as "div";
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

@@ -2,16 +2,13 @@ import { trimEndOf } from "#domain/text/trim-end-of.ts";
 
 export interface TextPart {
   readonly text: string;
-  /** Where it leads, when it is an address on the web. */
+  /** The link target, if it is a web address. */
   readonly href?: string;
 }
 
-/**
- * An address as people write it. What a browser could read as something else (quotes, brackets, controls, signs that turn the reading
- * direction) ends it.
- */
+/** A web address in text. Ends at characters a browser could interpret differently (quotes, brackets, controls, direction marks). */
 const ADDRESS = /\bhttps?:\/\/[^\s\p{Cc}\p{Cf}"'<>\\`]+/giu;
-/** Belongs to the sentence, not to the address. A closing bracket does unless the address opened it. */
+/** Belongs to the sentence, not to the address. So does a closing bracket, unless the address opened it. */
 const SENTENCE_END = ".,;:!?*_~…";
 const MAX_HREF_CHARACTERS = 2_000;
 
@@ -21,14 +18,14 @@ function withoutSentence(address: string): string {
   return isLoose ? withoutSentence(bare.slice(0, -1)) : bare;
 }
 
-/** `https://our.site@elsewhere.example` leads elsewhere while it looks like ours, so it stays text. */
+/** `https://our.site@elsewhere.example` leads elsewhere but looks like our site, so it stays text. */
 function isHonest(address: string): boolean {
   if (address.length > MAX_HREF_CHARACTERS || !URL.canParse(address)) return false;
   const { username, password, hostname } = new URL(address);
   return username === "" && password === "" && hostname !== "";
 }
 
-/** Cuts a message into words and links. The parts, one after the other, are the message again, letter by letter. */
+/** Splits a message into text and links. Joined together, the parts are exactly the message. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

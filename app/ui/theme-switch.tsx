@@ -2,7 +2,7 @@ import { Icon } from "./icon.tsx";
 import { keep } from "./kept.ts";
 import { THEME_STORAGE_KEY } from "./show-kept-theme.ts";
 
-/** Switching back to what the system says is following the system again. */
+/** Switching back to the system's theme means following the system again. */
 function switchTheme(): void {
   const { dataset } = document.documentElement;
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";

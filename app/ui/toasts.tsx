@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Icon } from "./icon.tsx";
 
-/** What can still be done about it, such as Undo. */
+/** A follow-up action, such as Undo. */
 interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
-  /** The same news twice asks for the same press: one is enough. Not for Undo, which takes back one thing each. */
+  /** Repeated toasts with this action are merged into one. Not for Undo, where each undoes one thing. */
   readonly isRepeatable?: true;
 }
 
@@ -16,7 +16,7 @@ interface Toast {
 }
 
 const SHOWN_MS = 6_000;
-/** Longer with a button: it has to be found first. */
+/** Longer with a button, which has to be found first. */
 const SHOWN_WITH_ACTION_MS = 12_000;
 const MAX_TOASTS = 6;
 const NONE: readonly Toast[] = [];
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Goes by itself, but not while it is hovered or has the focus, nor before it was shown. */
+/** Disappears on its own, but not while hovered or focused, nor before it was shown. */
 function ToastCard({ id, text, action, isHidden }: Toast & { readonly isHidden: boolean }) {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
@@ -80,7 +80,7 @@ function ToastCard({ id, text, action, isHidden }: Toast & { readonly isHidden: 
   );
 }
 
-/** Sits at the bottom right. Of several only the newest is shown until the rest is asked for; screen readers hear what arrives. */
+/** At the bottom right. Only the newest is shown until the rest are expanded; screen readers announce each one. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { copied } from "./copy-text.ts";
 
-/** Copies and says so in the place itself: a sheet or a dialog would hide a toast. */
+/** Copies and confirms in place, because a sheet or dialog would hide a toast. */
 export function useCopy(text: string, done: string, instead: string) {
   const [said, setSaid] = useState("");
   const copy = async () => setSaid(await copied(text, done, instead));

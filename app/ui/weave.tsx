@@ -5,7 +5,7 @@ interface WeaveProps {
   readonly family: Family;
 }
 
-/** Floats are a little thinner than a cell, so that the cloth shows between them. */
+/** Floats are slightly thinner than a cell, so that the cloth shows between them. */
 const FLOAT_WIDTH = 0.74;
 
 function Floats({ slug, family }: WeaveProps) {
@@ -14,7 +14,7 @@ function Floats({ slug, family }: WeaveProps) {
   );
 }
 
-/** One motif on its own. Decoration: the page says in words what it is about. */
+/** A single motif. Decorative: the page's text says what it is about. */
 export function Weave({ slug, family }: WeaveProps) {
   const { size } = weave(slug, family);
   return (
@@ -27,11 +27,11 @@ export function Weave({ slug, family }: WeaveProps) {
 interface RepeatProps extends WeaveProps {
   readonly id: string;
   readonly scale: number;
-  /** Every second row lies half a step further, as buti do on a sari. */
+  /** Every second row is shifted by half a step, like buti on a sari. */
   readonly isStaggered: boolean;
 }
 
-/** The motif over and over, to fill an area with; the motif alone has the id with `-1`. */
+/** The repeated motif, to fill an area with; the single motif has the id with `-1`. */
 function Repeat({ id, slug, family, scale, isStaggered }: RepeatProps) {
   const step = weave(slug, family).size + 3;
   return (
@@ -53,10 +53,10 @@ function Repeat({ id, slug, family, scale, isStaggered }: RepeatProps) {
   );
 }
 
-/** Units along one side of a cloth. */
+/** Units per side of a cloth. */
 const SIDE = 120;
 
-/** A length of cloth with the page's motif; its slug decides scale, crop and density too. */
+/** A piece of cloth with the page's motif; the slug also determines scale, crop and density. */
 export function Cloth({ slug, family }: WeaveProps) {
   const { size } = weave(slug, family);
   const id = `cloth-${family}-${slug}`;
@@ -76,11 +76,11 @@ export function Cloth({ slug, family }: WeaveProps) {
 }
 
 interface SelvedgeProps extends WeaveProps {
-  /** Tells the borders of one page apart. */
+  /** Distinguishes the borders on one page. */
   readonly place?: string;
 }
 
-/** A woven edge, as on the border of a sari: one motif, repeated along a band. */
+/** A woven edge, like the border of a sari: one motif repeated along a band. */
 export function Selvedge({ slug, family, place = "edge" }: SelvedgeProps) {
   const { border, isStaggered } = clothPlan(slug, family);
   const id = `${place}-${slug}`;

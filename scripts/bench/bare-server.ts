@@ -1,4 +1,5 @@
-// `node scripts/bench/bare-server.ts`: what Node does without any product. `GET /1234` answers as many bytes; a POST is read first.
+// `node scripts/bench/bare-server.ts`: Node without the product, as a baseline. `GET /1234` responds with that many bytes; a POST body is
+// read first.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -12,7 +12,7 @@ import type { TestWorld } from "#tests/support/test-database.ts";
 
 export type BenchWorld = TestWorld & AsyncDisposable;
 
-/** What verbs need, on this database, without anything outside. */
+/** The services verbs need, on this database, without external connections. */
 export const benchServices = async (db: Services["db"], log: Log, env: Readonly<Record<string, string>> = {}): Promise<Services> => ({
   config: loadConfig(env),
   log,
@@ -26,7 +26,7 @@ export const benchServices = async (db: Services["db"], log: Log, env: Readonly<
   capabilities: CAPABILITIES,
 });
 
-/** A database and a folder that lose nothing, unlike those of the tests. */
+/** A database and a folder with durable writes, unlike those of the tests. */
 export async function benchWorld(env: Readonly<Record<string, string>>): Promise<BenchWorld> {
   const folder = await dataFolder();
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log: () => {} });

@@ -11,7 +11,7 @@ import { chatStorm, type Storm } from "#tests/support/chat-storm.ts";
 import { type BenchWorld, benchWorld } from "./bench-world.ts";
 
 interface Rush {
-  /** On one database, with the visitors spread over them. */
+  /** Processes sharing one database, with the visitors spread over them. */
   readonly processes: number;
   readonly idle: number;
   readonly talking: number;
@@ -19,7 +19,7 @@ interface Rush {
 
 const DESKS = 10;
 const TALK_MS = 30_000;
-/** Between two messages of one person: a quick writer. */
+/** Interval between two messages of one person: a fast typist. */
 const EVERY_MS = 3_000;
 const AT_ONCE = 100;
 const P95_LIMIT_MS = 150;
@@ -65,7 +65,7 @@ interface Talk {
 
 type UrlOf = (index: number) => string;
 
-/** Visitor and colleague are connected to different processes, if there are several. */
+/** If there are several processes, visitor and colleague connect to different ones. */
 async function beginTalks(world: BenchWorld, urlOf: UrlOf, { idle, talking }: Rush): Promise<Talk[]> {
   const desks = await inGroups(DESKS, async (index) => {
     const { cookies } = await signedIn(world, await aPerson(world));
@@ -89,7 +89,7 @@ async function beginTalks(world: BenchWorld, urlOf: UrlOf, { idle, talking }: Ru
   });
 }
 
-/** From sending to arrival on the other side. */
+/** Measures from sending to arrival on the other side. */
 async function talk(talks: readonly Talk[]): Promise<number[]> {
   const sentMs = new Map<string, number>();
   const tookMs: number[] = [];

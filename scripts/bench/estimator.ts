@@ -55,7 +55,7 @@ const CANDIDATES: readonly Calibration[] = [0.3, 0.45, 0.6, 0.8].flatMap((chain)
   ),
 );
 
-/** RFC 4180: quoted fields may hold commas, line ends and doubled quotes. */
+/** RFC 4180: quoted fields may contain commas, line breaks and doubled quotes. */
 function parseCsv(source: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   const fields = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
@@ -112,7 +112,7 @@ function covariance(left: readonly number[], right: readonly number[]): number {
   return mean(left.map((value, at) => (value - leftMean) * ((right[at] ?? 0) - rightMean)));
 }
 
-/** Ties share the mean of their places. */
+/** Ties share the mean of their ranks. */
 function ranks(values: readonly number[]): readonly number[] {
   const order = values.map((value, at) => ({ value, at })).sort((left, right) => left.value - right.value);
   const result = values.map(() => 0);
@@ -131,7 +131,7 @@ function spearman(left: readonly number[], right: readonly number[]): number {
   return spread === 0 ? 0 : covariance(a, b) / spread;
 }
 
-/** Least squares over the rows outside `fold`, in one pass: there are hundreds of candidates to compare. */
+/** Least squares over the rows outside `fold`, in one pass, because there are hundreds of candidates to compare. */
 function fitOutside(fold: number, folds: readonly number[], x: readonly number[], y: readonly number[]): Line {
   let [n, sumX, sumY, sumXX, sumXY, sumYY] = [0, 0, 0, 0, 0, 0];
   for (let at = 0; at < x.length; at += 1) {
@@ -179,13 +179,13 @@ function crossValidate(method: Method, rows: readonly Milestone[]): Score {
   return meanScore(rows, REPEATS, (truth, folds) => predict(method, truth, folds));
 }
 
-/** How far any model of these words gets; see word-ridge.ts. */
+/** The best score any model of these words can reach; see word-ridge.ts. */
 function ceiling(rows: readonly Milestone[], figures: readonly number[], mayLower: boolean): Score {
   const texts = rows.map((row) => row.text);
   return meanScore(rows, CEILING_REPEATS, (truth, folds) => predictByWords({ texts, figures, truth, mayLower }, folds));
 }
 
-/** 95 % of the lead over text length, when whole applications are drawn again with replacement. */
+/** The 95 % interval of the lead over text length, bootstrapped over whole applications. */
 function leadInterval(method: readonly number[], baseline: readonly number[], rows: readonly Milestone[]): string {
   const random = seededRandom(1);
   const groups = [...Map.groupBy(rows.keys(), (at) => rows[at]?.application).values()];
@@ -218,20 +218,20 @@ function scoreLine(name: string, { spearman: rank, withinTwo }: Score): string {
   return `  ${name.padEnd(50)} Spearman ${rank.toFixed(3)}   within 2x ${(withinTwo * 100).toFixed(1)} %`;
 }
 
-/** How much of "within 2x" is free, because planned hours cluster: no ranking, one figure for all. */
+/** How much of "within 2x" is free because planned hours cluster: one figure for all, without ranking. */
 function sameFigureLine(rows: readonly Milestone[]): string {
   const { withinTwo } = crossValidate([rows.map(() => 0)], rows);
   return `  ${"always the same figure".padEnd(50)} ${" ".repeat(14)}   within 2x ${(withinTwo * 100).toFixed(1)} %`;
 }
 
-/** What the case study of the price engine shows; a test holds the file beside the estimator as it is. */
+/** The figures in the price engine's case study; a test compares the file with the current estimator. */
 const FIGURES_FILE = "content/work/price-engine-figures.json";
 const rounded = ({ spearman: rank, withinTwo }: Score): Score => ({
   spearman: Number(rank.toFixed(3)),
   withinTwo: Number(withinTwo.toFixed(3)),
 });
 
-/** The part that takes seconds: what was predicted for each milestone by a line that had not seen its application, in whole hours. */
+/** The part that takes seconds: the prediction for each milestone from a line that had not seen its application, in whole hours. */
 export async function heldOutFigures() {
   const rows = await readMilestones();
   const truth = rows.map((row) => row.logHours);

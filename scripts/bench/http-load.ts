@@ -1,22 +1,25 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Clients that do almost nothing but wait: they share the machine with what they measure. */
+/** Lightweight clients that mostly wait, because they share the machine with what they measure. */
 interface Load {
   readonly port: number;
   readonly connections: number;
-  /** The next request as it goes over the wire; undefined when there are no more. */
+  /** The next raw request; undefined if there are no more. */
   next(): string | undefined;
-  /** How often one connection sends, if its last request is answered by then; without it, at once after each answer. */
+  /**
+   * The interval between requests on one connection, if the last one has been answered by then. If absent, the next request follows each
+   * response at once.
+   */
   readonly everyMs?: number;
 }
 
 export interface Loaded {
-  /** Of all bodies. */
+  /** Total size of all bodies. */
   readonly bytes: number;
   readonly seconds: number;
   readonly statuses: ReadonlyMap<number, number>;
-  /** From sending to the last byte, ascending; of answers that are not 503. */
+  /** From sending to the last byte, ascending, excluding 503 responses. */
   readonly waitsMs: readonly number[];
 }
 
@@ -28,7 +31,7 @@ interface Answer {
   readonly bytes: number;
 }
 
-/** The one answer that is awaited on this connection. */
+/** The only outstanding response on this connection. */
 function answerOn(socket: Socket): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let head: Buffer = Buffer.of();
@@ -112,7 +115,7 @@ export function requestText(method: string, path: string, headers: Readonly<Reco
   return `${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`;
 }
 
-/** The same request again and again for so long. */
+/** Repeats the same request for this long. */
 export function repeated(request: string, forMs: number): () => string | undefined {
   const endMs = performance.now() + forMs;
   return () => (performance.now() < endMs ? request : undefined);

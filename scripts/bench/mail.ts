@@ -17,7 +17,7 @@ const STORM: MailStorm = { mails: 500, clients: 8, kills: 10 };
 const MEGABYTE = 1024 * 1024;
 const LOOK_MS = 20;
 
-/** A relay keeps its connections open, and sends one mail after the other. */
+/** Like a relay: keeps its connections open and sends one mail after another. */
 async function benchSmall(world: BenchWorld): Promise<string> {
   const child = await startMailInChild(world);
   const pool = { pool: true, maxConnections: CLIENTS, maxMessages: Number.POSITIVE_INFINITY } as const;
@@ -41,7 +41,7 @@ async function benchSmall(world: BenchWorld): Promise<string> {
   }
 }
 
-/** One after the other, as they are filed. The figure of the processor includes the thread that reads. */
+/** One after another, as they are filed. The CPU time includes the parsing thread. */
 async function benchReading(): Promise<string> {
   const raw = new TextEncoder().encode(rawMail({ body: "Hello there, how are you?\r\n".repeat(SMALL_BYTES / 27) }));
   await readMail(raw);
@@ -61,7 +61,7 @@ async function memoryOf({ process: child }: MailInChild): Promise<number> {
   return rss / MEGABYTE;
 }
 
-/** The most memory that the process has while `work` runs. */
+/** The process's peak memory while `work` runs. */
 async function peakDuring(child: MailInChild, work: Promise<unknown>): Promise<number> {
   let isOver = false;
   let peak = 0;

@@ -8,10 +8,10 @@ export interface Weight {
   /** HTML, stylesheet and scripts up to the load event. */
   readonly pageKb: number;
   readonly fontsKb: number;
-  /** Scripts that are fetched, but not compiled, when the page is idle. */
+  /** Scripts fetched, but not compiled, while the page is idle. */
   readonly idleKb: number;
   readonly idleFiles: number;
-  /** What runs after the visitor's first interaction. */
+  /** Code that runs after the visitor's first interaction. */
   readonly applicationKb: number;
 }
 

@@ -6,10 +6,10 @@ import { dataFolder, freePort, type RunningApp, SMALL_APP, startApp } from "#tes
 
 const EVERY_MS = 5;
 const CALM_MS = 2_000;
-/** Ten looks of the balancer. */
+/** Ten checks of the load balancer. */
 const DRAIN_MS = "5000";
 
-/** Each process in turn is stopped and started again, while a balancer that retries nothing sends 200 requests a second. */
+/** Stops and restarts each process in turn, while a load balancer without retries sends 200 requests a second. */
 async function rollThrough(count: number): Promise<string> {
   await using folder = await dataFolder();
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log: () => {} });

@@ -23,7 +23,7 @@ import { fill, idsOf, type Sizes, sizesOf } from "./scale/fill.ts";
 
 const LIMIT_MS = 300;
 const CSV_LIMIT_S = 20;
-/** Each case is run so often, and fewer times if it is slow. */
+/** Runs per case; fewer if it is slow. */
 const RUNS = 20;
 const CASE_MS = 3_000;
 const FEWEST_RUNS = 3;
@@ -37,11 +37,11 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 interface Took {
   readonly name: string;
   readonly p95Ms: number;
-  /** On a busy machine closer to what a quiet one needs. */
+  /** On a busy machine, closest to the time on an idle one. */
   readonly bestMs: number;
 }
 
-/** After one run that fills the caches. */
+/** After one run to warm the caches. */
 async function measureCase({ name, run }: Case): Promise<Took> {
   const tookMs: number[] = [await timed(run)];
   const endMs = performance.now() + CASE_MS;
@@ -54,7 +54,7 @@ const NEVER = { p95Ms: Number.POSITIVE_INFINITY, bestMs: Number.POSITIVE_INFINIT
 
 const shown = (ms: number) => (Number.isFinite(ms) ? `${Math.round(ms)} ms` : "more than the 30 s that a statement may take");
 
-/** One line for each group, and one for each case that misses the limit. */
+/** One line per group, and one for each case that misses the limit. */
 async function* measureCases(cases: readonly Case[]): AsyncGenerator<string> {
   for (const [group, each] of Map.groupBy(cases, (one) => one.group)) {
     const took: Took[] = [];
@@ -67,7 +67,7 @@ async function* measureCases(cases: readonly Case[]): AsyncGenerator<string> {
   }
 }
 
-/** The longest of all statements since it was asked last. */
+/** The slowest statement since the last call. */
 function watchStatements({ pool }: Database) {
   let slowest = { ms: 0, text: "" };
   pool.on("connect", (client) => {
@@ -79,7 +79,7 @@ function watchStatements({ pool }: Database) {
         const ms = performance.now() - startedMs;
         if (ms > slowest.ms) slowest = { ms, text };
       };
-      // The pool itself gives a callback, transactions take the promise.
+      // The pool passes a callback, transactions use the promise.
       const last = given.at(-1);
       const told = (...answer: unknown[]) => {
         tell();
@@ -100,7 +100,7 @@ function watchStatements({ pool }: Database) {
   };
 }
 
-/** What every process does again and again. Of a long run each statement counts: between two of them others have their turn. */
+/** The recurring background work. In a long run each statement counts separately, because others get their turn in between. */
 async function* measureDueWork(services: Services, statements: ReturnType<typeof watchStatements>): AsyncGenerator<string> {
   for (const { name, run } of CAPABILITIES.flatMap(({ dueWork = [] }) => dueWork)) {
     const { signal } = new AbortController();
@@ -195,8 +195,8 @@ async function* measure(url: string, sizes: Sizes): AsyncGenerator<string> {
 }
 
 /**
- * Whether the office stays fast with many records. `share` makes fewer of them; a `folder` keeps its database, so that the next run need
- * not fill it again.
+ * Whether the office stays fast with many records. `share` scales their number down; a `folder` keeps its database, so that the next run
+ * need not fill it again.
  */
 export async function* benchScale(share = 1, folder?: string): AsyncGenerator<string> {
   if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o755 });

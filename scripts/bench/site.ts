@@ -22,7 +22,7 @@ interface Scores {
 }
 
 const SCORED = ["performance", "accessibility", "best-practices", "seo", "cls"] as const;
-/** Searches are not indexed, which Lighthouse counts against a page. */
+/** Search pages are not indexed, which Lighthouse counts against a page. */
 const INDEXED = PUBLIC_SAMPLES.filter((path) => !/^\/(?:search|newsletter)/.test(path));
 const COMPARED = ["/", "/services/dao", "/blogs"];
 const MAX_MORE_BLOCKING_MS = 50;
@@ -65,7 +65,7 @@ async function withoutScripts(origin: string): Promise<Server> {
   return server;
 }
 
-/** Scripts of a late-hydrated page must cost next to nothing: compared with the same page without any. */
+/** The scripts of a late-hydrated page must cost next to nothing, compared with the same page without scripts. */
 async function blockingTime(origin: string): Promise<string[]> {
   const bare = await withoutScripts(origin);
   const bareOrigin = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;

@@ -18,7 +18,7 @@ const ROUNDS = 5;
 const ROUND_MS = 2_000;
 const WARM_MS = 1_000;
 const CONNECTIONS = 32;
-/** Below the number of an hour from which each one needs a proof of work. */
+/** Below the hourly number from which each ticket needs proof of work. */
 const TICKETS_PER_ROUND = 900;
 const OVERLOAD = 5;
 const OVERLOAD_CONNECTIONS = 1_500;
@@ -31,7 +31,7 @@ interface Target {
   readonly wantedRatio?: number;
   readonly wantedRate?: number;
   request(): string;
-  /** Of one round; without it as many as are answered in its time. */
+  /** Requests per round. If absent, as many as are answered in the given time. */
   readonly requests?: number;
 }
 
@@ -50,7 +50,7 @@ function counted(total: number, make: () => string): () => string | undefined {
   return () => ((made += 1) <= total ? make() : undefined);
 }
 
-/** Each from an address of its own: what is measured is the storing, not the rate limits. */
+/** Each from its own address, to measure storing instead of the rate limits. */
 function ticketRequests(): () => string {
   let tickets = 0;
   return () => {
@@ -85,7 +85,7 @@ const targets = (cookies: string): readonly Target[] => [
 const roundOf = ({ requests, request }: Target, forMs = ROUND_MS) =>
   requests === undefined ? repeated(request(), forMs) : counted(requests, request);
 
-/** The same request and as many bytes back. */
+/** The same request, with the same number of bytes in the response. */
 const bareRound = ({ request }: Target, bytes: number) => repeated(request().replace(/ \S+/, ` /${bytes}`), ROUND_MS);
 
 async function measure(
@@ -127,7 +127,7 @@ interface Bench extends AsyncDisposable {
   readonly cookies: string;
 }
 
-/** The built product with its demo world, and the cookies of an admin. */
+/** The built product with its demo data, and an admin's cookies. */
 async function startBench(): Promise<Bench> {
   if (!(await isBuilt())) await buildSite();
   const folder = await dataFolder();
@@ -159,7 +159,9 @@ async function verifyTickets({ database: { pool, db } }: Bench, acknowledged: nu
   return `every acknowledged ticket is stored (${stored}), and the activity log is whole (${verdict.entries} entries)`;
 }
 
-/** Requests a second as a share of what a server does that only answers as many bytes, in the same run, over the same connections. */
+/**
+ * Requests per second as a share of a bare server that responds with the same number of bytes, in the same run, over the same connections.
+ */
 export async function* benchThroughput(only = ""): AsyncGenerator<string> {
   await using bench = await startBench();
   const bare = await startBare();
@@ -176,7 +178,7 @@ export async function* benchThroughput(only = ""): AsyncGenerator<string> {
 
 const memoryOf = async ({ process: { pid } }: RunningApp) => Number(await run("ps", ["-o", "rss=", "-p", String(pid)])) / 1024;
 
-/** Asks at a steady pace whether the process is alive; the longest wait is what a balancer would see. */
+/** Probes at a steady pace whether the process is alive; the longest wait is what a load balancer would see. */
 function probe(port: number, path: string) {
   const waitsMs: number[] = [];
   let isOver = false;
@@ -194,7 +196,7 @@ function probe(port: number, path: string) {
   };
 }
 
-/** Five times as many requests as can be answered, for a page that is rendered for each of them. */
+/** Five times as many requests as can be answered, for a page rendered on each request. */
 export async function* benchOverload(): AsyncGenerator<string> {
   await using bench = await startBench();
   const { port } = bench.app;

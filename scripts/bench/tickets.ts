@@ -21,13 +21,13 @@ interface Acknowledged {
 }
 
 const RETRY_MS = 200;
-/** Every so many tickets have a file, and every so many are sent again although they were acknowledged. */
+/** One ticket in this many has a file, and one in this many is sent again although it was acknowledged. */
 const FILE_EVERY = 5;
 const AGAIN_EVERY = 10;
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest();
 
-/** Each visitor has its own client address: what is measured is the storing, not the rate limits. */
+/** Each visitor has its own client address, to measure storing instead of the rate limits. */
 const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
 function bodyOf(index: number, key: string, more: Readonly<Record<string, string>>): FormData {
@@ -63,7 +63,7 @@ async function submit(url: string, index: number, key: string, count: { retries:
       const { ticket_id: number, passcode } = JSON.parse(text) as { ticket_id: string; passcode: string };
       return { key, number, passcode, hasFile: index % FILE_EVERY === 0 };
     }
-    // An empty body means that the app died in the middle of its response: nothing was acknowledged.
+    // An empty body means that the app died in the middle of its response, so nothing was acknowledged.
     if (answer && text !== undefined && answer.status < 500 && answer.status !== 428)
       throw new Error(`A ticket was refused with ${answer.status}: ${text}`);
     more = answer?.status === 428 ? await workFor(url, headers).catch(() => ({})) : {};
@@ -89,7 +89,7 @@ async function postAll(url: string, { tickets, clients }: Storm, acknowledged: A
   await Promise.all(Array.from({ length: clients }, client));
 }
 
-/** Kills the app under load, as often as asked and evenly spread, and restarts it. */
+/** Kills and restarts the app under load, this many times, evenly spread. */
 async function killOften(
   running: { app: RunningApp },
   start: () => Promise<RunningApp>,
@@ -139,7 +139,7 @@ async function verify(folder: string, acknowledged: readonly Acknowledged[]): Pr
   return problems;
 }
 
-/** Clients post tickets and retry until each is acknowledged, while the app is killed under them: one ticket per submission. */
+/** Clients post tickets and retry until each is acknowledged, while the app is being killed. There must be one ticket per submission. */
 export async function benchTickets(storm: Storm = { tickets: 1_000, clients: 50, kills: 5 }): Promise<string[]> {
   if (!(await isBuilt())) await buildSite();
   await using folder = await dataFolder();

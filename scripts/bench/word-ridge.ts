@@ -1,7 +1,7 @@
 /**
  * What a model without the estimator's guarantees gets out of the same texts: a weight for each word and pair of words, plus the
- * estimator's own figure, fitted by ridge regression. It is the upper bound for the estimator's score. With `mayLower` false no weight is
- * negative; "adding a feature never lowers the hours" allows less than that, because here a longer text still dilutes its terms.
+ * estimator's own figure, fitted by ridge regression. It is the upper bound for the estimator's score. If `mayLower` is false, no weight is
+ * negative; "adding a feature never lowers the hours" is stricter, because here a longer text still dilutes its terms.
  */
 interface Column {
   readonly rows: readonly number[];
@@ -17,7 +17,7 @@ interface RidgeInput {
 }
 
 const PENALTY = 2;
-/** The weight of the estimator's figure beside texts of length one; a larger one is penalised less. */
+/** The weight of the estimator's figure relative to texts of length one; a larger one is penalised less. */
 const FIGURE_SCALE = 0.5;
 const FEWEST_TEXTS = 2;
 const SWEEPS = 40;
@@ -27,7 +27,7 @@ function termsOf(text: string): readonly string[] {
   return [...words, ...words.slice(1).map((word, at) => `${words[at] ?? ""} ${word}`)];
 }
 
-/** Terms of the training texts only, weighted by how rare they are there. */
+/** Terms of the training texts only, weighted by their rarity there. */
 function rarityOf(counts: readonly ReadonlyMap<string, number>[], training: readonly number[]): ReadonlyMap<string, number> {
   const seen = new Map<string, number>();
   for (const at of training) for (const term of counts[at]?.keys() ?? []) seen.set(term, 1 + (seen.get(term) ?? 0));
@@ -35,7 +35,7 @@ function rarityOf(counts: readonly ReadonlyMap<string, number>[], training: read
   return new Map(kept.map(([term, texts]) => [term, 1 + Math.log((1 + training.length) / (1 + texts))]));
 }
 
-/** One text as weights of terms, scaled to length one so that long texts do not win by length. */
+/** A text as term weights, scaled to length one so that long texts have no advantage. */
 function weightsOf(counts: ReadonlyMap<string, number>, rarity: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
   const raw = [...counts].flatMap(([term, count]) => {
     const rare = rarity.get(term);
@@ -45,7 +45,7 @@ function weightsOf(counts: ReadonlyMap<string, number>, rarity: ReadonlyMap<stri
   return raw.map(([term, value]) => [term, value / length] as const);
 }
 
-/** Coordinate descent on the residuals: each weight in turn takes its best value, given all others. */
+/** Coordinate descent on the residuals: sets each weight in turn to its best value, given all others. */
 function descend(columns: readonly Column[], truth: readonly number[], mayLower: boolean): readonly number[] {
   const left = [...truth];
   const weights = columns.map(() => 0);
@@ -86,11 +86,11 @@ function columnsOf(vectors: readonly (readonly (readonly [string, number])[])[],
   return columns;
 }
 
-/** Predictions for all rows by a model that saw `training` only. */
+/** Predictions for all rows by a model that only saw `training`. */
 function predictFrom(training: readonly number[], counts: readonly ReadonlyMap<string, number>[], input: RidgeInput): readonly number[] {
   const rarity = rarityOf(counts, training);
   const figures = centred(input.figures, training);
-  // No term is a single space: the figure is added as one more of them.
+  // No term is a single space, so the figure is added under that name.
   const vectors = counts.map((own, at) => [[" ", figures[at] ?? 0] as const, ...weightsOf(own, rarity)]);
   const columns = columnsOf(vectors, training);
   const truth = training.map((at) => input.truth[at] ?? 0);

@@ -14,7 +14,7 @@ const CONNECT_LIMIT_MS = 10_000;
 const NOTICE_LIMIT_MS = 2_000;
 const CLOCK_LIMIT_S = 5;
 const PERMISSION_DENIED = "42501";
-/** Beside the pool: what watches, what listens, and what reaches the other processes. */
+/** Besides the pools: the database watch, the event listener and the socket adapter. */
 const CONNECTIONS_PER_PROCESS = POOL_SIZE + OFFICE_POOL_SIZE + 3;
 
 const { ok, note, wrong } = speaker("database");
@@ -146,7 +146,7 @@ function checkDatabaseClock(databaseMs: number, beforeMs: number, afterMs: numbe
     : wrong(`The database's clock differs by ${Math.round(awayS)} s. Keep both by NTP.`);
 }
 
-/** A pooler that gives each transaction another connection swallows notifications. */
+/** A pooler in transaction mode swallows notifications. */
 async function checkNotices(client: pg.Client, url: string): Promise<Finding> {
   const { ok, wrong } = speaker("notifications");
   const sender = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
@@ -164,7 +164,7 @@ async function checkNotices(client: pg.Client, url: string): Promise<Finding> {
   }
 }
 
-/** The address that mails come from; unknown before the first start. */
+/** The sender address of mails; unknown before the first start. */
 async function findSender(client: pg.Client, config: Pick<Config, "mail">): Promise<string | undefined> {
   const contact = await findContact(drizzle(client) as unknown as Db).catch(() => undefined);
   return contact && senderOf(config, contact).address;

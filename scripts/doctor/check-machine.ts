@@ -7,7 +7,7 @@ import { type Finding, speaker } from "./finding.ts";
 
 const OLDEST_NODE = 24;
 const GIGABYTE = 1024 ** 3;
-/** PostgreSQL stops for good when its disk is full. */
+/** PostgreSQL stops when its disk is full. */
 const LEAST_FREE_BYTES = GIGABYTE;
 const READ_BY_OTHERS = 0o077;
 const WRITTEN_BY_OTHERS = 0o022;
@@ -23,7 +23,7 @@ export function checkNode(version = process.versions.node): Finding {
     : wrong(`Version ${version} is too old. Use npm run doctor, which brings its own, or install Node ${OLDEST_NODE}.`);
 }
 
-/** The folder itself, or of those above it the one that exists. */
+/** The folder itself, or its nearest existing ancestor. */
 async function existing(path: string): Promise<string> {
   const isThere = await stat(path).then(
     () => true,
@@ -79,7 +79,7 @@ export async function checkFiles(config: Config, env: Readonly<Record<string, st
   return [ofFolder(), ...(key ? [key] : noKey), ...(dkim ? [dkim] : [])];
 }
 
-/** Undefined when the port is free. */
+/** Undefined if the port is free. */
 export async function listenFailure(port: number, host: string): Promise<string | undefined> {
   const server = createServer();
   return new Promise((resolve) => {
@@ -102,7 +102,7 @@ export async function checkPort({ port, host }: Pick<Config, "port" | "host">): 
   return answer ? ok(`The app answers at ${port}.`) : wrong(`${port} is taken by another program. Choose a free one with PORT.`);
 }
 
-/** A clock that is behind the software it runs is wrong; one that is ahead shows against the clock of the database. */
+/** A clock behind the software's build is wrong; one that is ahead is detected by comparison with the database. */
 export function checkClock(newestMigrationMs: number, nowMs = Date.now()): Finding {
   const { ok, wrong } = speaker("clock");
   return nowMs < newestMigrationMs

@@ -6,7 +6,7 @@ import { type Finding, speaker } from "./finding.ts";
 
 const GREETING_LIMIT_MS = 3_000;
 
-/** Whether a mail server greets at this address, as ours does while the app runs. */
+/** Whether a mail server greets at this address, as ours does while the app is running. */
 function greets(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host);

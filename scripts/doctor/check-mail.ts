@@ -8,7 +8,7 @@ interface Sender {
   readonly dkim: { readonly domain: string; readonly selector: string } | undefined;
 }
 
-/** The sender's DNS matters only once mail leaves. */
+/** The sender's DNS only matters once mail is sent. */
 export async function checkMail({ smtpUrl, address, dkim }: Sender, lookUp?: LookUpTexts): Promise<Finding[]> {
   const { ok, note, wrong } = speaker("mail server");
   if (smtpUrl === undefined) return [note("None: mails are kept in the outbox. Set SMTP_URL to have them delivered.")];
@@ -22,7 +22,7 @@ export async function checkMail({ smtpUrl, address, dkim }: Sender, lookUp?: Loo
     login,
     ...found.map(({ name, ok: isOk, sentence }) => {
       const say = speaker(name);
-      // A provider may sign in our place, so a missing key of ours is not wrong by itself.
+      // A provider may sign for us, so a missing key is not necessarily wrong.
       if (isOk === undefined || (name === "DKIM" && dkim === undefined)) return say.note(sentence);
       return isOk ? say.ok(sentence) : say.wrong(sentence);
     }),

@@ -1,4 +1,4 @@
-/** One line of the report. A note needs no action; what is wrong does. */
+/** One line of the report. Only `wrong` findings need action. */
 export interface Finding {
   readonly area: string;
   readonly state: "ok" | "note" | "wrong";
@@ -7,7 +7,7 @@ export interface Finding {
 
 type Say = (sentence: string) => Finding;
 
-/** How one area speaks. */
+/** Creates the findings of one area. */
 export const speaker = (area: string): Record<Finding["state"], Say> => ({
   ok: (sentence) => ({ area, state: "ok", sentence }),
   note: (sentence) => ({ area, state: "note", sentence }),

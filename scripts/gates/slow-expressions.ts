@@ -8,7 +8,7 @@ export interface Expression {
   readonly flags: string;
 }
 
-/** Every regular expression literal of a file, and those of `new RegExp` with a plain string. */
+/** Every regular expression literal in a file, and every `new RegExp` with a plain string. */
 export function expressionsOf(file: string, text = readFileSync(file, "utf8")): Expression[] {
   const found: Expression[] = [];
   const add = (start: number, source: string, flags: string) =>
@@ -25,18 +25,18 @@ export function expressionsOf(file: string, text = readFileSync(file, "utf8")): 
   return found;
 }
 
-/** Lengths tried in order: an exponential expression is found with few characters, before it hangs. */
+/** Lengths tried in order, so that an exponential expression is found with few characters before it hangs. */
 const LENGTHS = [20, 200, 2_000];
 const GROWTH = 4;
-/** Four times the text takes a linear expression four times as long, and a quadratic one sixteen times. */
+/** With four times the text, a linear expression takes four times as long, and a quadratic one sixteen times. */
 const MAX_TIMES = 9;
 const SUSPICIOUS_MS = 0.5;
 const MAX_MS = 4;
 const MAX_LETTERS = 10;
 const MAX_WORDS = 5;
-/** Without one of these nothing repeats without bound. */
+/** Without one of these, nothing repeats without bound. */
 const UNBOUNDED = /[+*]|\{\d{1,5},\}/;
-/** Characters that the classes of expressions match. */
+/** Characters matched by common character classes. */
 const SAMPLES = [" ", "\n", "a", "0", "-", ".", "/"];
 /** Matches no expression, so that every backtracking path is tried. */
 const END = "\u0001";
@@ -50,7 +50,7 @@ interface Attack {
 const textOf = ({ start, piece }: Attack, length: number) =>
   start + piece.repeat(Math.ceil(piece.length === 1 ? length : length / 4)) + END;
 
-/** Hostile text consists of the expression's own letters and words, repeated after something that it begins with. */
+/** Hostile text: the expression's own letters and words, repeated after something it begins with. */
 function attacksOn(source: string): Attack[] {
   const plain = source
     .replaceAll(/\\p\{[^}]{0,40}\}|\\[dDwWsSbBpPnrtu]|\(\?[:=!<]{1,2}|\{\d{0,5},?\d{0,5}\}|(?<!\\)[\^$+*?|()[\]]/g, "\0")
@@ -69,7 +69,7 @@ function attacksOn(source: string): Attack[] {
   return starts.flatMap((start) => [...new Set(pieces)].map((piece) => ({ start, piece })));
 }
 
-/** The minimum of several runs: a busy machine makes single measurements longer, never shorter. */
+/** The minimum of several runs: a busy machine makes measurements longer, never shorter. */
 function shortestMs(expression: RegExp, text: string): number {
   let shortest = Infinity;
   for (let attempt = 0; attempt < 5 && shortest >= SUSPICIOUS_MS; attempt += 1) {
@@ -94,7 +94,7 @@ function isSlow(expression: RegExp, attack: Attack): boolean {
   return false;
 }
 
-/** The beginning of a text on which the time grows much faster than the length; undefined if none was found. */
+/** The beginning of a text for which the time grows much faster than the length; undefined if none was found. */
 export function slowOn(source: string, flags: string): string | undefined {
   if (!UNBOUNDED.test(source)) return undefined;
   const expression = new RegExp(source, flags);

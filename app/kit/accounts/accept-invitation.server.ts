@@ -9,7 +9,7 @@ import { isOwnEmail } from "./password-rules.ts";
 import { hashPassword } from "./password.server.ts";
 import { openSession, type Device, type Person, type SignedIn } from "./sessions.server.ts";
 
-/** Role, areas and address are those of the invitation; the form cannot change them. */
+/** Takes role, areas and email address from the invitation, never from the form. */
 function setUp(services: Services, { token, name, password }: z.output<typeof acceptInput>, address: string): Promise<Person | undefined> {
   return write({ services, actor: { kind: "visitor", address } }, async (tx, record) => {
     const person = await spendLink(tx, services, "invitation", token);

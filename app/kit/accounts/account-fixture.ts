@@ -30,7 +30,7 @@ export async function aPerson(
   return person;
 }
 
-/** The Cookie header that a browser would send back. */
+/** The Cookie header a browser would send back. */
 export const cookieOf = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
 
 /** A browser that has signed in and fetched its login record. */

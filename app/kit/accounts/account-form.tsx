@@ -4,11 +4,11 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 
 interface AccountFormProps extends Omit<ComponentProps<typeof CheckedForm>, "method" | "check"> {
-  /** The schema that the server validates with. */
+  /** The schema the server validates with. */
   readonly schema: Parameters<typeof checkWith>[0];
 }
 
-/** A form whose error may also concern the whole form, such as "That took too long. Please sign in again." */
+/** A form that can also show an error about the whole form, such as "That took too long. Please sign in again." */
 export function AccountForm({ schema, children, ...form }: AccountFormProps) {
   return (
     <CheckedForm method="post" check={checkWith(schema)} {...form}>

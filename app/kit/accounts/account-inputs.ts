@@ -4,7 +4,7 @@ import { isEmailAddress } from "#domain/text/email-address.ts";
 import { ACCOUNT_SENTENCES } from "./account-sentences.ts";
 import { isBlank, isOneCharacter, isSequence } from "./password-rules.ts";
 
-/** Schemas of this folder's forms, used by browser and server. Unknown fields are dropped. */
+/** Form schemas shared by the browser and the server. Unknown fields are stripped. */
 
 export const PASSWORD_MIN_CHARACTERS = 12;
 export const PASSWORD_MAX_CHARACTERS = 200;
@@ -13,7 +13,7 @@ const TOKEN_MAX_CHARACTERS = 200;
 
 const NO_PASSWORD = "Please enter your password.";
 
-/** It appears in mail headers: one line, short enough to be shown. */
+/** Used in mail headers, so it must be a single short line. */
 const optionalName = z
   .string({ error: "Please give a name." })
   .trim()
@@ -42,7 +42,7 @@ const newPassword = z
   .refine((value) => !isOneCharacter(value), { error: "Please use more than one character." })
   .refine((value) => !isSequence(value), { error: "Please avoid sequences of digits, letters or keys." });
 
-/** Typed with or without the gap that apps show in the middle. */
+/** Authenticator apps show a gap in the middle of the code: people may type it or not. */
 const code = z
   .string({ error: "Please enter the 6-digit code." })
   .transform((value) => value.replaceAll(/\s/g, ""))
@@ -73,7 +73,7 @@ export const nameInput = z.object({ name });
 export const passwordInput = z
   .object({ current: knownPassword, password: newPassword })
   .refine(({ current, password }) => current !== password, { path: ["password"], error: ACCOUNT_SENTENCES.same_password });
-/** The key stays on the screen until it is confirmed: an intruder at an open browser must also know the password. */
+/** Re-authentication: the secret stays on screen until it is confirmed, where an intruder at an unlocked browser could scan it. */
 export const confirmTotpInput = z.object({ code, password: knownPassword });
-/** Re-authentication: an intruder at an open browser must not turn two-factor sign-in on or off. */
+/** Re-authentication: an intruder at an unlocked browser must not turn two-factor sign-in on or off. */
 export const totpPasswordInput = z.object({ password: knownPassword });

@@ -36,7 +36,7 @@ If you do not know what this is about, you need not do anything.`,
 
 export const invitationLetter = (inviter: string, link: string) => fill(INVITATION, { inviter, link });
 
-/** Notifies a person of a change to their own account, in case they did not make it. */
+/** Tells a person that their account was changed, in case someone else did it. */
 const justNow = (name: string, title: string, subject: string, sentence: string) =>
   template({
     name,

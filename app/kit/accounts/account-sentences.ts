@@ -1,4 +1,4 @@
-/** Sentences that pages show for the reasons verbs return. */
+/** The messages shown for the failure reasons that verbs return. */
 export const ACCOUNT_SENTENCES = {
   taken: "Someone with this email address is already on the team. If they were removed, you can restore them from their page.",
   unmailable: "This does not look like a working email address. Please check it.",

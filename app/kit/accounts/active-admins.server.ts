@@ -4,7 +4,7 @@ import { people } from "#db/schema/people.ts";
 
 const isActiveAdmin = and(eq(people.role, "admin"), isNull(people.removedAt), isNotNull(people.passwordHash));
 
-/** Those who are written to about the installation; the demo's are not. */
+/** Admins who receive mails about the installation; demo admins are excluded. */
 export function listAdmins(tx: Tx) {
   return tx
     .select({ email: people.email, name: people.name })
@@ -14,8 +14,8 @@ export function listAdmins(tx: Tx) {
 }
 
 /**
- * Whether another admin who can sign in would remain without this person. Locks the rows until the commit: of two admins who remove each
- * other at the same moment, the second waits and is refused as the last one.
+ * Whether another admin could still sign in if this person were removed. Locks the rows until commit: if two admins remove each other at
+ * once, the second transaction waits and is refused.
  */
 export async function hasOtherAdmin(tx: Tx, personId: string): Promise<boolean> {
   const admins = await tx.select({ id: people.id }).from(people).where(isActiveAdmin).orderBy(asc(people.id)).for("update");

@@ -8,7 +8,7 @@ import { ACCOUNT_TEMPLATES } from "./account-letters.ts";
 import { PEOPLE_SOURCE, searchPeople } from "./office/people-source.server.ts";
 import { invitationQueue } from "./queue.server.ts";
 
-/** Old sessions show where a staff member usually signs in from; after 90 days they no longer help. */
+/** Old sessions show where a staff member usually signs in from; after 90 days they are no longer useful. */
 const SESSIONS_KEPT_MS = 90 * 24 * HOUR_MS;
 
 export const accountsCapability: Capability = {
@@ -73,7 +73,7 @@ export const accountsCapability: Capability = {
   secretLinks: { under: ["/auth/reset", "/auth/invitation"] },
   demo: {
     load: async () => ({ colleagues: (await import("#content/demo-team.ts")).DEMO_COLLEAGUES }),
-    // A colleague who has accepted an invitation under a demo name stays, whatever the row was made for.
+    // Keeps the row of a demo person who has since accepted an invitation and set a password.
     rows: [{ table: people, where: isNull(people.passwordHash) }],
   },
 };

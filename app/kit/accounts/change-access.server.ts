@@ -8,7 +8,7 @@ import { hasOtherAdmin } from "./active-admins.server.ts";
 
 export type AccessChanged = { readonly ok: true } | { readonly ok: false; readonly reason: "not_found" | "last_admin" };
 
-/** Changes any person's role and areas. It takes effect at the next request, and in open tabs as soon as the event arrives. */
+/** Changes a person's role and areas. Takes effect at the next request, and in open tabs as soon as the event arrives. */
 export function changeAccess(
   ctx: Ctx,
   { id, role, areas }: { readonly id: string } & z.output<typeof accessFields>,

@@ -2,17 +2,17 @@ import { useState } from "react";
 import { keep, readKept } from "#ui/kept.ts";
 
 const WHOSE = "orbweave.person";
-/** Keys of unsent texts. Post drafts have their author's id in the key. */
+/** Storage keys of unsent text. Keys of post drafts contain the author's id. */
 const UNSENT = /^(?:orbweave\.chat\.unsent\.staff\.|(?:chat-message|chat-note|ticket-reply|ticket-note):)/;
 const FILES = "orbweave-chat";
 
-/** Unsent files and letters: they belong to the person who has just left. */
+/** Deletes unsent files and text of the person who has just logged out. */
 export function clearTab(): void {
   try {
     sessionStorage.clear();
     indexedDB.deleteDatabase(FILES);
   } catch {
-    // Storage is forbidden: there is nothing to clear.
+    // Storage is blocked, so there is nothing to clear.
   }
 }
 
@@ -25,7 +25,7 @@ function clearDraftsOfOthers(personId: string): void {
   }
   keep(WHOSE, personId);
   try {
-    // Letters are kept in sessionStorage, per tab, and each tab may have belonged to another person.
+    // sessionStorage is per tab, so each tab may hold another person's text.
     if (isAnother(sessionStorage.getItem(WHOSE), personId)) sessionStorage.clear();
     sessionStorage.setItem(WHOSE, personId);
   } catch {
@@ -34,7 +34,7 @@ function clearDraftsOfOthers(personId: string): void {
 }
 
 /**
- * Clears what the previous staff member left unsent in this browser, so that it is neither shown nor sent as the next one's. Must run
+ * Clears what the previous staff member left unsent in this browser, so that it is neither shown to nor sent by the next one. Must run
  * before any component reads it.
  */
 export function useOwnBrowser(personId: string): void {

@@ -1,4 +1,4 @@
-/** In this order: most browsers name other browsers too, for compatibility. */
+/** Order matters: most browsers also name other browsers in their User-Agent, for compatibility. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],

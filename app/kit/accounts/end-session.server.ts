@@ -36,7 +36,7 @@ async function tellIfLast(ending: Ending, personId: string): Promise<void> {
   if ((await tx.$count(sessions, isAlive)) === 0) await tellSignedOut(ending, personId);
 }
 
-/** One's own session, or any for staff who manage people. Another person's session is reported as not found. */
+/** Staff can end their own sessions; staff who manage people can end any. Otherwise the session is reported as not found. */
 export function endSession(ctx: Ctx, { id }: z.output<typeof endSessionInput>): Promise<SessionEnded> {
   return writeAs(ctx, "account", async (tx, record, staff) => {
     const now = ctx.services.clock.now();
@@ -53,7 +53,7 @@ export function endSession(ctx: Ctx, { id }: z.output<typeof endSessionInput>): 
   });
 }
 
-/** Part of a verb: ends all sessions of a person. Returns how many there were. */
+/** Part of a verb: ends all sessions of a person and returns how many there were. */
 export async function endSessionsOf(ending: Ending, personId: string, exceptId?: string): Promise<number> {
   const { tx, services } = ending;
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
@@ -66,7 +66,7 @@ export async function endSessionsOf(ending: Ending, personId: string, exceptId?:
   return ended.length;
 }
 
-/** The cookie alone suffices to end its session, even an expired one. */
+/** The cookie alone is enough to end its session, even an expired one. */
 export async function logOut(services: Services, cookies: string | null, address: string): Promise<void> {
   const { db, config, clock } = services;
   const found = await findSession(db, config.publicUrl, cookies);

@@ -6,7 +6,7 @@ import type { Services } from "#platform/services.ts";
 import { people } from "#db/schema/people.ts";
 import { hashPassword } from "./password.server.ts";
 
-/** Without characters that are mistaken for one another when typed from a terminal. */
+/** Leaves out characters that are easily confused when typed from a terminal. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
@@ -19,8 +19,8 @@ export function generatePassword(): string {
 const isAdmin = and(eq(people.role, "admin"), isNull(people.removedAt), isNotNull(people.passwordHash));
 
 /**
- * An installation without an admin gets one, at the first start or any later one; an existing person with that address is promoted. Several
- * processes may start at once: the unique email address lets one of them insert, and only that one prints the password.
+ * Runs at every start: creates an admin if there is none, or promotes an existing person with that address. If several processes start at
+ * once, the unique email address lets only one insert, and only that one prints the password.
  */
 export async function ensureFirstAdmin({ db, config }: Pick<Services, "db" | "config">) {
   const [existing] = await db.select({ id: people.id }).from(people).where(isAdmin).limit(1);

@@ -9,7 +9,7 @@ import { guardAdmin } from "./guard.server.ts";
 
 type Ran = { loaders: number; actions: number };
 
-/** React Router's own request handler around two guarded pages, as the build makes it. */
+/** React Router's request handler around two guarded pages, as the build creates it. */
 function guarded({ services }: TestWorld, permissions: Readonly<Record<string, Permission>>) {
   const ran: Ran = { loaders: 0, actions: 0 };
   const page = {
@@ -61,7 +61,7 @@ function guarded({ services }: TestWorld, permissions: Readonly<Record<string, P
 
 const POST = { method: "POST", body: new URLSearchParams({ name: "x" }) };
 const ROUTES = { "admin/people/:id": "people" } as const;
-/** Every way React Router lets a client reach a page's code. */
+/** Every way a client can reach a page's code through React Router. */
 const WAYS: readonly [string, string, RequestInit?][] = [
   ["a document", "/admin/people/7"],
   ["a document in capitals", "/ADMIN/people/7/"],

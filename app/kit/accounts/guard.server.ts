@@ -15,7 +15,7 @@ interface Visit {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Enough to see what was requested; more would only fill the log. */
+/** Enough to see what was requested, without flooding the log. */
 const TOLD: Limit = { max: 20, windowMs: 60_000 };
 const MAX_PATH_CHARACTERS = 200;
 
@@ -28,8 +28,8 @@ async function tellRefusal(services: Services, staff: Staff, { request, url }: V
 }
 
 /**
- * The one guard of the back office, for pages, data and actions. A page without a listed permission is refused to everyone, admins
- * included: the permission was forgotten.
+ * The only guard of the back office, for pages, data and actions. A page without a listed permission is refused to everyone, even admins:
+ * somebody forgot the permission.
  */
 export async function guardAdmin(visit: Visit, permission: Permission | undefined): Promise<void> {
   const { request, url, context } = visit;

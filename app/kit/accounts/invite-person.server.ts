@@ -10,7 +10,7 @@ import { invitationLetter } from "./account-letters.ts";
 import { issueLink, tokenOf, voidLinks } from "./one-time-token.server.ts";
 import type { Person } from "./sessions.server.ts";
 
-/** Part of a verb: invalidates links mailed before, so that only the newest one works. Returns the link. */
+/** Part of a verb: invalidates earlier links, so that only the newest one works. Returns the link. */
 export async function mailInvitation(
   tx: Tx,
   services: Services,
@@ -40,7 +40,7 @@ export type Invited =
 export function invitePerson(ctx: Ctx, { name, email, role, areas }: z.output<typeof inviteInput>): Promise<Invited> {
   return writeAs(ctx, "people", async (tx, record, staff) => {
     if (!isMailable(email)) return { ok: false, reason: "unmailable" };
-    // The unique index decides, not a query beforehand: two admins may invite the same person at once.
+    // Relies on the unique index instead of a query beforehand: two admins may invite the same person at once.
     const [person] = await tx
       .insert(people)
       .values({ name: nameFor(name, email), email, role, areas, createdAt: ctx.services.clock.now() })
@@ -53,7 +53,7 @@ export function invitePerson(ctx: Ctx, { name, email, role, areas }: z.output<ty
   });
 }
 
-/** The link is for handing it over another way. */
+/** The link is returned so that an admin can also send it another way. */
 export type InvitationResent = { readonly ok: true; readonly link: string } | { readonly ok: false; readonly reason: "not_found" };
 
 export function resendInvitation(ctx: Ctx, { id }: { readonly id: string }): Promise<InvitationResent> {

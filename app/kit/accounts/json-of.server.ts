@@ -1,6 +1,6 @@
 import { isStorable } from "#domain/text/storable.ts";
 
-/** Undefined for invalid JSON or text that cannot be stored. A broken connection throws: it is no invalid input. */
+/** Undefined for invalid JSON and for text the database cannot store. A broken connection throws, because it is not invalid input. */
 export async function jsonOf(request: Request): Promise<unknown> {
   try {
     const input: unknown = await request.json();

@@ -17,8 +17,8 @@ const isDue = ({ storage, nowMs }: Browser, sessionId: string) => {
 const show = (browser: Browser, { refresh_token }: SessionRecord) => browser.fetch("/auth/refresh", { refresh_token });
 
 /**
- * Without a login record for this session it requests the first one. If the server has none to give, the page may be older than a sign-in
- * in another tab, and the record that this tab wrote is the right one.
+ * Requests the first login record if there is none for this session. If the server has none to give, a newer sign-in in another tab may
+ * have written the right one.
  */
 async function ask(browser: Browser, sessionId: string): Promise<Response> {
   const record = readRecord(browser.storage);
@@ -35,17 +35,17 @@ async function refresh(browser: Browser, sessionId: string): Promise<boolean> {
     writeRecord(browser.storage, refresh_token, browser.nowMs());
     return true;
   }
-  // Any failure but 401 may be temporary, such as a restarting server or no network.
+  // Any failure other than 401 may be temporary, such as a server restart or a lost network.
   if (answer.status !== 401) return true;
-  // Without the Locks API another tab may have refreshed first.
+  // Without the Web Locks API, another tab may have refreshed first.
   if (readRecord(browser.storage)?.refresh_token !== before) return true;
-  // On the server first: otherwise the cookie would stay valid without its record.
+  // Log out on the server first: otherwise the cookie would stay valid without its record.
   if (!(await browser.fetch("/auth/logout", {})).ok) return true;
   dropRecord(browser.storage);
   return false;
 }
 
-/** Refreshes the record when it is due. False: the session is over. */
+/** Refreshes the record when it is due. Returns false when the session is over. */
 export async function keepSession(browser: Browser, sessionId: string): Promise<boolean> {
   if (!isDue(browser, sessionId)) return true;
   return browser.alone(async () => !isDue(browser, sessionId) || refresh(browser, sessionId));

@@ -14,7 +14,7 @@ export interface SessionRow {
   readonly isCurrent: boolean;
 }
 
-/** The open sessions of one person: one's own, or any person's for staff who manage people. */
+/** Lists a person's open sessions. Staff see their own; staff who manage people see anyone's. */
 export async function listSessions(ctx: Ctx, personId: string): Promise<SessionRow[]> {
   const staff = authorise(ctx.actor, "account");
   if (personId !== staff.personId) authorise(staff, "people");

@@ -4,7 +4,10 @@ import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import type { Person } from "./sessions.server.ts";
 
-/** Part of a verb: mails the owner about changes to how they sign in. An intruder at their desk may not have their mailbox. */
+/**
+ * Part of a verb: mails the account's owner about changes to how they sign in. An intruder at their desk may not have access to their
+ * mailbox.
+ */
 export async function mailOwner(
   tx: Tx,
   services: Pick<Services, "config" | "clock" | "linkSecret" | "capabilities">,

@@ -16,7 +16,7 @@ export function NewPasswordField({ label = "New password" }: { readonly label?: 
   );
 }
 
-/** Tells password managers whose password it is. */
+/** Tells password managers which account the password belongs to. */
 export function AccountName({ email }: { readonly email: string }) {
   return <input type="text" name="account" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -12,24 +12,24 @@ const LIVES_MS: Readonly<Record<Purpose, number>> = { reset: 30 * 60_000, invita
 
 const PAGES: Readonly<Record<Purpose, string>> = { reset: "/auth/reset", invitation: "/auth/invitation" };
 
-/** A link to be mailed. Built from the configured public URL: the Host header of a request can be forged. */
+/** Creates a link to be mailed. Uses the configured public URL, because a request's Host header can be forged. */
 export async function issueLink(tx: Tx, { config, clock }: Services, purpose: Purpose, personId: string): Promise<string> {
   const token = newSecret();
   const now = clock.now();
   await tx
     .insert(oneTimeTokens)
     .values({ tokenHash: hashSecret(token), purpose, personId, createdAt: now, expiresAt: new Date(now.getTime() + LIVES_MS[purpose]) });
-  // In the query: paths are logged and counted, queries are not.
+  // The token goes into the query string: paths are logged and counted, query strings are not.
   return `${config.publicUrl}${PAGES[purpose]}?token=${token}`;
 }
 
-/** The secret part of such a link: our copy of the mail is stored without it. */
+/** The secret part of such a link. The stored copy of the mail omits it. */
 export const tokenOf = (href: string) => new URL(href).searchParams.get("token") ?? "";
 
 const isUsable = (purpose: Purpose, now: Date) =>
   and(eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now));
 
-/** Whom the link is for, without consuming it: mail programs fetch links before people do. */
+/** Finds the link's person without consuming the link: mail scanners fetch links before people do. */
 export async function peekLink({ db, clock }: Services, purpose: Purpose, token: string): Promise<Person | undefined> {
   const [row] = await db
     .select({ person: people })
@@ -39,7 +39,7 @@ export async function peekLink({ db, clock }: Services, purpose: Purpose, token:
   return row?.person;
 }
 
-/** Whether the person has an unused link that still works. */
+/** Whether the person has an unused, unexpired link. */
 export async function hasLink({ db, clock }: Services, purpose: Purpose, personId: string): Promise<boolean> {
   const found = await db
     .select({ purpose: oneTimeTokens.purpose })
@@ -49,7 +49,7 @@ export async function hasLink({ db, clock }: Services, purpose: Purpose, personI
   return found.length > 0;
 }
 
-/** Consumes the link, and with it all others of its kind for that person. Of two concurrent requests one succeeds. */
+/** Consumes the link and invalidates the person's other links of the same kind. Of two concurrent requests, one succeeds. */
 export async function spendLink(tx: Tx, { clock }: Services, purpose: Purpose, token: string): Promise<Person | undefined> {
   const now = clock.now();
   const [spent] = await tx
@@ -66,7 +66,7 @@ export async function spendLink(tx: Tx, { clock }: Services, purpose: Purpose, t
   return person;
 }
 
-/** Invalidates unused links of a person: those of one kind, or all. */
+/** Invalidates a person's unused links: those of one kind, or all. */
 export async function voidLinks(db: Tx | Db, now: Date, personId: string, purpose?: Purpose): Promise<void> {
   const ofKind = purpose && eq(oneTimeTokens.purpose, purpose);
   await db

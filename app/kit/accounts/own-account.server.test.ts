@@ -121,7 +121,7 @@ describe("a reset link", () => {
   it("takes the others that were mailed with it when it is used", async () => {
     await using world = await testWorld();
     const { person, token } = await asked(world);
-    // As two concurrent requests would get.
+    // As two concurrent requests would receive.
     const second = tokenOf(new URL(await write(asVisitor(world), (tx) => issueLink(tx, world.services, "reset", person.id))));
     expect(await resetPassword(world.services, { token: second, password: NEW_PASSWORD }, DEVICE)).toMatchObject({ ok: true });
     expect(await resetPassword(world.services, { token, password: "yet another password" }, DEVICE)).toMatchObject({ ok: false });

@@ -12,7 +12,7 @@ import { isOwnEmail } from "./password-rules.ts";
 import { hashPassword } from "./password.server.ts";
 import { provePassword, type Proven } from "./prove-password.server.ts";
 
-/** Always the signed-in person: no field can name another person or role. */
+/** Changes the signed-in person only: no form field can name another person or role. */
 export function changeOwnName(ctx: Ctx, { name }: z.output<typeof nameInput>): Promise<void> {
   return writeAs(ctx, "account", async (tx, record, staff) => {
     await tx.update(people).set({ name }).where(eq(people.id, staff.personId));
@@ -27,7 +27,7 @@ export function changeOwnName(ctx: Ctx, { name }: z.output<typeof nameInput>): P
 
 export type PasswordChanged = Proven | { readonly ok: false; readonly reason: "own_email" };
 
-/** Ends the person's other sessions and invalidates mailed links, so that an intruder with either is locked out. */
+/** Ends the person's other sessions and invalidates mailed links, which locks out an intruder who has either. */
 export async function changeOwnPassword(ctx: Ctx, { current, password }: z.output<typeof passwordInput>): Promise<PasswordChanged> {
   const { services } = ctx;
   const owner = authorise(ctx.actor, "account");

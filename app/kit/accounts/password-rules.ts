@@ -1,4 +1,4 @@
-/** Long enough, but among the first guesses of any attacker. */
+/** Long enough to pass, but among the first passwords any attacker tries. */
 
 const RUNS = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"].flatMap((run) => [
   run,
@@ -9,7 +9,7 @@ export const isBlank = (password: string) => password.trim() === "";
 
 export const isOneCharacter = (password: string) => new Set(password.toLowerCase()).size === 1;
 
-/** In the order of digits, letters or keys, up or down, and round again at the end. */
+/** Whether the password is a run of digits, letters or keys, forwards or backwards, possibly wrapping around. */
 export function isSequence(password: string): boolean {
   const typed = password.toLowerCase();
   return RUNS.some((run) => run.repeat(Math.ceil(typed.length / run.length) + 1).includes(typed));

@@ -10,12 +10,12 @@ const SALT_BYTES = 16;
 
 const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/={1,2}$/, "");
 
-/** A PHC string, so that the cost can be raised later without guessing what an old hash used. */
+/** A PHC string, so that the cost can be raised later while old hashes still verify. */
 function stored(nonce: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** A hash of no account's password: refusing an unknown account takes as long as refusing a known one. */
+/** Matches no password. Verifying against it makes refusing an unknown account take as long as refusing a known one. */
 export const UNKNOWN_ACCOUNT_HASH = stored(Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
 
 export async function hashPassword(password: string): Promise<string> {

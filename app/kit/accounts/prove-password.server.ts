@@ -5,7 +5,7 @@ import type { Services } from "#platform/services.ts";
 import { people } from "#db/schema/people.ts";
 import { verifyPassword } from "./password.server.ts";
 
-/** Rate limit: an intruder at an unlocked desk must not guess passwords all night. */
+/** An intruder at an unlocked desk must not guess passwords all night. */
 const TRIES: Limit = { max: 10, windowMs: 15 * 60_000 };
 
 export type Proven = { readonly ok: true } | { readonly ok: false; readonly reason: "wrong_password" | "too_many" };

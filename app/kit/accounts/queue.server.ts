@@ -16,7 +16,7 @@ export const invitationQueue: QueueSource = {
   reasons: () => [
     {
       words: "Invitation not accepted",
-      // People of the demo world were never invited.
+      // Demo people were never invited.
       when: sql`${and(isNull(people.passwordHash), isNull(people.removedAt), eq(people.isDemo, false))}`,
       since: sql`${people.createdAt}`,
       due: sql`${people.createdAt} + interval '3 days'`,

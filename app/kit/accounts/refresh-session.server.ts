@@ -7,14 +7,14 @@ import { hashSecret, isSecret } from "./secret.server.ts";
 import { FIRST_TOKEN_MS, GRACE_MS, isAlive } from "./session-life.ts";
 import { findSession, NO_TOKEN, type Session } from "./sessions.server.ts";
 
-/** `reused`: the session was ended, because a copy of its record was used. */
+/** `reused`: a replaced token was used again, so the session was ended. */
 export type Refreshed = { readonly ok: true; readonly token: string } | { readonly ok: false; readonly reason: "refused" | "reused" };
 
 const REFUSED: Refreshed = { ok: false, reason: "refused" };
 
 /**
- * The next token is derived from the one it replaces and a server secret. So a tab that arrives a moment late with the same token gets the
- * same successor, although only hashes are stored: whichever response the browser stores last, it works.
+ * Derives the next token from the one it replaces and a server secret. A tab that arrives a moment late with the same token therefore gets
+ * the same successor, although only hashes are stored: whichever response the browser stores last works.
  */
 function successorOf({ linkSecret }: Services, { id }: Session, token: string): string {
   return `${id}.${hmac(linkSecret).update("refresh:").update(token).digest("base64url")}`;
@@ -23,7 +23,7 @@ function successorOf({ linkSecret }: Services, { id }: Session, token: string): 
 type Verdict = "rotate" | "repeat" | "refuse" | "end";
 
 export function judgeToken({ id, refreshHash, previousRefreshHash, refreshedAt }: Session, token: string, now: Date): Verdict {
-  // The record of an earlier session of this browser: stale, not stolen.
+  // The token is from an earlier session in this browser: stale, not stolen.
   if (!token.startsWith(`${id}.`)) return "refuse";
   if (isSecret(token, refreshHash)) return "rotate";
   const isRecent = now.getTime() - refreshedAt.getTime() <= GRACE_MS;
@@ -45,9 +45,8 @@ async function rotate(tx: Tx, now: Date, { id, refreshHash }: Session, next: str
 }
 
 /**
- * Requires cookie and record together. The cookie's secret stays for the life of the session: rotating it too would need the same grace
- * period for every request in flight, and gain little, since no script can read it and without the record it is valid for half an hour at
- * most.
+ * Requires both the cookie and the record. The cookie's secret is not rotated: that would need the same grace period for every request in
+ * flight and gain little, since no script can read it and without the record it is valid for at most half an hour.
  */
 export function refreshSession(services: Services, cookies: string | null, token: string, address: string): Promise<Refreshed> {
   return write({ services, actor: { kind: "system" } }, async (tx, record) => {
@@ -72,8 +71,8 @@ export function refreshSession(services: Services, cookies: string | null, token
 }
 
 /**
- * The browser's first record, within seconds of the sign-in, and the same one each time: a page reloaded before the response arrived asks
- * again. Once refreshed, or later, the cookie alone gets nothing.
+ * Issues the browser's first record, only shortly after sign-in, and the same one each time: a page reloaded before the response arrived
+ * asks again. After the first refresh, or later, the cookie alone gets nothing.
  */
 export async function takeFirstToken(services: Services, cookies: string | null): Promise<Refreshed> {
   const { db, config, clock } = services;

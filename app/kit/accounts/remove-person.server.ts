@@ -9,7 +9,7 @@ import { voidLinks } from "./one-time-token.server.ts";
 
 export type PersonRemoved = { readonly ok: true } | { readonly ok: false; readonly reason: "not_found" | "last_admin" };
 
-/** The name stays in the activity log; password, second factor, sessions, mailed links and the capabilities' grants are deleted. */
+/** Keeps the name for the activity log; deletes password, second factor, sessions, mailed links and the capabilities' grants. */
 export function removePerson(ctx: Ctx, { id }: { readonly id: string }): Promise<PersonRemoved> {
   return writeAs(ctx, "people", async (tx, record) => {
     const now = ctx.services.clock.now();
@@ -35,7 +35,7 @@ export function removePerson(ctx: Ctx, { id }: { readonly id: string }): Promise
   });
 }
 
-/** Keeps role and areas, but needs a new invitation: no earlier password, session or link works again. */
+/** Keeps role and areas, but requires a new invitation: no earlier password, session or link works again. */
 export function bringBack(ctx: Ctx, { id }: { readonly id: string }): Promise<InvitationResent> {
   return writeAs(ctx, "people", async (tx, record, staff) => {
     const [person] = await tx

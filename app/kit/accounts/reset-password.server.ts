@@ -17,13 +17,13 @@ import type { Device, Person } from "./sessions.server.ts";
 import { admit, type SignInAnswer } from "./sign-in.server.ts";
 
 const HOUR_MS = 60 * 60_000;
-/** Another mail needs the previous link to be used or expired, so that a stranger cannot use up the limit before the owner asks. */
+/** The next mail is only sent once the previous link is used or expired, so that a stranger cannot exhaust the owner's limit. */
 const MAILS: Limit = { max: 20, windowMs: HOUR_MS };
 const REQUESTS: Limit = { max: 10, windowMs: HOUR_MS };
 
 /**
- * The response never reveals whether the account exists. While a mailed link still works, no other is sent and nothing is counted: neither
- * a stranger nor an impatient owner can exhaust the limit.
+ * The response never reveals whether the account exists. While a mailed link is still valid, no other is sent and nothing is counted, so
+ * neither a stranger nor an impatient owner can exhaust the limit.
  */
 export async function requestReset(
   services: Services,
@@ -44,7 +44,7 @@ export async function requestReset(
   });
 }
 
-/** Undefined when the link is used, expired or invalid. */
+/** Undefined if the link is used, expired or invalid. */
 function setPassword(
   services: Services,
   { token, password }: z.output<typeof newPasswordInput>,
@@ -78,7 +78,7 @@ async function unfit({ email, passwordHash }: Person, password: string): Promise
 
 export type PasswordReset = SignInAnswer | { readonly ok: false; readonly reason: "link_over" | "own_email" | "same_password" };
 
-/** Also signs in: the link is the way past rate limits that strangers have triggered. A refused password does not consume it. */
+/** Also signs the person in: the link is the way past rate limits that strangers have triggered. A refused password does not consume it. */
 export async function resetPassword(services: Services, input: z.output<typeof newPasswordInput>, device: Device): Promise<PasswordReset> {
   const owner = await peekLink(services, "reset", input.token);
   const reason = owner && (await unfit(owner, input.password));

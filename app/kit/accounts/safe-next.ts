@@ -1,7 +1,7 @@
 const ANYWHERE = "http://own.invalid";
 const HOME = "/admin";
 
-/** Where to go after signing in: a path of the back office, and nothing that a browser could resolve to another host. */
+/** Where to go after signing in: only a path of the back office, never anything a browser could resolve to another host. */
 export function safeNext(next: string | null | undefined): string {
   if (!next || !URL.canParse(next, ANYWHERE)) return HOME;
   const { origin, pathname, search } = new URL(next, ANYWHERE);

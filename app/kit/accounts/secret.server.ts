@@ -4,7 +4,7 @@ const SECRET_BYTES = 32;
 
 export const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
-/** A fast hash suffices for random secrets: 256 bits cannot be guessed, so a slow hash would protect nothing. */
+/** Random secrets need only a fast hash: 256 bits cannot be guessed, so a slow hash would add nothing. */
 export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
 export function isSecret(secret: string, hash: string): boolean {

@@ -1,7 +1,9 @@
 import { isId } from "#domain/list/search-params.ts";
 const isHttps = (publicUrl: string) => publicUrl.startsWith("https:");
 
-/** The `__Host-` prefix makes browsers refuse such a cookie from any other host and without HTTPS; over plain HTTP it cannot be used. */
+/**
+ * With the `__Host-` prefix, browsers accept the cookie only over HTTPS and only from this exact host. It does not work over plain HTTP.
+ */
 const nameOf = (publicUrl: string) => (isHttps(publicUrl) ? "__Host-session" : "session");
 
 function attributes(publicUrl: string): string {
@@ -13,7 +15,7 @@ export interface SessionCookie {
   readonly secret: string;
 }
 
-/** No expiry: closing the browser ends it as well. */
+/** No expiry: the cookie is gone when the browser closes. */
 export function setSessionCookie(publicUrl: string, { id, secret }: SessionCookie): string {
   return `${nameOf(publicUrl)}=${id}.${secret}; ${attributes(publicUrl)}`;
 }

@@ -1,14 +1,14 @@
 const MINUTE_MS = 60_000;
 
-/** A session ends this long after its last refresh … */
+/** Maximum time since the last refresh. */
 export const IDLE_MS = 30 * MINUTE_MS;
-/** … and this long after the sign-in in any case. */
+/** Maximum time since sign-in, even if the session is refreshed. */
 export const LONGEST_MS = 12 * 60 * MINUTE_MS;
-/** How long the previous token is still accepted: two tabs may refresh at the same moment. */
+/** How long the previous token is still accepted, since two tabs may refresh at the same moment. */
 export const GRACE_MS = 10_000;
-/** Within this time of the sign-in the browser fetches its record. */
+/** The browser must fetch its record within this time of signing in. */
 export const FIRST_TOKEN_MS = 2 * MINUTE_MS;
-/** A tab in use refreshes when the last refresh is older than this. */
+/** A tab in use refreshes once the last refresh is older than this. */
 export const REFRESH_AFTER_MS = 5 * MINUTE_MS;
 
 export interface SessionTimes {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The specification's local login record. */
+/** The key the specification gives the local login record. */
 const KEY = "logged-in-info";
 
 const shape = z.object({ refresh_token: z.string().min(1), refreshed_at: z.number() });
@@ -24,6 +24,6 @@ export function writeRecord(storage: Store, refreshToken: string, nowMs: number)
 
 export const dropRecord = (storage: Store) => storage.removeItem(KEY);
 
-/** A token begins with its session's id; the record of an earlier sign-in does not count for this session. */
+/** A token begins with its session's id, so a record from an earlier sign-in does not match. */
 export const isRecordOf = (record: SessionRecord | undefined, sessionId: string): record is SessionRecord =>
   record?.refresh_token.startsWith(`${sessionId}.`) ?? false;

@@ -18,12 +18,12 @@ export type Session = typeof sessions.$inferSelect;
 export interface Device {
   readonly address: string;
   readonly userAgent: string;
-  /** The request's Cookie header: the session in it, if any, is replaced. */
+  /** The request's Cookie header. Any session in it is replaced. */
   readonly cookies: string | null;
 }
 
 const MAX_USER_AGENT_CHARACTERS = 300;
-/** No token has been issued yet. No hash has this form, so no token can match it. */
+/** Stored until a token is issued. No hash equals it, so no token can match. */
 export const NO_TOKEN = "";
 
 export function staffOf(person: Person, sessionId: string, address: string): Staff {
@@ -40,7 +40,7 @@ const sessionById = prepared("session-by-id", ["id"], (db, $) =>
     .where(eq(sessions.id, $.id)),
 );
 
-/** The session that the cookie proves, expired or not, with its person as they are now. */
+/** Finds the session the cookie proves, expired or not, and its person's current row. */
 export async function findSession(
   db: Db | Tx,
   publicUrl: string,
@@ -52,7 +52,7 @@ export async function findSession(
   return row && isSecret(cookie.secret, row.session.secretHash) ? row : undefined;
 }
 
-/** The person signed in with this cookie. Read on every request, so that a removal or another role takes effect at once. */
+/** The person signed in with this cookie. Queried on every request, so that a removal or role change takes effect at once. */
 export async function findStaff(
   { db, config, clock }: Pick<Services, "db" | "config" | "clock">,
   cookies: string | null | undefined,
@@ -69,7 +69,7 @@ export interface SignedIn {
   readonly cookie: string;
 }
 
-/** Always a new id and a new secret, against session fixation: the cookie that the browser had becomes invalid. */
+/** Always creates a new id and secret, to prevent session fixation. The browser's previous cookie becomes invalid. */
 export async function openSession(services: Services, person: Person, device: Device, method: string): Promise<SignedIn> {
   const id = randomUUID();
   const secret = newSecret();

@@ -1,4 +1,4 @@
-/** The errors of the pages under /auth, in one place, so that known and unknown accounts get the same words. */
+/** The error messages of the pages under /auth, in one place, so that known and unknown accounts get the same words. */
 const SENTENCES = {
   wrong: "This email address and password do not belong together. Please check both.",
   wrong_code: "That code is not valid or has already been used. Please wait for the next one.",

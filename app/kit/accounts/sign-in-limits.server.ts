@@ -8,13 +8,13 @@ import { hashSecret } from "./secret.server.ts";
 
 const MINUTE_MS = 60_000;
 
-/** One client address against one account: a few slips, then a pause. No other client is affected. */
+/** One client address against one account: a few typos, then a pause. Other clients are not affected. */
 const PAIR: Limit = { max: 5, windowMs: 15 * MINUTE_MS };
-/** One client address against all accounts. An office behind one address fits into it. */
+/** One client address against all accounts. High enough for an office behind one address. */
 const SENDER: Limit = { max: 40, windowMs: 15 * MINUTE_MS };
 /**
- * All client addresses together against one account. Strangers must not lock out its owner: the limit does not apply to networks the owner
- * has signed in from, and the link that "Forgot your password?" mails signs in without this limit.
+ * All client addresses against one account. Strangers must not lock out its owner: the limit does not apply to networks the owner has
+ * signed in from, nor to the link that "Forgot your password?" mails.
  */
 const ACCOUNT: Limit = { max: 50, windowMs: 60 * MINUTE_MS };
 
@@ -23,7 +23,7 @@ export interface Attempt {
   readonly address: string;
 }
 
-/** The same for accounts that do not exist. Keys are hashed: email addresses must not be stored in the limiter. */
+/** Accounts that do not exist get the same keys. They are hashed, so that the limiter stores no email addresses. */
 function keysOf({ email, address }: Attempt) {
   const account = hashSecret(email).slice(0, 32);
   const sender = networkOf(address);
@@ -41,7 +41,7 @@ async function hasBeenHere({ db }: Services, { email, address }: Attempt): Promi
 
 export type Allowed = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number; readonly limit: "sender" | "account" };
 
-/** Counted before the password is checked, so that concurrent attempts are counted too. */
+/** Counts before the password is checked, so that concurrent attempts are counted too. */
 export async function takeAttempt(services: Services, attempt: Attempt): Promise<Allowed> {
   const keys = keysOf(attempt);
   for (const [key, limit] of [
@@ -60,7 +60,7 @@ export async function giveAttemptBack(services: Services, attempt: Attempt): Pro
   for (const key of Object.values(keysOf(attempt))) await giveBack(services, key);
 }
 
-/** One log entry per flood: an attacker must not fill the activity log. */
+/** One entry per flood, so that an attacker cannot fill the activity log. */
 export async function isWorthTelling(services: Services, { email, address }: Attempt): Promise<boolean> {
   return (await takeFrom(services, `${keysOf({ email, address }).pair}:told`, { max: 1, windowMs: PAIR.windowMs })).ok;
 }

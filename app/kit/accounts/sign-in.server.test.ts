@@ -91,9 +91,9 @@ describe("limits", () => {
     for (let index = 0; index < 50; index += 1)
       expect(await takeAttempt(world.services, { email: EMAIL, address: `198.51.100.${index}` })).toEqual({ ok: true });
     expect(await attempt(world, PASSWORD, "192.0.2.1")).toEqual(TOO_MANY);
-    // From the owner's usual network …
+    // From the owner's usual network,
     expect(await attempt(world, PASSWORD, DEVICE.address)).toMatchObject({ ok: true });
-    // … and from anywhere by the mailed link.
+    // and from anywhere with the mailed link.
     await requestReset(world.services, { email: EMAIL }, from("192.0.2.1"));
     const [link] = await mailedLinks(world, EMAIL);
     expect(

@@ -24,7 +24,7 @@ export type SignInAnswer =
 
 const isOn = (person: Person) => person.totpSecret !== null && person.totpLastStep !== null;
 
-/** The typed text is not stored: it may be a slip, or a password in the wrong field. */
+/** What was typed is not stored: it may be a typo, or a password in the wrong field. */
 async function tellFailure({ db, clock }: Services, person: Person | undefined, { address }: Device, reason: string): Promise<void> {
   const subject = person ? { kind: "person", id: person.id, name: person.name } : { kind: "person", id: "unknown" };
   await recordEvents(db, { kind: "visitor", address }, clock.now(), [
@@ -32,9 +32,9 @@ async function tellFailure({ db, clock }: Services, person: Person | undefined, 
   ]);
 }
 
-/** After a correct password or a mailed link: the second factor is still required. */
+/** Runs after a correct password or a mailed link: the second factor is still required. */
 export async function admit(services: Services, person: Person, device: Device, method: string): Promise<SignInAnswer> {
-  // Without its encryption key the second factor cannot be checked. It is not skipped: an admin has to reset it.
+  // The second factor cannot be checked without its encryption key. It is not skipped: an admin has to reset it.
   if (isOn(person) && readTotp(services, person) === undefined) return { ok: false, reason: "unreadable_factor" };
   if (isOn(person)) return { ok: true, needsCode: true, ticket: signInTicket(services, person) };
   return { ok: true, needsCode: false, ...(await openSession(services, person, device, method)) };
@@ -61,7 +61,7 @@ export async function signIn(services: Services, { email, password }: z.output<t
   return admit(services, person, device, "password");
 }
 
-/** Advances the last used time step, which consumes the code; of two concurrent requests with the same code one succeeds. */
+/** Advances the last used time step, which consumes the code: of two concurrent requests with the same code, one succeeds. */
 async function useCode(services: Services, person: Person, code: string): Promise<boolean> {
   const { db, clock } = services;
   const { id } = person;

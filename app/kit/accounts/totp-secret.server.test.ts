@@ -19,7 +19,7 @@ import { resetTwoFactor, resetTwoFactorOf, startTotp } from "./two-factor.server
 const storedOf = async ({ services: { db } }: TestWorld, id: string) =>
   (await db.select().from(people).where(eq(people.id, id)))[0]?.totpSecret ?? "";
 
-/** As stored by a version that did not encrypt. */
+/** As stored by a version without encryption. */
 async function withClearSecret(world: TestWorld) {
   const person = await aPerson(world, { email: "ada@orbweave.example" });
   const secret = newTotpSecret();

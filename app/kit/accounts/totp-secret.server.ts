@@ -9,15 +9,15 @@ const placeOf = (personId: string) => `people.totp_secret:${personId}`;
 export const encryptTotp = ({ secretKeys }: Pick<Services, "secretKeys">, personId: string, secret: string) =>
   encryptSecret(secretKeys, placeOf(personId), secret);
 
-/** Undefined when there is none, and when it was encrypted with a key that this server does not have. */
+/** Undefined if there is none, or if it was encrypted with a key this server does not have. */
 export const readTotp = (
   { secretKeys }: Pick<Services, "secretKeys">,
   { id, totpSecret }: Pick<Person, "id" | "totpSecret">,
 ): string | undefined => (totpSecret === null ? undefined : decryptSecret(secretKeys, placeOf(id), totpSecret));
 
 /**
- * At every start: encrypts secrets that an earlier version stored in plain text, and re-encrypts those of an older key with the newest, so
- * that the old key can be discarded. Several processes may start at once: one of them updates each row.
+ * Runs at every start: encrypts secrets an earlier version stored in plain text, and re-encrypts old ones with the newest key, so that the
+ * old key can be discarded. If several processes start at once, one of them updates each row.
  */
 export async function encryptStoredTotp({ db, log, secretKeys }: Pick<Services, "db" | "log" | "secretKeys">): Promise<void> {
   const stored = await db.select({ id: people.id, totpSecret: people.totpSecret }).from(people).where(isNotNull(people.totpSecret));

@@ -3,7 +3,7 @@ import { encode } from "uqr";
 import { BRAND } from "#content/brand.ts";
 
 const PERIOD_S = 30;
-/** The step before or after is accepted too: clocks differ. */
+/** Also accepts the step before and after, because clocks differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -13,7 +13,7 @@ function totp(secret: string, label: string): TOTP {
   return new TOTP({ issuer: BRAND.name, label, secret: Secret.fromBase32(secret), period: PERIOD_S });
 }
 
-/** The time step that the code belongs to, or undefined for a wrong one. */
+/** The time step of the code, or undefined if it is wrong. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totp(secret, "").validate({ token: code, timestamp, window: WINDOW });
@@ -21,14 +21,14 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
 }
 
 export interface TotpSetup {
-  /** For people who cannot scan: in groups of four. */
+  /** For typing by hand, in groups of four. */
   readonly key: string;
-  /** The QR code: modules along one side with the empty border, and one path of dark runs. */
+  /** The QR code: modules per side including the empty border, and one path of dark runs. */
   readonly size: number;
   readonly path: string;
 }
 
-/** The quiet zone: scanners find the code by the empty border around it. */
+/** The quiet zone scanners need around the code. */
 const QR_BORDER = 4;
 
 /** One rectangle for each run of dark modules in a row. */

@@ -16,7 +16,7 @@ import { newTotpSecret, stepOfCode, totpSetup, type TotpSetup } from "./totp.ser
 
 const CODES: Limit = { max: 10, windowMs: 15 * 60_000 };
 
-/** A secret without a used step was shown and not confirmed: no code is required at sign-in yet. */
+/** A secret without a used step was shown but not confirmed, so signing in requires no code yet. */
 export type TwoFactor = { readonly state: "off" } | { readonly state: "pending"; readonly setup: TotpSetup } | { readonly state: "on" };
 
 export async function findTwoFactor(ctx: Ctx): Promise<TwoFactor> {
@@ -37,7 +37,7 @@ const tell = (
 
 export type TotpStarted = Proven | { readonly ok: false; readonly reason: "already_on" };
 
-/** Requires the password: an intruder at an open browser must not lock out its owner. */
+/** Requires the password: an intruder at an unlocked browser must not lock out its owner. */
 export async function startTotp(ctx: Ctx, { password }: z.output<typeof totpPasswordInput>): Promise<TotpStarted> {
   const proven = await provePassword(ctx.services, authorise(ctx.actor, "account"), password);
   if (!proven.ok) return proven;
@@ -55,7 +55,7 @@ export async function startTotp(ctx: Ctx, { password }: z.output<typeof totpPass
 
 export type TotpConfirmed = Proven | { readonly ok: false; readonly reason: "wrong_code" | "not_started" };
 
-/** The code proves that the app has the secret, and is consumed. Sessions that began without a code end. */
+/** The code proves that the app has the secret, and is consumed. Ends sessions that began without a code. */
 export async function confirmTotp(ctx: Ctx, { code, password }: z.output<typeof confirmTotpInput>): Promise<TotpConfirmed> {
   const self = authorise(ctx.actor, "account");
   const { personId } = self;
@@ -108,7 +108,7 @@ const RESET = "person.two_factor_reset";
 
 export type TwoFactorReset = { readonly ok: true } | { readonly ok: false; readonly reason: "not_found" | "own_factor" };
 
-/** For a colleague who has lost their phone, or whose key the server has lost. For one's own account the password is required. */
+/** For a colleague who has lost their phone, or whose secret the server can no longer decrypt. Resetting your own requires the password. */
 export function resetTwoFactor(ctx: Ctx, { id }: { readonly id: string }): Promise<TwoFactorReset> {
   return writeAs(ctx, "people", async (tx, record, staff) => {
     if (id === staff.personId) return { ok: false, reason: "own_factor" };
@@ -119,7 +119,7 @@ export function resetTwoFactor(ctx: Ctx, { id }: { readonly id: string }): Promi
   });
 }
 
-/** From the server's command line, for the last admin. False when no person with a second factor has that address. */
+/** For the last admin, from the server's command line. Returns false if no person with a second factor has that address. */
 export function resetTwoFactorOf(
   services: Pick<Services, "config" | "clock" | "db" | "linkSecret" | "capabilities">,
   email: string,

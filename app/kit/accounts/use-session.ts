@@ -16,12 +16,12 @@ function post(path: string, body: unknown): Promise<Response> {
   });
 }
 
-/** The Locks API exists over HTTPS and on localhost; elsewhere tabs rely on the server's grace period. */
+/** The Web Locks API exists only over HTTPS and on localhost; elsewhere tabs rely on the server's grace period. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   return "locks" in navigator ? (navigator.locks.request("session", work) as Promise<T>) : work();
 }
 
-/** Undefined where storage is forbidden: then the session is not refreshed, and expires. */
+/** Undefined if storage is blocked: the session is then not refreshed, and expires. */
 function thisBrowser(): Browser | undefined {
   try {
     return { storage: window.localStorage, nowMs: Date.now, fetch: post, alone };
@@ -30,7 +30,7 @@ function thisBrowser(): Browser | undefined {
   }
 }
 
-/** Set when the person logs out: the end of the session must then not redirect to the login page. */
+/** Set while logging out, so that the ended session does not redirect to the sign-in page. */
 let isLeaving = false;
 
 function goToLogin(): void {
@@ -38,8 +38,8 @@ function goToLogin(): void {
 }
 
 /**
- * For the shell of the back office: keeps the login record and refreshes the session while its person is active. `isAtWork` counts as
- * activity without input, such as on duty in the chat; the session's maximum life applies all the same.
+ * Used by the back office's shell: keeps the login record and refreshes the session while the person is active. `isAtWork`, such as being
+ * on duty in chat, counts as activity; the session's maximum lifetime still applies.
  */
 export function useSession(sessionId: string, isAtWork = false): void {
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useSession(sessionId: string, isAtWork = false): void {
   }, [sessionId, isAtWork]);
 }
 
-/** On the server first: copies of the record are invalid before it is deleted here. */
+/** Logs out on the server first, so that copies of the record are invalid before this one is deleted. */
 export async function logOut(): Promise<void> {
   isLeaving = true;
   const answer = await post("/auth/logout", {}).catch(() => undefined);
@@ -76,7 +76,7 @@ export async function logOut(): Promise<void> {
   try {
     window.localStorage.clear();
   } catch {
-    // Storage is forbidden: there is nothing to clear.
+    // Storage is blocked, so there is nothing to clear.
   }
   clearTab();
   location.assign("/");

@@ -2,7 +2,7 @@ import { formatMoment } from "#domain/list/office-time.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 
 export interface Change {
-  /** In words, such as "address › city". Empty when the whole thing is one value. */
+  /** In words, such as "address › city". Empty if the record itself is a single value. */
   readonly field: string;
   readonly before: string;
   readonly after: string;
@@ -15,7 +15,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 const CODE_WORD = /^[a-z]+(?:_[a-z]+)*$/;
 const MAX_DEPTH = 6;
 
-/** "totalCents" is called "total", "assignee_id" "assignee". */
+/** Turns "totalCents" into "total" and "assignee_id" into "assignee". */
 function fieldName(key: string): string {
   const words = key
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
@@ -70,7 +70,7 @@ function* leaves(
 const leavesOf = (value: unknown, zone: string | undefined) =>
   value === undefined ? new Map<string, string>() : new Map(leaves(value, zone));
 
-/** The differences between two states, value by value, in words; times in the given zone, or marked as UTC. */
+/** The differences between two states, field by field, in words. Times are in the given zone, or marked as UTC. */
 export function changesOf(before: unknown, after: unknown, zone?: string): readonly Change[] {
   const [was, is] = [leavesOf(before, zone), leavesOf(after, zone)];
   const fields = [...new Set([...was.keys(), ...is.keys()])];

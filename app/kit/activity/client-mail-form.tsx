@@ -9,10 +9,10 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { type ClientMailbox, MAX_MAIL_CHARACTERS } from "./client-mail.ts";
 
-/** An email to the client, in the thread of the earlier ones. */
+/** Writes an email to the client, in the existing thread. */
 export function ClientMailForm({ mailbox }: { readonly mailbox: ClientMailbox }) {
   const [written, setWritten] = useState({ subject: mailbox.subject, body: "" });
-  // The key is the page's; after a mail has left, the page has another one.
+  // The page provides the idempotency key, and a new one once the mail has been queued.
   const { fetcher, errors } = useFormFetcher<FormAnswer>(() => setWritten((before) => ({ ...before, body: "" })));
   return (
     <CheckedForm method="post" className="notes__form" fetcher={fetcher} errors={errors}>

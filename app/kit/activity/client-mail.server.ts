@@ -16,7 +16,7 @@ import type { RecordSubject } from "./record-subject.ts";
 const DAY_MS = 86_400_000;
 const REPLY = /^re:\s/i;
 
-/** Undefined for a record without a client, or whose client has no address that mail can be sent to. */
+/** Undefined if the record has no client, or its client has no address mail can be sent to. */
 export async function loadClientMailbox({ services }: Ctx, subject: RecordSubject): Promise<ClientMailbox | undefined> {
   const { client } = subject;
   if (!client || !isMailable(client.address)) return undefined;
@@ -31,7 +31,7 @@ export async function loadClientMailbox({ services }: Ctx, subject: RecordSubjec
 
 const refuse = (form: string): FormAnswer => ({ ok: false, errors: { form } });
 
-/** Once per idempotency key, in the thread of the record's earlier mails. The words are sent as they are typed. */
+/** Sends once per idempotency key, in the thread of the record's earlier mails. The text is sent exactly as typed. */
 function mailClient(
   ctx: Ctx,
   subject: RecordSubject,
@@ -59,7 +59,7 @@ function mailClient(
   });
 }
 
-/** For the `action` of a record page: the intent `mail.write`. */
+/** Used by the `action` of a record page for the intent `mail.write`. */
 export async function clientMailAction(ctx: Ctx, subject: RecordSubject, form: FormData): Promise<FormAnswer> {
   const read = parseForm(clientMailInput, form);
   return read.ok ? mailClient(ctx, subject, read.data) : read;

@@ -13,12 +13,11 @@ export const clientMailInput = z.object({
 });
 export type ClientMailInput = z.output<typeof clientMailInput>;
 
-/** What the form for it needs. */
 export interface ClientMailbox {
   readonly address: string;
-  /** Continues the conversation; empty if there is none. */
+  /** Continues the thread; empty if there is none. */
   readonly subject: string;
   readonly key: string;
-  /** Why no email is sent to the address. */
+  /** Why mail to this address is suppressed. */
   readonly blocked: SuppressionReason | undefined;
 }

@@ -8,7 +8,7 @@ type Known = Pick<Services, "capabilities">;
 export interface ToldEvent {
   readonly type: string;
   readonly actorKind: "staff" | "visitor" | "system";
-  /** The person's current name, or the recorded one. */
+  /** The person's current name, or else the recorded one. */
   readonly actorName: string | null;
   /** Null once erased. */
   readonly payload: EventPayload | null;
@@ -35,7 +35,7 @@ function sayChanges(changes: readonly Change[]): string {
   return `${verb} ${joined([...changes.slice(0, NAMED_CHANGES).map(sayChange), ...(rest > 0 ? [`${rest} more`] : [])])}`;
 }
 
-/** `quote.requested` is "requested the quote", `quote.proposal_sent` is "sent the proposal". */
+/** `quote.requested` becomes "requested the quote", `quote.proposal_sent` becomes "sent the proposal". */
 function sayType(services: Known, type: string): string {
   const [noun = "", action = ""] = type.split(".", 2);
   const words = action.split("_");
@@ -47,7 +47,7 @@ function sayType(services: Known, type: string): string {
 const ID = /^[\da-f]{8}[\da-f-]{8,}$/i;
 const SHORT_ID_CHARACTERS = 8;
 
-/** The recorded name; a long id is left out, a path is shown. */
+/** The recorded name, or else the id: a UUID is cut to its first eight characters, a path is shown whole. */
 export function recordName({
   subjectName,
   subjectId,
@@ -64,7 +64,8 @@ export function whoActed(services: Known, { type, actorKind, actorName }: Pick<T
 }
 
 /**
- * What was done, such as "changed status from New to Contacted"; with who did it in front it is a sentence. Times are those of the zone.
+ * What happened, such as "changed status from New to Contacted". The actor's name in front makes it a sentence. Times are in the given
+ * zone.
  */
 export function whatWasDone(services: Known, { type, payload }: Pick<ToldEvent, "type" | "payload">, zone?: string): string {
   const phrase = services.capabilities

@@ -13,12 +13,12 @@ import { ticketMessages } from "#db/schema/tickets.ts";
 import type { MailIn } from "./mail-in.ts";
 import type { RecordSubject } from "./record-subject.ts";
 
-/** The newest of them are shown. */
+/** Only the newest ones are shown. */
 const MOST = 200;
 
 /**
- * An answer quotes our mail, whose links open the record: only staff who may open the record may read it. Without a record, it
- * needs what our mail needs that it is about.
+ * A reply quotes the mail it answers, whose links open the record, so only staff who may open the record may read it. Without a record, the
+ * permission for the answered mail applies.
  */
 export function isReadable(services: Pick<Services, "capabilities">, holder: Holder): SQL | undefined {
   if (holder.role === "admin") return undefined;
@@ -38,7 +38,7 @@ export async function mayReadThread(
   return (await db.$count(mailThreads, and(eq(mailThreads.id, id), isReadable(services, holder)))) > 0;
 }
 
-/** Files belong to the mail, or to the ticket's message that it became. */
+/** Attachments belong to the mail, or to the ticket message created from it. */
 async function filesOf(db: Db, mailIds: readonly string[]) {
   const messages = await db
     .select({ id: ticketMessages.id, mailId: ticketMessages.inboundMailId })
@@ -61,7 +61,7 @@ async function filesOf(db: Db, mailIds: readonly string[]) {
   return found.map(({ kind, subjectId, ...file }) => ({ ...file, mailId: owners.get(`${kind} ${subjectId}`) }));
 }
 
-/** Oldest first. Callers have checked that the reader may see them. */
+/** Oldest first. Callers must have checked that the reader may see them. */
 export async function readMailsIn({ services, actor }: Ctx, which: SQL | undefined): Promise<readonly MailIn[]> {
   const staff = authorise(actor, "home");
   const newest = await services.db
@@ -97,7 +97,7 @@ export async function readMailsIn({ services, actor }: Ctx, which: SQL | undefin
   }));
 }
 
-/** Answers to a mail of ours and reports about it, of those that the reader may read. */
+/** Replies to an outgoing mail and delivery reports about it, limited to those the reader may see. */
 export function listAnswersTo(ctx: Ctx, mailId: string): Promise<readonly MailIn[]> {
   const { services } = ctx;
   const staff = authorise(ctx.actor, "email");
@@ -105,7 +105,7 @@ export function listAnswersTo(ctx: Ctx, mailId: string): Promise<readonly MailIn
   return readMailsIn(ctx, and(eq(inboundMails.aboutMailId, mailId), inArray(inboundMails.threadId, readable)));
 }
 
-/** The emails that were filed into a record. Its permission is enough to read them. */
+/** Emails filed under a record. The record's permission is enough to read them. */
 export async function listMailsIn(ctx: Ctx, { kind, id, permission }: Pick<RecordSubject, "kind" | "id" | "permission">) {
   authorise(ctx.actor, permission);
   const threads = ctx.services.db

@@ -13,7 +13,7 @@ import { people } from "#db/schema/people.ts";
 import type { MailOut } from "./mail-out.ts";
 import type { RecordSubject } from "./record-subject.ts";
 
-/** The newest of them are shown. */
+/** Only the newest ones are shown. */
 const MOST = 200;
 
 /** Newest first; without those that the reader may not read. */
@@ -61,7 +61,10 @@ export async function readMailsOut({ services, actor }: Ctx, ...which: readonly 
     }));
 }
 
-/** Our emails about a record whose answers are filed into it, without those to colleagues. Its permission is enough to read them. */
+/**
+ * Outgoing emails about a record whose replies are filed under it, except those to colleagues. The record's permission is enough to read
+ * them.
+ */
 export async function listMailsOut(ctx: Ctx, { kind, id, permission }: Pick<RecordSubject, "kind" | "id" | "permission">) {
   authorise(ctx.actor, permission);
   if (!mailTargetOf(ctx.services, kind)) return [];

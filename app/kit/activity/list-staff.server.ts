@@ -11,7 +11,7 @@ interface StaffMember {
   readonly email: string;
 }
 
-/** Active staff with the permission to open such a record. */
+/** Active staff with this permission. */
 export async function listStaffWith(db: Db | Tx, permission: Permission): Promise<readonly StaffMember[]> {
   const isHere = sql`${people.removedAt} is null and ${people.passwordHash} is not null`;
   const rows = await db
@@ -24,7 +24,7 @@ export async function listStaffWith(db: Db | Tx, permission: Permission): Promis
     .map(({ id, name, email }) => ({ id, name, email }));
 }
 
-/** All people there ever were, for old entries. */
+/** Includes removed people, who still appear in old entries. */
 export async function everybodyAsChoices(db: Db): Promise<readonly Choice[]> {
   const rows = await db
     .select({ id: people.id, name: people.name, removedAt: people.removedAt })

@@ -10,10 +10,10 @@ import type { TimelinePage } from "./timeline-entry.ts";
 
 const PAGE_ENTRIES = 30;
 
-/** Deleted people keep the recorded name. */
+/** Falls back to the recorded name if the person was deleted. */
 export const nameOfActor = sql<string | null>`coalesce(${people.name}, ${events.payload} ->> 'actorName')`;
 
-/** The events of one record, newest first. Only sentences leave the server: payloads also hold addresses. */
+/** A record's events, newest first. Only sentences leave the server, because payloads also contain addresses. */
 export async function listTimeline(
   { services, actor }: Ctx,
   subject: Pick<RecordSubject, "kind" | "id" | "permission">,

@@ -8,7 +8,7 @@ import { listNotes } from "./notes.server.ts";
 import type { RecordActivity } from "./record-activity.ts";
 import type { RecordSubject } from "./record-subject.ts";
 
-/** For the `loader` of a record page. `before` in the address leads back in time. */
+/** Used by the `loader` of a record page. `before` in the URL pages back in time. */
 export async function loadRecordActivity(ctx: Ctx, subject: RecordSubject, url: URL): Promise<RecordActivity> {
   const before = /^\d{1,15}$/.exec(url.searchParams.get("before") ?? "")?.[0];
   const [timeline, notes, mails, sent, related, staff, mailbox] = await Promise.all([

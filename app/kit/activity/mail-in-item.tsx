@@ -3,7 +3,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { answerHref, canBeAnswered, type MailIn } from "./mail-in.ts";
 import { MailInBadges, MailInBody } from "./mail-in-parts.tsx";
 
-/** An email in the conversation of a record. */
+/** An incoming email in a record's conversation. */
 export function MailInItem({ mail }: { readonly mail: MailIn }) {
   const { from, subject, at, href, warning } = mail;
   return (

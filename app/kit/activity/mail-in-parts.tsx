@@ -12,7 +12,6 @@ interface MailProps {
 const KIND_WORDS = { automatic: "Automatic", bounce: "Bounce", complaint: "Complaint" } as const;
 const STATE_WORDS = { unreadable: "Could not be read", left: "Left in the mailbox" } as const;
 
-/** What is unusual about it. */
 export function MailInBadges({ mail: { kind, state, warning } }: MailProps) {
   return (
     <>
@@ -69,7 +68,7 @@ function Checks({ mail: { verdict, checks } }: MailProps) {
   );
 }
 
-/** What was sent, byte by byte or as its sender laid it out. */
+/** The original, as bytes or as its sender's HTML. */
 function Tools({ mail }: MailProps) {
   const { id, hasHtml, hasOriginal, from } = mail;
   const [isShown, setIsShown] = useState(false);
@@ -117,7 +116,7 @@ function Tools({ mail }: MailProps) {
   );
 }
 
-/** Beside a message of a ticket, which has the words and the accepted attachments. */
+/** Shown beside a ticket message, which already has the text and the accepted attachments. */
 export function MailInRest({ mail }: MailProps) {
   return (
     <>
@@ -127,7 +126,7 @@ export function MailInRest({ mail }: MailProps) {
   );
 }
 
-/** The words of an email with its attachments. All of it is rendered as text. */
+/** The text of an email and its attachments, rendered as plain text only. */
 export function MailInBody({ mail }: MailProps) {
   const { text, state, problem } = mail;
   return (

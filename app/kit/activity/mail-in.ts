@@ -1,6 +1,6 @@
 import type { MailChecks, RefusedAttachment } from "#db/schema/mail-in.ts";
 
-/** An email that came in, as staff read it. */
+/** An incoming email as staff see it. */
 export interface MailIn {
   readonly id: string;
   readonly at: Date;
@@ -8,7 +8,7 @@ export interface MailIn {
   readonly subject: string;
   readonly text: string;
   readonly hasHtml: boolean;
-  /** Its bytes are stored: staff can see the original. */
+  /** Whether its raw source is stored, so that staff can see the original. */
   readonly hasOriginal: boolean;
   readonly kind: "message" | "automatic" | "bounce" | "complaint";
   readonly state: "received" | "read" | "unreadable" | "left";
@@ -18,7 +18,7 @@ export interface MailIn {
   readonly checks: MailChecks | null;
   readonly files: readonly { readonly id: string; readonly name: string; readonly bytes: number }[];
   readonly refused: readonly RefusedAttachment[];
-  /** Its conversation in the inbox; absent for readers who may not open that. */
+  /** Its conversation in the inbox; absent if the reader may not open it. */
   readonly href: string | undefined;
 }
 
@@ -41,8 +41,8 @@ const MAILS = "/admin/communication/email/inbox/mails";
 export const originalHref = (id: string) => `${MAILS}/${id}/original`;
 export const asSentHref = (id: string) => `${MAILS}/${id}/as-sent`;
 
-/** Writes an answer in the thread of this email. */
+/** Opens the compose page with a reply in this email's thread. */
 export const answerHref = (id: string) => `/admin/communication/email/compose?${new URLSearchParams({ answers: id }).toString()}`;
 
-/** A report comes from a mail server: a person reads no answer to it. */
+/** Bounces and complaints come from mail servers, where a reply would not be read. */
 export const canBeAnswered = ({ from, kind }: MailIn): boolean => from.address !== "" && (kind === "message" || kind === "automatic");

@@ -5,7 +5,7 @@ import { FoldedText } from "#ui/folded-text.tsx";
 import type { MailOut } from "./mail-out.ts";
 import "./mail-in.css";
 
-/** Where the email is, if it has not been sent. */
+/** The delivery status, unless the email was sent. */
 function Whereabouts({ mail: { shown, dueAt, problem } }: { readonly mail: MailOut }) {
   if (shown === "sent") return null;
   if (shown === "failed" || shown === "bounced" || shown === "cancelled")
@@ -23,7 +23,7 @@ function Whereabouts({ mail: { shown, dueAt, problem } }: { readonly mail: MailO
   );
 }
 
-/** An email of ours: to whom, when, whether it has left, and its words, which are rendered as text. */
+/** An outgoing email: recipient, time, delivery status, and its body, rendered as plain text. */
 export function MailOutParts({ mail }: { readonly mail: MailOut }) {
   const { from, to, at, subject, text, isWritten, shown, href } = mail;
   return (
@@ -60,7 +60,7 @@ export function MailOutParts({ mail }: { readonly mail: MailOut }) {
   );
 }
 
-/** In the conversation of a record. */
+/** An outgoing email in a record's conversation. */
 export function MailOutItem({ mail }: { readonly mail: MailOut }) {
   return (
     <li className="mail-in mail-in--ours">

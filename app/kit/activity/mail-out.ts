@@ -1,22 +1,22 @@
 import type { ShownStatus } from "#kit/mail/office-words.ts";
 
-/** An email of ours, as staff read it on the page of a record. */
+/** An outgoing email as staff see it on a record's page. */
 export interface MailOut {
   readonly id: string;
-  /** When it was sent, or else written. */
+  /** When it was sent, or else when it was written. */
   readonly at: Date;
   readonly to: string;
-  /** Who wrote it, or else the title of its template. */
+  /** Its author, or else the title of its template. */
   readonly from: string;
   readonly subject: string;
-  /** Without passcodes and the like. */
+  /** Passcodes and other secrets are redacted. */
   readonly text: string;
-  /** A colleague wrote its words; others are folded. */
+  /** Whether a colleague wrote it; other mails are collapsed. */
   readonly isWritten: boolean;
   readonly shown: ShownStatus;
   readonly dueAt: Date;
-  /** Why it has not arrived, where that is known. */
+  /** Why it has not arrived, if known. */
   readonly problem: string | null;
-  /** Its page in the outbox; absent for readers who may not open that. */
+  /** Its page in the outbox; absent if the reader may not open it. */
   readonly href: string | undefined;
 }

@@ -10,7 +10,7 @@ const input = z.discriminatedUnion("intent", [
   restoreNoteInput.extend({ intent: z.literal("note.restore") }),
 ]);
 
-/** For the `action` of a record page: everything whose intent begins with `note.`. */
+/** Used by the `action` of a record page for every intent that begins with `note.`. */
 export async function noteAction(ctx: Ctx, subject: RecordSubject, form: FormData): Promise<NoteAnswer> {
   const parsed = input.safeParse({ ...Object.fromEntries(form), mentions: form.getAll("mentions") });
   if (!parsed.success) return { ok: false, reason: parsed.error.issues[0]?.message ?? "" };

@@ -10,7 +10,7 @@ interface NoteFormProps {
   readonly staff: RecordActivity["staff"];
 }
 
-/** A note with mentions: the server writes to every colleague whose "@Name" is in the text. */
+/** A note with mentions: the server mails every colleague whose "@Name" is in the text. */
 export function NoteForm({ fetcher: { Form, state }, staff }: NoteFormProps) {
   const field = useId();
   const [body, setBody] = useState("");

@@ -18,7 +18,7 @@ const mentions = z.array(z.uuid()).max(MAX_MENTIONS, { error: `A note mentions a
 
 export const addNoteInput = z.object({ body, mentions });
 export const removeNoteInput = z.object({ id: z.uuid({ error: "There is no such note." }) });
-/** With the signature of the deleted note. */
+/** Includes the signature of the deleted note. */
 export const restoreNoteInput = removeNoteInput.extend({ body, mentions, proof: z.string().max(100) });
 
 export type AddNoteInput = z.infer<typeof addNoteInput>;
@@ -27,6 +27,6 @@ export type RestoreNoteInput = z.infer<typeof restoreNoteInput>;
 
 export type NoteAnswer =
   | { readonly ok: true; readonly kind: "added" | "restored" }
-  /** With what the undo needs. */
+  /** Includes what the undo needs. */
   | { readonly ok: true; readonly kind: "removed"; readonly undo: RestoreNoteInput }
   | { readonly ok: false; readonly reason: string };

@@ -150,7 +150,7 @@ describe("a timeline", () => {
     const assign = (id: string) => write(ada, async (_, record) => record({ type: "quote.assigned", subject: { kind: QUOTE.kind, id } }));
     for (let index = 0; index < 35; index += 1) await assign(QUOTE.id);
     await assign("8");
-    // Listed as itself, not as an event.
+    // Notes are listed as notes, not as events.
     await post(ada, { intent: "note.add", body: "They call back." });
     const first = await listTimeline(ada, QUOTE);
     expect(first.entries).toHaveLength(30);

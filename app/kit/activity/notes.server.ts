@@ -16,7 +16,7 @@ import type { Services } from "#platform/services.ts";
 type Needed = Pick<Services, "linkSecret">;
 type Deleted = Omit<RestoreNoteInput, "proof">;
 
-/** A deleted note is not kept on the server: the browser holds it for the undo, and this signature proves that it is unchanged. */
+/** The server does not keep a deleted note: the browser holds it for the undo, and this signature proves that it is unchanged. */
 function proofOf({ linkSecret }: Needed, { id, body, mentions }: Deleted): string {
   return hmac(linkSecret)
     .update("deleted-note:")
@@ -59,7 +59,7 @@ export async function listNotes({ services: { db }, actor }: Ctx, subject: Recor
   }));
 }
 
-/** Mails those mentioned. By default those whose "@Name" is in the text; either way only people who can open the record. */
+/** Mails the people mentioned: by default those whose "@Name" is in the text, and only people who can open the record. */
 export async function tellMentioned(
   tx: Tx,
   { services }: Ctx,
@@ -82,7 +82,7 @@ export async function tellMentioned(
   return mentioned.map(({ id }) => id);
 }
 
-/** Only people who can open the record are mentioned, whatever ids the browser sent. */
+/** Mentions only people who can open the record, whatever ids the browser sent. */
 export async function addNote(ctx: Ctx, subject: RecordSubject, { body, mentions }: AddNoteInput): Promise<NoteAnswer> {
   return writeAs(ctx, subject.permission, async (tx, record, staff) => {
     const told = await tellMentioned(tx, ctx, staff, subject, body, mentions);
@@ -100,7 +100,7 @@ export async function addNote(ctx: Ctx, subject: RecordSubject, { body, mentions
   });
 }
 
-/** Only one's own. The text is not in the log, so the response carries it for the undo. */
+/** Staff can delete only their own notes. The log does not contain the text, so the response carries it for the undo. */
 export async function removeNote(ctx: Ctx, subject: RecordSubject, { id }: RemoveNoteInput): Promise<NoteAnswer> {
   return writeAs(ctx, subject.permission, async (tx, record, staff) => {
     const [removed] = await tx
@@ -114,7 +114,9 @@ export async function removeNote(ctx: Ctx, subject: RecordSubject, { id }: Remov
   });
 }
 
-/** When the note was written, if this person has just deleted it from this record. Read from the log: the browser is not trusted. */
+/**
+ * When the note was written, if this person has just deleted it from this record. Read from the log, because the browser is not trusted.
+ */
 async function deletedByOneself(tx: Tx, ctx: Ctx, staff: Staff, subject: RecordSubject, id: string): Promise<Date | undefined> {
   const since = new Date(ctx.services.clock.now().getTime() - UNDO_MS);
   const isRemoval = and(

@@ -39,11 +39,11 @@ function RelatedItem({ message: { isOurs, who, at, text, where, href } }: { read
 interface ViewProps {
   readonly activity: RecordActivity;
   readonly title?: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly links?: ReactNode;
   /** What is written here before notes, instead of an email to the client. */
   readonly write?: WriteTab;
-  /** Of an entry of the history, by its number. */
+  /** Renders an action for a history entry, by its number. */
   readonly renderAction?: (seq: number) => ReactNode;
 }
 

@@ -9,11 +9,11 @@ import type { TimelinePage } from "./timeline-entry.ts";
 export interface RecordActivity {
   readonly timeline: TimelinePage;
   readonly notes: readonly Note[];
-  /** For emails to the client, where the record has one. */
+  /** For emails to the client, if the record has one. */
   readonly mailbox: ClientMailbox | undefined;
-  /** Emails that were filed into the record. */
+  /** Emails filed under the record. */
   readonly mails: readonly MailIn[];
-  /** Ours about the record. */
+  /** Outgoing emails about the record. */
   readonly sent: readonly MailOut[];
   /** From other records. */
   readonly related: readonly RelatedMessage[];

@@ -1,14 +1,13 @@
 import type { Permission } from "#domain/access/permissions.ts";
 
-/** The record that a timeline and notes are about, and the permission to see it. */
+/** The record a timeline and notes belong to, and the permission needed to see it. */
 export interface RecordSubject {
   readonly kind: string;
   readonly id: string;
-  /** As people call it. */
   readonly name: string;
-  /** Of its page, such as /admin/quotes/…. */
+  /** The path of its page, such as /admin/quotes/…. */
   readonly path: string;
   readonly permission: Permission;
-  /** Whom staff write to from its page; the name is empty where it is not known. */
+  /** Who staff write to from its page; the name is empty if unknown. */
   readonly client?: { readonly address: string; readonly name: string };
 }

@@ -7,7 +7,7 @@ export interface TimelineEntry {
 
 export interface TimelinePage {
   readonly entries: readonly TimelineEntry[];
-  /** The cursor of the next, older page. */
+  /** The cursor of the next (older) page. */
   readonly next?: number;
   /** On an older page: the time of the last entry of the page before. */
   readonly before?: Date;

@@ -3,7 +3,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import type { TimelineEntry } from "./timeline-entry.ts";
 import "./activity.css";
 
-/** One event as a sentence, with an optional element such as its undo button. */
+/** One event as a sentence, with an optional action such as an undo button. */
 export function TimelineItem({ entry: { at, who, did }, action }: { readonly entry: TimelineEntry; readonly action?: ReactNode }) {
   return (
     <li>
@@ -14,7 +14,7 @@ export function TimelineItem({ entry: { at, who, did }, action }: { readonly ent
   );
 }
 
-/** The events of a record, newest first. */
+/** A record's events, newest first. */
 export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   if (entries.length === 0) return <p>No changes yet.</p>;
   return (

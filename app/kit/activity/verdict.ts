@@ -1,6 +1,6 @@
 /**
  * `gap`: the entry is missing. `content`: its payload was altered. `chain`: the entry itself was altered. `emptied`: its payload is gone,
- * and no recorded erasure names it.
+ * and no recorded erasure covers it.
  */
 export type Fault = "gap" | "content" | "chain" | "emptied";
 

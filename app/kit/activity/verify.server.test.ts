@@ -20,7 +20,7 @@ async function writeEvents(world: TestWorld, count: number): Promise<void> {
   );
 }
 
-/** What only an attacker with access to the database can do. */
+/** Only an attacker with database access can do this. */
 async function tamper(world: TestWorld, statement: string): Promise<void> {
   await world.services.db.execute(sql.raw(`alter table events disable trigger user; ${statement}; alter table events enable trigger user`));
 }
@@ -88,7 +88,7 @@ describe("the log", () => {
 });
 
 describe("what is not sealed yet", () => {
-  /** As a process leaves it that dies between its commit and the sealing. */
+  /** As left by a process that dies between committing and sealing. */
   const commitOnly = ({ services: { db }, clock }: TestWorld, id: number) =>
     db.transaction((tx) => recordEvents(tx, VISITOR, clock.now(), [happened(id)]));
 

@@ -13,7 +13,7 @@ interface Part extends Record<string, unknown> {
 
 const BATCH_ENTRIES = 10_000;
 
-/** An erased payload leaves its hash, so the chain stays verifiable. */
+/** An erased payload leaves its hash behind, so the chain stays verifiable. */
 async function checkPart(db: Db, after: number, previousHash: string): Promise<Part | undefined> {
   const { rows } = await db.execute<Part>(sql`
     select max(seq)::text as last, encode((array_agg(hash order by seq desc))[1], 'hex') as head,
@@ -32,7 +32,7 @@ async function checkPart(db: Db, after: number, previousHash: string): Promise<P
   return rows[0];
 }
 
-/** A recorded erasure, sealed or not yet, names the entries it emptied; any other empty entry was tampered with. */
+/** A recorded erasure, sealed or not, lists the entries it emptied; any other empty entry was tampered with. */
 async function firstEmptied(db: Db): Promise<number | undefined> {
   const { rows } = await db.execute<{ seq: string }>(sql`
     with recorded as (select payload from events union all select payload from unsealed_events),
@@ -46,7 +46,7 @@ async function lastEntry(db: Db): Promise<number> {
   return Number(rows[0]?.last);
 }
 
-/** Committed, and not in the chain yet: of these nothing is proved. */
+/** Committed entries that are not in the chain yet, so nothing proves them. */
 async function countUnsealed(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from unsealed_events`);
   return rows[0]?.count ?? 0;
@@ -58,7 +58,7 @@ export async function verifyActivity(db: Db): Promise<Verdict> {
   let [entries, head] = [0, ""];
   while (entries < end) {
     const part = await checkPart(db, entries, head);
-    // Without a gap the last entry's number is the count.
+    // If there is no gap, the last entry's number equals the count.
     if (part?.brokenAt) return { ok: false, brokenAt: Number(part.brokenAt), fault: part.fault ?? "chain" };
     if (!part?.last || !part.head) return { ok: false, brokenAt: entries + 1, fault: "gap" };
     [entries, head] = [Number(part.last), part.head];

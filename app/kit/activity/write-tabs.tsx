@@ -4,7 +4,7 @@ import "./write-tabs.css";
 
 export interface WriteTab {
   readonly label: string;
-  /** The key that opens it. */
+  /** Its keyboard shortcut. */
   readonly shortcut: string;
   readonly content: ReactNode;
 }
@@ -15,7 +15,7 @@ interface WriteTabsProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One place to write on a record: a tab for each kind of text. Hidden forms stay, with what was typed into them. */
+/** One place to write on a record, with a tab per kind of text. Hidden forms stay mounted and keep what was typed. */
 export function WriteTabs({ tabs }: WriteTabsProps) {
   const id = useId();
   const [open, setOpen] = useState(0);
@@ -23,7 +23,7 @@ export function WriteTabs({ tabs }: WriteTabsProps) {
   const tabAt = (index: number) => root.current?.querySelectorAll<HTMLElement>("[role=tab]")[index];
   const write = (index: number) => {
     setOpen(index);
-    // The field is visible after this render.
+    // The field is only visible after this render.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) textarea")?.focus());
   };
   const step = (event: KeyboardEvent) => {
@@ -60,7 +60,7 @@ export function WriteTabs({ tabs }: WriteTabsProps) {
         ))}
       </div>
       {tabs.map(({ label, content }, index) => (
-        // Words that were kept and are put back open the form that they belong to.
+        // A restored draft opens the form it belongs to.
         <div
           key={label}
           role="tabpanel"

@@ -1,17 +1,17 @@
 import type { VitalMetric } from "#domain/stats/vital-buckets.ts";
 import type { Tracked } from "./track.ts";
 
-/** How many events go into one call; what is left follows in the next. */
+/** Events per request; the rest follow in the next one. */
 const EVENTS_A_CALL = 20;
 const SEND_AFTER_MS = 4e3;
 const CAMPAIGN_CHARACTERS = 60;
-/** CLS is the worst burst of shifts, which are at most a second apart and together at most five seconds long. */
+/** CLS is the worst burst of shifts: at most a second apart, and at most five seconds in total. */
 const BURST_GAP_MS = 1e3;
 const BURST_MS = 5e3;
-/** INP is the slowest interaction but one in fifty. */
+/** INP ignores the slowest interaction for every fifty. */
 const INTERACTIONS_A_SLOWEST = 50;
 
-/** Browser APIs that TypeScript's library does not know yet. */
+/** Browser APIs missing from TypeScript's library. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -28,9 +28,10 @@ type Told = { readonly path?: string } & (
 );
 
 /**
- * The statistics beacon. An inline script, because many readers never start the application. In order: whom it does not count; a queue that
- * is sent after some seconds or when the page is hidden; the first view, which a prerendered page has only once it is shown, and the view
- * of a page restored from the back/forward cache; outbound clicks; and web vitals, each sent once when the page is first hidden.
+ * The statistics beacon: an inline script, because many readers never start the application. In order: exclude visitors who are not
+ * counted; queue events, sent after a few seconds or when the page is hidden; record the first view (for a prerendered page once it is
+ * shown) and views of pages restored from the back/forward cache; record outbound clicks; and send web vitals once, when the page is first
+ * hidden.
  */
 export default function beacon(): void {
   const browser: BrowserNavigator = navigator;
@@ -72,7 +73,7 @@ export default function beacon(): void {
   };
   const slowest: Record<number, number> = {};
   let lcp: number | undefined;
-  // Negative where the browser does not report layout shifts.
+  // Negative if the browser does not report layout shifts.
   let cls = PerformanceObserver.supportedEntryTypes.includes("layout-shift") ? 0 : -1;
   let burst = 0;
   let first = 0;

@@ -4,13 +4,13 @@ import { eventPath as path } from "#kit/capability/browser-event.ts";
 import type { Services } from "#platform/services.ts";
 
 export const MAX_EVENTS = 50;
-/** Fits fifty events of the longest kind. */
+/** Room for fifty events of the largest kind. */
 export const MAX_BODY_BYTES = 16_384;
 
 const MAX_HOST_CHARACTERS = 260;
 const MAX_CAMPAIGN_CHARACTERS = 300;
 const MAX_WIDTH_PX = 100_000;
-/** Upper bounds of plausible durations and layout shifts. */
+/** Upper bound of plausible durations and layout shifts. */
 const MAX_VITAL = 600_000;
 
 const host = z.string().max(MAX_HOST_CHARACTERS, "The host is too long.");
@@ -48,11 +48,11 @@ export type BrowserEvent = BrowserEvents["events"][number];
 
 export type ReadEvents = { readonly ok: true; readonly sent: BrowserEvents } | { readonly ok: false; readonly error: string };
 
-/** For errors without a sentence of their own. */
+/** For errors without their own message. */
 const sayProblem = ({ code }: { readonly code?: string | undefined }) =>
   code === "too_small" || code === "too_big" ? "This number cannot be." : "This is missing, or of another kind.";
 
-/** The parsed body of a beacon, or a sentence about what is wrong with it. */
+/** The parsed body of a beacon request, or a message saying what is wrong with it. */
 export function readEvents(schema: EventsSchema, text: string): ReadEvents {
   let input: unknown;
   try {

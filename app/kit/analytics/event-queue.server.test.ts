@@ -17,7 +17,7 @@ const EVENT = {
 } as const satisfies StoredEvent;
 const many = (count: number) => Array.from({ length: count }, () => EVENT);
 
-/** A database whose response the test controls. */
+/** A database whose responses the test controls. */
 function slowDatabase() {
   const batches: { readonly size: number; readonly finish: () => void; readonly fail: () => void }[] = [];
   const insert = (events: readonly StoredEvent[]) => {

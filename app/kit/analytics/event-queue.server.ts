@@ -10,7 +10,7 @@ const MAX_HELD_EVENTS = 20_000;
 
 type Insert = (events: readonly StoredEvent[]) => Promise<unknown>;
 
-/** One statement for any number of rows: one JSON parameter is faster than twelve parameters per row. */
+/** One statement for any number of rows: a single JSON parameter is faster than twelve parameters per row. */
 export const insertEvents =
   ({ db }: Pick<Services, "db">): Insert =>
   (events) =>
@@ -21,7 +21,7 @@ export const insertEvents =
         device text, name text, step smallint, value double precision, data jsonb)`);
 
 export interface EventQueue {
-  /** Resolves when they are committed; false when there is no room for them. */
+  /** Resolves once they are committed, or to false if the queue is full. */
   add(events: readonly StoredEvent[]): Promise<boolean>;
 }
 
@@ -53,7 +53,7 @@ export function eventQueue(insert: Insert): EventQueue {
       if (hasBegun) return;
       hasBegun = true;
       clearTimeout(timer);
-      // Events that arrive while a statement runs join the next one: a slow database makes larger batches, not more statements.
+      // Events that arrive while a statement runs join the next one: a slow database leads to larger batches, not more statements.
       const turn = writing.then(() => {
         collecting = undefined;
         return write(events);

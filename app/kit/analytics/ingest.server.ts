@@ -15,7 +15,7 @@ import { visitorLimit } from "./visitor-limit.ts";
 export interface EventsCall {
   readonly address: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Read only when needed. */
+  /** Read lazily. */
   readonly body: () => Promise<string>;
 }
 
@@ -41,7 +41,7 @@ function isUncounted({ headers }: EventsCall, publicUrl: string): boolean {
   );
 }
 
-/** The ingest of events, with its in-memory limits. One per process. */
+/** The event ingest, with its in-memory limits. One per process. */
 export function openIngest(services: Services): (call: EventsCall) => Promise<Ingested> {
   const schema = eventsSchemaOf(services);
   const queue = eventQueue(insertEvents(services));
@@ -51,7 +51,7 @@ export function openIngest(services: Services): (call: EventsCall) => Promise<In
   const salt = todaysSalt(services);
   const ownHost = cleanHost(new URL(services.config.publicUrl).host);
 
-  /** Beyond the limit all visitors of a network count as one: their views are counted, and a script cannot invent visitors. */
+  /** Beyond the limit, all visitors from a network count as one: their views still count, and a script cannot invent visitors. */
   const visitorOf = async ({ address, headers }: EventsCall, at: Date) => {
     const daily = await salt();
     const hashOf = (userAgent: string) => visitorHash(daily, { address, userAgent, host: ownHost });
@@ -66,7 +66,7 @@ export function openIngest(services: Services): (call: EventsCall) => Promise<In
     return Promise.all(shown.map(async (event) => storedEvent(event, { ...facts, path: await paths.nameOf(event.path) })));
   };
 
-  // A database outage must not cause an error on the visitor's page.
+  // A database outage must not cause an error on a visitor's page.
   const add = (rows: readonly StoredEvent[]) =>
     queue.add(rows).catch((error: unknown) => {
       services.log.error({ err: error }, "events could not be stored");

@@ -6,11 +6,11 @@ import type { Services } from "#platform/services.ts";
 
 export const OTHER = "(other)";
 
-/** A new page is counted after this long at the latest; requests with invented paths cause no more queries than this. */
+/** A new page is counted after at most this long; requests with invented paths cause at most one query per period. */
 const LOOK_AGAIN_MS = 10_000;
 
 export interface KnownPaths {
-  /** The path as it may be stored: a page of ours, a secret link without its secret, or `(other)`. */
+  /** The path to store: a known page, a secret link without its secret, or `(other)`. */
   nameOf(path: string): Promise<string>;
 }
 
@@ -18,7 +18,7 @@ type Needed = Pick<Services, "db" | "clock" | "capabilities">;
 
 const lookUp = async (services: Needed): Promise<ReadonlySet<string>> => new Set((await listAddresses(services)).map(({ path }) => path));
 
-/** Only listed paths are stored, so neither invented paths nor unexpected secrets can reach the statistics. */
+/** Stores only known paths, so neither invented paths nor unexpected secrets reach the statistics. */
 export function knownPaths(services: Needed): KnownPaths {
   const unlisted = new Set(services.capabilities.flatMap(({ sitemap }) => sitemap?.unlisted ?? []));
   const isPage = (path: string) => lastSite(services).pages.some(({ href }) => href === path);
@@ -37,7 +37,7 @@ export function knownPaths(services: Needed): KnownPaths {
     async nameOf(path) {
       const bare = path.slice(0, 1) + trimEndOf(path.slice(1), "/");
       if (unlisted.has(bare) || isPage(bare)) return bare;
-      // All secret links of a kind count as one page.
+      // All secret links of one kind count as one page.
       const secret = secretPart(services, bare)?.toLowerCase();
       if (secret !== undefined) return `/${secret}/…`;
       return (await current(bare))?.has(bare) ? bare : OTHER;

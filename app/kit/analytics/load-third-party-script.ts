@@ -1,6 +1,6 @@
 /**
- * An inline script whose element says what to load. Products differ in the attribute that names the site: Umami `data-website-id`,
- * Plausible `data-domain`, Fathom `data-site`. Visitors who opted out of counting get no third-party script either.
+ * An inline script; its element says what to load. Products use different attributes for the site id: Umami `data-website-id`, Plausible
+ * `data-domain`, Fathom `data-site`. Visitors who opted out of counting get no third-party script either.
  */
 export default function loadThirdPartyScript(): void {
   const { src = "", site = "" } = document.currentScript?.dataset ?? {};

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { track } from "./track.ts";
 
-/** The beacon counts the first page without the application; this counts client-side navigations. */
+/** The beacon counts the first page even if the application never starts; this counts client-side navigations. */
 export function usePageViews(path: string): void {
   const previous = useRef(path);
   useEffect(() => {

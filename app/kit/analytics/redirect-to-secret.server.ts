@@ -3,8 +3,8 @@ import type { Services } from "#platform/services.ts";
 import { statSettingsOf } from "./stat-settings.server.ts";
 
 /**
- * Redirects from a public page to a secret link. A third-party script on the public page would outlive a client-side navigation and read
- * the secret: only a new document unloads it.
+ * Redirects from a public page to a secret link with a full page load: a third-party script on the public page would survive a client-side
+ * navigation and could read the secret.
  */
 export async function redirectToSecret(
   services: Pick<Services, "db" | "log">,

@@ -3,19 +3,19 @@ import { localRange } from "#domain/schedule/zoned-day.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 
-/** Invented hosts and campaigns must not fill the tables: rarer keys are counted together. */
+/** Invented hosts and campaigns must not fill the tables: rare keys are counted together. */
 const MAX_KEYS = 300;
 
 /** The raw events of a time range. */
 const between = (from: Date, to: Date): SQL => sql`at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz`;
 
-/** `counted` has slot, dimension, key, views and visitors; those beyond the first few hundred keys of a slot become `(other)`. */
+/** `counted` has slot, dimension, key, views and visitors. Keys beyond the first few hundred per slot become `(other)`. */
 const FOLDED = sql`
   select slot, dimension, case when place <= ${sql.raw(String(MAX_KEYS))} then key else '(other)' end, sum(views), sum(visitors)
   from (select *, row_number() over (partition by slot, dimension order by views desc, key) as place from counted) ranked
   group by 1, 2, 3`;
 
-/** From `seen` and `views`, whose rows say which hour or day they belong to. */
+/** Built from `seen` and `views`, whose rows carry their hour or day. */
 const COUNTED = sql`
   select slot, 'total' as dimension, '' as key, count(*) as views, count(distinct visitor) as visitors from views group by slot
   union all select slot, 'path', path, count(*), count(distinct visitor) from views group by slot, path
@@ -23,8 +23,8 @@ const COUNTED = sql`
   union all select slot, 'click', name, count(*), count(distinct visitor) from seen where kind = 'click' group by slot, name`;
 
 /**
- * All hours of a time range. `events` stores how many there were, and is counted first: an event that commits meanwhile causes another
- * rollup of its hour.
+ * All hours of a time range. `events` stores the number of raw events and is counted first: an event that commits in the meantime triggers
+ * another rollup of its hour.
  */
 export async function rollUpHours(tx: Tx, from: Date, to: Date): Promise<void> {
   const range = between(from, to);
@@ -43,7 +43,7 @@ export async function rollUpHours(tx: Tx, from: Date, to: Date): Promise<void> {
 
 async function rollUpCounts(tx: Tx, day: SQL, range: SQL): Promise<void> {
   await tx.execute(sql`delete from stat_days where day = ${day}`);
-  // A visitor's source is that of the day's first view; a campaign may come later.
+  // A visitor's source is that of their first view of the day; a campaign may come later.
   await tx.execute(sql`
     with seen as materialized (select ${day} as slot, id, kind, visitor, path, device, name, source, campaign from stat_events where ${range} and kind in ('view', 'click')),
       views as (select * from seen where kind = 'view'),
@@ -63,7 +63,7 @@ async function rollUpVitals(tx: Tx, day: SQL, range: SQL): Promise<void> {
     select ${day}, name, device, path, (data ->> 'bucket')::smallint, count(*) from stat_events where ${range} and kind = 'vital' group by 2, 3, 4, 5`);
 }
 
-/** Recomputes all counts of the office's day from the raw events. */
+/** Recounts the office's day from the raw events. */
 export async function rollUpDay(tx: Tx, services: Pick<Services, "capabilities">, date: string, timeZone: string): Promise<void> {
   const { from, to } = localRange(date, date, timeZone);
   const day = sql`${date}::date`;

@@ -6,16 +6,16 @@ import type { Services } from "#platform/services.ts";
 import { rollUpDay, rollUpHours } from "./roll-up-tables.server.ts";
 
 const HOUR_MS = 3_600_000;
-/** How far back the frequent run looks; later commits are found by the thorough run. */
+/** How far back the frequent run looks; the thorough run finds later commits. */
 const RECENT_MS = 2 * HOUR_MS;
-/** A busy day takes longer to count. At most a tenth of the time is spent on it. */
+/** Ratio of pause to work: counting takes at most a tenth of the time, even on a busy day. */
 const REST = 9;
 
 type Needed = Pick<Services, "db" | "clock" | "capabilities">;
 
 /**
- * Hours with more raw events than at their last rollup. Compared by count, so late commits are not missed. Hours with fewer have been
- * thinned by retention: their counts stay.
+ * Hours with more raw events than at their last rollup. Comparing counts also catches late commits. Hours with fewer events were thinned by
+ * retention, so their counts stay.
  */
 async function changedHours({ db }: Pick<Services, "db">, from: Date, to: Date): Promise<readonly number[]> {
   const { rows } = await db.execute<{ ms: string }>(sql`
@@ -28,7 +28,7 @@ async function changedHours({ db }: Pick<Services, "db">, from: Date, to: Date):
   return rows.map(({ ms }) => Number(ms));
 }
 
-/** The office's days of an hour: where the offset is no whole hour, midnight is in the middle of one. */
+/** The office's days that overlap an hour: if the UTC offset is not a whole hour, midnight falls within one. */
 const daysOfHour = (hourMs: number, timeZone: string) =>
   new Set([localDay(new Date(hourMs), timeZone), localDay(new Date(hourMs + HOUR_MS - 1), timeZone)]);
 
@@ -69,8 +69,8 @@ async function firstEvent({ db }: Pick<Services, "db">): Promise<Date | undefine
 }
 
 /**
- * Rolls up what was missed, such as events from just before a process ended. Day by day, so that no query runs long, and from the day before
- * the first event: one that committed late may be slightly older.
+ * Rolls up what was missed, such as events from just before a process ended. Goes day by day, so that no query runs long, starting the day
+ * before the first event: one that committed late may be slightly older.
  */
 export async function rollUpAll(services: Needed, signal?: AbortSignal): Promise<void> {
   const first = await firstEvent(services);
@@ -82,7 +82,7 @@ export async function rollUpAll(services: Needed, signal?: AbortSignal): Promise
   }
 }
 
-/** The due work: it pauses in proportion to how long it took. */
+/** The scheduled run: it pauses in proportion to how long it took. */
 export async function rollUpStats(services: Needed, signal: AbortSignal): Promise<void> {
   const startedMs = performance.now();
   await rollUpRecent(services, signal);

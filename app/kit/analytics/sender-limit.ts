@@ -1,7 +1,7 @@
-/** An office behind one address stays below this; a script that invents visitors is stopped early. */
+/** High enough for an office behind one address, low enough to stop a script that invents visitors. */
 const MAX_EVENTS = 3_000;
 const WINDOW_MS = 60_000;
-/** Beyond this many addresses all counts are reset: memory stays bounded, and no sender is refused wrongly. */
+/** Beyond this many addresses all counts are reset, which bounds memory and never refuses a sender wrongly. */
 const MAX_SENDERS = 50_000;
 
 export interface SenderLimit {

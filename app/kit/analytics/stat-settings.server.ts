@@ -7,13 +7,13 @@ import { DEFAULT_STAT_SETTINGS, type StatSettings, statSettingsSchema } from "./
 
 const KEY = "statistics";
 
-/** The page cache renders pages anew on this event: they may contain the third-party script. */
+/** Makes the page cache render pages again: they may contain the third-party script. */
 export const STATISTICS_SAVED = "settings.statistics_saved";
 
 export const findStatSettings = async (db: Db | Tx): Promise<StatSettings> =>
   (await findSetting(db, KEY, statSettingsSchema)) ?? DEFAULT_STAT_SETTINGS;
 
-/** For pages: during a database outage a page without the third-party script is better than no page. */
+/** Used by pages: during a database outage, a page without the third-party script is better than no page. */
 export async function statSettingsOf({ db, log }: Pick<Services, "db" | "log">): Promise<StatSettings> {
   try {
     return await findStatSettings(db);

@@ -18,7 +18,7 @@ const siteId = z
   .max(MAX_ID_CHARACTERS)
   .regex(/^[\w.:@-]*$/, { error: "Letters, digits, dots, colons and dashes only." });
 
-/** As the form sends it, and as it is stored. */
+/** The shape the form sends and the database stores. */
 export const statSettingsSchema = z.object({
   keptDays: z.coerce
     .number()

@@ -2,7 +2,7 @@ import { bucketOf } from "#domain/stats/vital-buckets.ts";
 import type { BrowserEvent } from "./event-input.ts";
 import type { DeviceClass } from "./device-class.ts";
 
-/** A row of the raw events, without its id. */
+/** A row of raw events, without its id. */
 export interface StoredEvent {
   readonly at: string;
   readonly kind: BrowserEvent["kind"];
@@ -21,26 +21,26 @@ export interface EventFacts {
   readonly at: Date;
   readonly visitor: string;
   readonly device: DeviceClass;
-  /** The event's path, as it may be stored. */
+  /** The event's path, ready to be stored. */
   readonly path: string;
-  /** Our own hosts: they are no referrers. */
+  /** The site's own hosts, which do not count as referrers. */
   readonly ownHosts: readonly string[];
 }
 
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,98}[a-z0-9])?(?::\d{1,5})?$/;
 const MAX_PART_CHARACTERS = 60;
 
-/** Empty for anything but a host. */
+/** Empty for anything but a host name. */
 export function cleanHost(host: string): string {
   const plain = host.toLowerCase().replace(/^www\./, "");
   return HOST.test(plain) ? plain : "";
 }
 
-/** Some programs encode twice. */
+/** Some programs encode more than once. */
 const MAX_DECODINGS = 5;
 const MAX_DIGITS = 6;
 
-/** Empty for what cannot be decoded, or is encoded too often. */
+/** Empty if the text cannot be decoded or is encoded too many times. */
 function decode(part: string): string {
   let text = part;
   try {
@@ -54,7 +54,7 @@ function decode(part: string): string {
   return "";
 }
 
-/** Links may contain email addresses and ids of people; a part with one is dropped. */
+/** Links may contain email addresses and people's ids; a part that contains one is dropped. */
 function cleanPart(part: string): string {
   const text = decode(part);
   if (text.includes("@") || text.replace(/\D/g, "").length > MAX_DIGITS) return "";
@@ -66,7 +66,7 @@ function cleanPart(part: string): string {
     .slice(0, MAX_PART_CHARACTERS);
 }
 
-/** Source, medium and name of a campaign, as `newsletter/email/autumn`; empty without any. */
+/** A campaign's source, medium and name, such as `newsletter/email/autumn`; empty if there are none. */
 export function cleanCampaign(campaign: string): string {
   const [source = "", medium = "", name = ""] = campaign.split("/").map(cleanPart);
   return source || medium || name ? `${source}/${medium}/${name}` : "";
@@ -77,11 +77,11 @@ function sourceOf(host: string, ownHosts: readonly string[]): string {
   return ownHosts.includes(source) ? "" : source;
 }
 
-/** A campaign, or the host of another site; empty for anything else. */
+/** A campaign, or another site's host; empty for anything else. */
 export const cleanSource = (source: string, ownHost: string) =>
   source.includes("/") ? cleanCampaign(source) : sourceOf(source, [cleanHost(ownHost)]);
 
-/** The row to store, and nothing else: every text is one of ours or sanitised here. */
+/** The row to store: every text is either one of our constants or sanitised here. */
 export function storedEvent(event: BrowserEvent, { at, visitor, device, path, ownHosts }: EventFacts): StoredEvent {
   const base = {
     at: at.toISOString(),

@@ -22,7 +22,7 @@ it("puts the script into the head, with the site id, and closes no element", () 
   expect(scriptOrigin(settings)).toBe("https://stats.example:8443");
 });
 
-/** What the inline script adds to the head of a page whose element says `dataset`. */
+/** What the inline script adds to the page's head, given its element's `dataset`. */
 function loadedBy(dataset: object, navigator: object = {}): readonly { readonly src: string; readonly dataset: object }[] {
   const loaded: { src: string; dataset: object }[] = [];
   const document = {

@@ -3,7 +3,7 @@ import type { StatSettings } from "./stat-settings.ts";
 
 const inAttribute = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** The origin to allow in the Content-Security-Policy; undefined without such a script. */
+/** The origin to allow in the Content-Security-Policy; undefined if no script is configured. */
 export const scriptOrigin = ({ scriptUrl }: StatSettings): string | undefined => (scriptUrl === "" ? undefined : new URL(scriptUrl).origin);
 
 /** Inserts the configured script, whose URL may contain `{id}`; returns the page unchanged when none is configured. */

@@ -17,13 +17,13 @@ export interface Sender {
   readonly host: string;
 }
 
-/** The same for one browser on one day; afterwards it cannot be recomputed, because the salt is deleted. */
+/** The same for one browser on one day. It cannot be recomputed later, because the salt is deleted. */
 export function visitorHash(salt: Buffer, { address, userAgent, host }: Sender): string {
   const parts = [networkOf(address), userAgent, host];
   return createHash("sha256").update(salt).update(JSON.stringify(parts)).digest("hex").slice(0, HASH_CHARACTERS);
 }
 
-/** Deletes the salts of past days, without which visitors cannot be recognised. */
+/** Deletes the salts of past days, so that past visitors can no longer be recognised. */
 export async function forgetSalts({ db, clock }: Needed): Promise<void> {
   const { timeZone } = await businessHours(db);
   await db.delete(statSalts).where(lt(statSalts.day, localDay(clock.now(), timeZone)));
@@ -39,7 +39,7 @@ async function readSalt(services: Needed): Promise<DaysSalt> {
   const { db, clock } = services;
   const { timeZone } = await businessHours(db);
   const day = localDay(clock.now(), timeZone);
-  // Of several processes the first to insert decides the salt.
+  // If several processes insert, the first one decides the salt.
   await db
     .insert(statSalts)
     .values({ day, salt: randomBytes(SALT_BYTES) })
@@ -50,13 +50,13 @@ async function readSalt(services: Needed): Promise<DaysSalt> {
   return { salt: row.salt, until: localRange(day, day, timeZone).to };
 }
 
-/** The salt of the office's day, read from the database once a day. */
+/** The salt of the office's current day, read from the database once a day. */
 export function todaysSalt(services: Needed): () => Promise<Buffer> {
   let asked: Promise<DaysSalt> | undefined;
   const ask = () => {
     const reading = readSalt(services);
     asked = reading;
-    // After a failed query the next caller retries.
+    // If the query fails, the next caller retries.
     reading.catch(() => asked === reading && (asked = undefined));
     return reading;
   };
@@ -64,7 +64,7 @@ export function todaysSalt(services: Needed): () => Promise<Buffer> {
     const kept = asked;
     const known = await (kept ?? ask());
     if (services.clock.now() < known.until) return known.salt;
-    // Of several callers after midnight the first one asks.
+    // If several callers arrive after midnight, the first one queries.
     return (await (asked === kept || asked === undefined ? ask() : asked)).salt;
   };
 }

@@ -1,7 +1,7 @@
-/** Visitors distinguished per network and hour: a large office, or a part of a mobile network. */
+/** Visitors counted separately per network and hour: enough for a large office or part of a mobile network. */
 const MAX_VISITORS = 300;
 const WINDOW_MS = 3_600_000;
-/** Over all networks; beyond it the counts are reset: memory stays bounded, and no visitor is refused wrongly. */
+/** For all networks together. Beyond it the counts are reset, which bounds memory and never refuses a visitor wrongly. */
 const MAX_KNOWN = 200_000;
 
 export interface VisitorLimit {
@@ -9,10 +9,7 @@ export interface VisitorLimit {
   takes(network: string, visitor: string, nowMs: number): boolean;
 }
 
-/**
- * A script can send a thousand user agents; only this many of them become visitors. In memory, for the same reason as the rate limit of
- * events.
- */
+/** A script can send a thousand user agents; only this many become visitors. Kept in memory for the same reason as the event rate limit. */
 export function visitorLimit(): VisitorLimit {
   const known = new Map<string, Set<string>>();
   let count = 0;

@@ -33,7 +33,7 @@ const content = (schema: z.ZodType) => ({ "application/json": { schema: jsonSche
 const inPath = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
 
-/** The key may also be sent in the body; one of the two is enough. */
+/** The key may instead be sent in the body. */
 function inHeader({ schema }: NonNullable<ApiOperation["body"]>) {
   const field = idempotencyFieldOf(schema);
   if (field === undefined) return [];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** In the browser only: the last duty status that this tab's chat desk received. The shell reads it here without loading the desk. */
+/** Browser only: the last duty status this tab's chat desk received, so that the shell can read it without loading the desk. */
 let shown: boolean | undefined;
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `loaded` is the status that the server sent with the page. */
+/** `loaded` is the status the server sent with the page. */
 export const useDutySign = (loaded: boolean) =>
   useSyncExternalStore(
     subscribe,

@@ -21,7 +21,7 @@ function visit({ services }: TestWorld, { path = "/admin/people", method = "GET"
   return { request, url: new URL(request.url), context };
 }
 
-/** As React Router does: loaders run and the page is rendered. */
+/** As React Router does: runs the loaders and renders the page. */
 function pageOf() {
   const calls: string[] = [];
   const next = async () => {

@@ -8,13 +8,13 @@ type Visit = Parameters<typeof guardAdmin>[0];
 
 interface ShellVisitor {
   readonly staff: Staff;
-  /** The person may not open the page; the shell around it says so. */
+  /** The person may not open the page, and the shell says so. */
   readonly isRefused: boolean;
 }
 
 const shellContext = createContext<ShellVisitor | null>(null);
 
-/** The person whom the shell is for. Pages call `staffCtx` instead, which refuses where the page is refused. */
+/** The person the shell is rendered for. Pages call `staffCtx` instead, which throws if the page is refused. */
 export function shellVisitor(context: Readonly<RouterContextProvider>): ShellVisitor {
   const visitor = context.get(shellContext);
   if (!visitor) throw new Error("The guard of the back office has not run.");
@@ -28,14 +28,14 @@ function isRefusal(thrown: unknown): boolean {
   return init?.status === FORBIDDEN;
 }
 
-/** The address was opened in a browser: no client-side navigation, form or script. */
+/** Whether a person opened the address in a browser, as opposed to a client-side navigation, form or script. */
 function isOpened({ method, headers, url }: Request): boolean {
   return method === "GET" && (headers.get("accept") ?? "").includes("text/html") && !new URL(url).pathname.endsWith(".data");
 }
 
 /**
- * React Router renders what a middleware throws without any layout, so a person who may not open a page would be shown an error outside the
- * back office. The shell is rendered for them instead, and the page itself gets no staff context.
+ * React Router renders what a middleware throws without any layout, so a person without permission would see an error outside the back
+ * office. This renders the shell for them instead; the page itself gets no staff context.
  */
 export async function guardShell(visit: Visit, permission: Permission | undefined, next: () => Promise<Response>): Promise<Response> {
   const { request, context } = visit;

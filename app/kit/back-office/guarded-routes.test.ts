@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { ADMIN_ROUTES } from "#app/admin-routes.ts";
 
-/** Where a page is refused, `staffCtx` throws; a loader or action that does not call it would serve the page all the same. */
+/** `staffCtx` throws if the page is refused; a loader or action that does not call it would serve the page anyway. */
 it.each([...new Set<string>(ADMIN_ROUTES.map(({ file }) => file))])("%s asks who is there before it does anything", (file) => {
   const source = readFileSync(`app/${file}`, "utf8");
   const parts = source.split(/(?=^export (?:async )?(?:function|const) (?:loader|action)\b)/m).slice(1);

@@ -7,7 +7,7 @@ import type { QuotaNotice } from "#kit/files/upload-quota.server.ts";
 import type { RecentEvent } from "./recent-activity.server.ts";
 
 interface HomeProps {
-  /** False for a member without any granted area. */
+  /** False for a member with no granted area. */
   readonly hasAreas: boolean;
   readonly activity: readonly RecentEvent[];
   readonly quota: QuotaNotice | undefined;
@@ -38,7 +38,7 @@ const INVITATION = (
   </>
 );
 
-/** Beside the queue while no record is open. */
+/** Shown beside the queue while no record is open. */
 export function HomeView({ hasAreas, activity, quota, now }: HomeProps) {
   return (
     <>

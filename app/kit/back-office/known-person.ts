@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import type { OfficeMenu } from "./menu-for.ts";
 import type { ShellPerson } from "./office-shell.tsx";
 
-/** The signed-in person, their session, and the pages that they may open. */
+/** The signed-in person, their session, and the pages they may open. */
 export interface SignedIn {
   readonly person: ShellPerson;
   readonly menu: OfficeMenu;
   readonly sessionId: string;
 }
 
-/** In the browser only: on the server modules are shared by all requests, and no effect runs there. */
+/** Browser only: on the server, modules are shared by all requests and no effect runs. */
 let known: SignedIn | undefined;
 
 export function useRememberPerson(signedIn: SignedIn): void {

@@ -44,7 +44,7 @@ const SOME = [
   entry("First", { section: "work", position: 10 }),
 ];
 
-/** In its order. Capabilities that were added later may stand between. */
+/** In this order. Capabilities added later may appear in between. */
 const SPECIFIED = [
   [
     "Blogs",

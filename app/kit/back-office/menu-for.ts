@@ -7,15 +7,15 @@ import type { PaletteEntry } from "#ui/admin/shell/palette-entry.ts";
 
 type MenuItem = AdminItem<AdminIconName>;
 
-/** The menu for one person. Built on the server and sent to the browser. */
+/** The menu for one person, built on the server and sent to the browser. */
 export interface OfficeMenu {
-  /** With a divider between them. */
+  /** Separated by dividers. */
   readonly sections: readonly (readonly MenuItem[])[];
-  /** Pages below Settings that people search by name: in the command palette only. */
+  /** Pages under Settings, listed in the command palette only, where people search for them by name. */
   readonly settings: readonly AdminPage<AdminIconName>[];
 }
 
-/** Every person's own pages: in the top bar, not in the side menu. */
+/** Pages everyone has: in the top bar, not in the side menu. */
 export const OWN_PAGES = [
   { content: "Profile", href: "/admin/profile", icon: "profile" },
   { content: "Password", href: "/admin/password", icon: "password" },
@@ -41,7 +41,7 @@ function itemOf(item: MenuEntry | MenuGroup, entries: readonly MenuEntry[]): Men
   return { ...group, childrenItems: entries.filter((entry) => groupOf(entry) === item).map(pageOf) };
 }
 
-/** The pages that the person may open; empty groups and sections are left out. */
+/** The pages the person may open. Empty groups and sections are left out. */
 export function menuFor({ capabilities }: Pick<Services, "capabilities">, holder: Holder): OfficeMenu {
   const entries = capabilities
     .flatMap(({ menu = [] }) => menu)
@@ -52,7 +52,7 @@ export function menuFor({ capabilities }: Pick<Services, "capabilities">, holder
   return { sections: sections.filter((section) => section.length > 0), settings: entries.filter(isIn("settings")).map(pageOf) };
 }
 
-/** The menu with the number of records that wait beside each page. */
+/** The menu with the number of waiting records beside each page. */
 export function withBadges(menu: OfficeMenu, counts: readonly { readonly menu: string; readonly team: number }[]): OfficeMenu {
   const countAt = (href: string | undefined) => counts.filter((each) => each.menu === href).reduce((sum, { team }) => sum + team, 0);
   const badged = <T extends AdminPage<AdminIconName>>({ waitingAt, ...page }: T) => {
@@ -65,13 +65,13 @@ export function withBadges(menu: OfficeMenu, counts: readonly { readonly menu: s
   return { ...menu, sections };
 }
 
-/** A page with those below it. */
+/** A page and the pages below it. */
 function entriesOf({ content, href, icon, key, below = [] }: AdminPage<AdminIconName>, detail?: string): readonly PaletteEntry[] {
   const page = { content, href, icon, ...(key !== undefined && { key }), ...(detail !== undefined && { detail }) };
   return [page, ...below.map((each) => ({ ...each, icon, detail: content }))];
 }
 
-/** The same pages as a flat list, with those in no menu: what the command palette offers at once. */
+/** The same pages as a flat list, plus those in no menu: what the command palette offers without a search. */
 export function pagesOf({ sections, settings }: OfficeMenu): readonly PaletteEntry[] {
   const pages = sections
     .flat()

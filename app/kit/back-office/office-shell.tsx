@@ -13,7 +13,7 @@ import { type OfficeMenu, OWN_PAGES, pagesOf } from "./menu-for.ts";
 import { Palette } from "./palette.tsx";
 import { useOfficeKeys } from "./use-office-keys.ts";
 
-/** The signed-in person, as far as the shell needs to know. */
+/** What the shell needs to know about the signed-in person. */
 export interface ShellPerson extends Holder {
   readonly personId: string;
   readonly name: string;
@@ -31,24 +31,24 @@ function leave(): void {
 const CHOICES: readonly MenuChoice[] = [...OWN_PAGES, { content: "Logout", icon: "logOut", onPress: leave }];
 
 interface OfficeShellProps {
-  /** Absent when the page failed before the person was identified. */
+  /** Absent if the page failed before the person was identified. */
   readonly person: ShellPerson | undefined;
   readonly menu: OfficeMenu | undefined;
   readonly nonce: string | undefined;
-  /** For the top bar. */
+  /** Shown in the top bar. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What the keys of the open page do, by the words of what they press. */
+/** The shortcuts of the open page, described by the labels of the elements they press. */
 function keysOnPage(): readonly KeyWords[] {
   const owners = [...document.querySelectorAll<HTMLElement>("main [aria-keyshortcuts]")].filter((owner) => owner.checkVisibility());
   const keys = owners.map((owner) => [owner.ariaKeyShortcuts ?? "", owner.dataset["keyWords"] ?? owner.textContent.trim()] as const);
-  // Of two with the same key, the first is pressed.
+  // If two elements share a key, the first one is pressed.
   return [...new Map(keys.filter(([key]) => key.length === 1 || key === "Escape").toReversed()).entries()].toReversed();
 }
 
-/** The shell of the back office with this firm's menu, for this person. */
+/** The back office's shell with the menu of this installation and this person. */
 export function OfficeShell({ person, menu, nonce, tools, children }: OfficeShellProps) {
   const { look } = useContact();
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);

@@ -20,7 +20,7 @@ function noteOf(query: string, count: number, { isSearching, hasFailed }: Record
   return count === 0 ? `No results for “${query.trim()}”.` : `${count} found.`;
 }
 
-/** Of the page below, and of the next one if that arrives while the palette is open. */
+/** The current page's verbs, and the next page's if it arrives while the palette is open. */
 function useVerbs(personId: string): readonly PaletteVerb[] {
   const [verbs, setVerbs] = useState<readonly PaletteVerb[]>([]);
   const { key } = useLocation();
@@ -29,10 +29,10 @@ function useVerbs(personId: string): readonly PaletteVerb[] {
   return verbs;
 }
 
-/** More are found by typing. */
+/** The rest are found by typing. */
 const SHOWN_VERBS = 6;
 
-/** What can be done on the page, the pages that the person may open, at once, and the records that the server finds. */
+/** Offers what can be done on the page, the pages the person may open, and the records the server finds. */
 export function Palette({ personId, menu, onClose }: PaletteProps) {
   const [query, setQuery] = useState("");
   // Read when the palette opens: choosing an entry closes it anyway.
@@ -43,7 +43,7 @@ export function Palette({ personId, menu, onClose }: PaletteProps) {
   const pages = matchEntries(pagesOf(menu), query);
   const recentPaths = isEmpty ? recent.map(({ href }) => href) : [];
   const groups: readonly PaletteGroup[] = [
-    // First what leads somewhere: Enter pressed at once must not change anything.
+    // Navigation comes first: pressing Enter immediately must not change anything.
     { title: "Recent", entries: isEmpty ? recent : [] },
     { title: "On this page", entries: isEmpty ? verbs.slice(0, SHOWN_VERBS) : matchEntries(verbs, query) },
     { title: "Pages", entries: pages.filter(({ href }) => !recentPaths.includes(href)) },

@@ -11,25 +11,25 @@ import { events } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 
 const SHOWN_EVENTS = 12;
-/** Demo data and imports are recorded later than they happened, so the newest are sought among more than are shown. */
+/** Demo data and imports are recorded later than they happened, so the newest are picked from more rows than are shown. */
 const LAST_RECORDED = 200;
-/** Sign-ins are in the activity log; here they would bury the rest. */
+/** Sign-ins are listed in the activity log; here they would crowd out the rest. */
 const QUIET_TYPES = ["person.signed_in", "person.signed_out", "person.sign_in_failed"];
 
 export interface RecentEvent {
   readonly seq: number;
   readonly at: Date;
   readonly who: string;
-  /** Such as "requested the quote". */
+  /** For example "requested the quote". */
   readonly did: string;
   readonly subject: string;
   readonly href: string | undefined;
 }
 
-/** Failed sign-ins of strangers are shown in the activity log only. */
+/** Strangers' failed sign-ins are shown only in the activity log. */
 const isNoStranger = or(ne(events.actorKind, "visitor"), notInArray(events.subjectKind, ["person", "session"]));
 
-/** The newest events about records of the person's areas. */
+/** The newest events about records in the person's areas. */
 export async function listRecentActivity({ services, actor }: Ctx): Promise<readonly RecentEvent[]> {
   const staff = authorise(actor, "home");
   const kinds = knownKinds(services).filter((kind) => allows(staff, permissionForKind(services, kind)));
@@ -54,7 +54,7 @@ export async function listRecentActivity({ services, actor }: Ctx): Promise<read
     at: event.at,
     who: whoActed(services, { ...event, actorName }),
     did: whatWasDone(services, event, timeZone),
-    // The log keeps no name of a chat: it would outlive the chat.
+    // The log stores no chat names: they would outlive the chat.
     subject: event.payload?.subjectName ?? `Open the ${kindName(services, event.subjectKind)}`,
     href: recordHref(services, event.subjectKind, event.subjectId),
   }));

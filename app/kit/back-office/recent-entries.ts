@@ -12,7 +12,7 @@ function isEntry(value: unknown): value is PaletteEntry {
   return isText(content) && isText(icon) && isText(href) && href.startsWith("/admin") && (detail === undefined || isText(detail));
 }
 
-/** What this person opened last; entries of another person in the same browser are not shown. */
+/** What this person opened last. Another person's entries in the same browser are not shown. */
 export function readRecent(text: string | null, personId: string): readonly PaletteEntry[] {
   try {
     const stored = JSON.parse(text ?? "null") as { personId?: unknown; entries?: unknown } | null;

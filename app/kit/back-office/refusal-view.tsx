@@ -43,7 +43,7 @@ function wayOn(status: number): ReactNode {
   );
 }
 
-/** Shown in the main area instead of a page that cannot be shown. */
+/** Shown in the main area in place of a page that was refused or failed. */
 export function RefusalView({ status, path }: { readonly status: number; readonly path: string }) {
   const { title, text } = words(status);
   return (

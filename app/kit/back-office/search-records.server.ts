@@ -10,12 +10,12 @@ const MIN_CHARACTERS = 2;
 const MAX_CHARACTERS = 100;
 
 export interface FoundRecords {
-  /** The query as sent, so that a late response is recognised. */
+  /** The query as sent, so that a late response can be recognised. */
   readonly query: string;
   readonly groups: readonly PaletteGroup[];
 }
 
-/** Records of all kinds, for the command palette. Kinds that the person may not open are left out. */
+/** Records of all kinds, for the command palette. Leaves out kinds the person may not open. */
 export async function searchRecords({ services, actor }: Ctx, query: string): Promise<FoundRecords> {
   const staff = authorise(actor, "home");
   const wanted = cleanText(query, MAX_CHARACTERS).toLowerCase();

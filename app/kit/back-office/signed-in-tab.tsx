@@ -4,7 +4,7 @@ import { type SignedIn, useRememberPerson } from "./known-person.ts";
 import { useFreshPage } from "./use-fresh-page.ts";
 
 /**
- * Part of every page of the back office, failed ones included: reloads when the person's permissions change, and leaves when the session
+ * Rendered on every back office page, including failed ones: reloads when the person's permissions change, and leaves when the session
  * ends.
  */
 export function SignedInTab({ signedIn }: { readonly signedIn: SignedIn }) {

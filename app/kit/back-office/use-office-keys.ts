@@ -3,12 +3,15 @@ import { useNavigate } from "react-router";
 import { isMeantElsewhere, useKeysSwitch } from "#kit/lists/use-list-keys.ts";
 import type { PaletteEntry } from "#ui/admin/shell/palette-entry.ts";
 
-/** How long g waits for the letter of a page. */
+/** How long `g` waits for a page's letter. */
 const JUMP_MS = 3_000;
 
 const MODIFIERS: readonly string[] = ["Shift", "Control", "Alt", "Meta"];
 
-/** g and a page's letter open the page, ? shows the keys. Keys of the open page come first; a letter after g is never one of those. */
+/**
+ * `g` followed by a page's letter opens that page, and `?` shows the shortcuts. The open page's own shortcuts take precedence, except for a
+ * letter after `g`.
+ */
 export function useOfficeKeys(pages: readonly PaletteEntry[], onHelp: () => void) {
   const navigate = useNavigate();
   const { isOn, switchKeys } = useKeysSwitch();
@@ -33,7 +36,7 @@ export function useOfficeKeys(pages: readonly PaletteEntry[], onHelp: () => void
     const controller = new AbortController();
     const { signal } = controller;
     window.addEventListener("keydown", (event) => jump(event), { signal, capture: true });
-    // On the window: pages listen on the document, and take what is theirs before.
+    // Listens on the window: pages listen on the document, and so handle their own keys first.
     window.addEventListener("keydown", (event) => begin(event), { signal });
     return () => controller.abort();
   }, []);

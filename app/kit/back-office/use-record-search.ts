@@ -15,12 +15,12 @@ const IDLE: RecordSearchState = { groups: [], isSearching: false, hasFailed: fal
 
 async function ask(query: string, signal: AbortSignal): Promise<FoundRecords> {
   const answer = await fetch(`/admin/search?${new URLSearchParams({ q: query })}`, { signal, headers: { Accept: "application/json" } });
-  // An expired session redirects to the sign-in page, whose HTML is no search result.
+  // An expired session redirects to the sign-in page, whose HTML is not a search result.
   if (!answer.ok || answer.redirected) throw new Error(`The search answered ${answer.status}.`);
   return (await answer.json()) as FoundRecords;
 }
 
-/** Debounced. A failure affects the search only, never the page. */
+/** Debounced. A failure affects only the search, never the page. */
 export function useRecordSearch(query: string): RecordSearchState {
   const wanted = query.trim();
   const [answer, setAnswer] = useState<{ readonly query: string; readonly groups?: readonly PaletteGroup[] }>();

@@ -12,11 +12,11 @@ export interface ArchiveEntry {
   readonly body: Readable;
 }
 
-/** When this resolves, the file is complete and flushed to disk. */
+/** Resolves once the file is complete and flushed to disk. */
 export async function writeArchive(file: string, fill: (archive: Pack) => Promise<void>): Promise<void> {
   const archive = pack();
   const written = pipeline(archive, createGzip(), createWriteStream(file, { flags: "wx", mode: PRIVATE_FILE_MODE, flush: true }));
-  // A full disk shows here first and then also in `fill`; it is awaited below.
+  // An error such as a full disk appears here first and then in `fill`; it is awaited below.
   written.catch(() => undefined);
   try {
     await fill(archive);
@@ -32,7 +32,7 @@ export async function addText(archive: Pack, name: string, text: string): Promis
   await pipeline([content], archive.entry({ name, size: content.length, mode: PRIVATE_FILE_MODE }));
 }
 
-/** Up to its current length: a file that grows meanwhile is cut there, one that shrinks is an error. */
+/** Copies the file's current length: if it grows meanwhile, the rest is left out; if it shrinks, that is an error. */
 export async function addFile(archive: Pack, name: string, path: string): Promise<void> {
   const handle = await open(path);
   try {
@@ -43,7 +43,7 @@ export async function addFile(archive: Pack, name: string, path: string): Promis
   }
 }
 
-/** A stream of exactly this size: any other is an error. */
+/** A stream of exactly this size; any other size is an error. */
 export async function addStream(
   archive: Pack,
   header: Pick<Header, "name" | "size" | "mtime">,
@@ -52,7 +52,7 @@ export async function addStream(
   await pipeline(body, archive.entry({ ...header, mode: PRIVATE_FILE_MODE }));
 }
 
-/** Entries in order. An error thrown by the reader of an entry stops the reading. */
+/** Reads entries in order. An error thrown while reading an entry stops the run. */
 export async function readArchive(file: string, read: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   const archive = extract();
   const unpacked = pipeline(createReadStream(file), createGunzip(), archive);
@@ -69,7 +69,7 @@ function contentOf(handle: FileHandle, size: number): Readable {
   return size === 0 ? Readable.from([]) : handle.createReadStream({ end: size - 1, autoClose: false });
 }
 
-/** System errors such as a full disk, and refusals of ours, are passed on; any other error means a damaged file. */
+/** Passes on system errors such as a full disk, and `BackupRefused`; any other error means the file is damaged. */
 function explainUnreadable(error: NodeJS.ErrnoException, file: string): Error {
   if (error instanceof BackupRefused || error.syscall) return error;
   return new BackupRefused(`${file} is damaged, cut short or not a backup (${error.message}).`, { cause: error });

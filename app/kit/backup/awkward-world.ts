@@ -36,7 +36,7 @@ create text search configuration plain (copy = simple);
 
 insert into settings (key, value) values ('made_by_a_migration', 'true'), ('deleted_later', 'true')`;
 
-/** What an app does later in such a database, including a partition that no migration creates. */
+/** What an app later does in such a database, including a partition no migration creates. */
 export const AWKWARD_ROWS = [
   `insert into awkward (word, words, grid, document, raw, bytes, moment, local, day, span, exact, approximate, small, feeling, feelings, share,
      address, during, price, lexemes, padded, relation) values

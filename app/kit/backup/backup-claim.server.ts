@@ -6,7 +6,7 @@ import type { Tx } from "#platform/write.server.ts";
 import { scheduledBackups } from "#db/schema/backups.ts";
 import { nextBackupAt } from "./backup-schedule.ts";
 
-/** A process that has not renewed its claim for so long is dead. */
+/** A process that has not renewed its lease for this long is considered dead. */
 const LEASE_MS = 5 * MINUTE_MS;
 const RENEW_MS = 30 * SECOND_MS;
 
@@ -18,7 +18,7 @@ const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
 export const isInProgress = isNull(scheduledBackups.finishedAt);
 
-/** Only by the process that still has the claim. */
+/** Matches only while this process still holds the lease. */
 export const isClaimed = (id: string) => and(eq(scheduledBackups.id, id), isInProgress);
 
 export async function findInProgress(db: Db | Tx): Promise<ScheduledBackup | undefined> {
@@ -40,7 +40,7 @@ const nameAt = (now: Date) => `backup-${now.toISOString().slice(0, 19).replaceAl
 
 export const isAbandoned = ({ leaseUntil }: ScheduledBackup, now: Date) => leaseUntil < now;
 
-/** The backup that is due now, if this process is the one to make it. The lock has several processes look one after the other. */
+/** The backup due now, if this process gets to make it. The advisory lock makes several processes check one after another. */
 export function claimDueBackup({ db, clock }: Needed, everyMs: number, place: string): Promise<ScheduledBackup | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('scheduled backup'))`);
@@ -53,7 +53,7 @@ export function claimDueBackup({ db, clock }: Needed, everyMs: number, place: st
   });
 }
 
-/** Renews the claim until it is disposed of. `lost` is aborted when another process took this one for dead. */
+/** Renews the lease until disposed. `lost` aborts when another process has considered this one dead. */
 export function holdClaim({ db, clock, log }: Needed, { id }: ScheduledBackup): Disposable & { readonly lost: AbortSignal } {
   const losing = new AbortController();
   const renew = async () => {

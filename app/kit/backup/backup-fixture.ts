@@ -13,7 +13,7 @@ import { restoreBackup } from "./restore-backup.server.ts";
 import type { UploadsHome } from "./uploads.server.ts";
 
 const LATER_THAN_ALL_MS = 4_000_000_000_000;
-/** Display settings must not decide whether two values are equal. */
+/** Output settings must not decide whether two values are equal. */
 const PLAIN_OUTPUT =
   "set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 3; set search_path = public";
 
@@ -39,7 +39,7 @@ export interface Entry {
   readonly content: Buffer;
 }
 
-/** Temporary folders of one test file, and databases that are left to the run's server: dropping one takes a second. */
+/** Temporary folders for one test file. Databases are left to the test run's server, because dropping one takes a second. */
 export class Fixture {
   readonly folder = mkdtempSync(join(tmpdir(), "orbweave-backup-"));
   #names = 0;
@@ -52,7 +52,7 @@ export class Fixture {
     return join(this.folder, `${++this.#names}-${ending}`);
   }
 
-  /** An empty database, optionally owned by an ordinary role without superuser rights. */
+  /** An empty database, optionally owned by a role without superuser rights. */
   async installation(owner?: string): Promise<Installation> {
     const name = `backup_${randomUUID().replaceAll("-", "")}`;
     if (owner)

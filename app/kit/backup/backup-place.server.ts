@@ -12,17 +12,20 @@ import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from "./work-folder.server.ts"
 
 /** Where scheduled backups go. */
 export interface BackupPlace {
-  /** Without secrets. */
+  /** Contains no secrets. */
   readonly name: string;
-  /** Has `write`, which can be interrupted as well, make the file and keeps it under this name, complete or not at all. Its size. */
+  /**
+   * Lets `write` create the file and stores it under this name, completely or not at all. Aborting interrupts `write` as well. Returns the
+   * size.
+   */
   keep(fileName: string, write: (file: string) => Promise<void>, interrupted: AbortSignal): Promise<number>;
-  /** A path at which the kept file can be read, as it is at its place. */
+  /** A local path with the stored file, as it was read back from its place. */
   fetch(fileName: string): Promise<string>;
-  /** Also what an interrupted attempt left of it. */
+  /** Also removes what an interrupted attempt left behind. */
   remove(fileName: string): Promise<void>;
 }
 
-/** `work` is a folder for what is deleted afterwards. */
+/** `work` is a folder for temporary files. */
 export function backupPlaceOf(config: Config, work: string): BackupPlace | undefined {
   if (!config.backups) return undefined;
   const { to } = config.backups;

@@ -1,4 +1,4 @@
-/** A failed backup is tried again after this time, or after the usual one if that is shorter. */
+/** A failed backup is retried after this time, or after the usual interval if that is shorter. */
 const RETRY_MS = 3_600_000;
 
 interface Finished {
@@ -6,13 +6,13 @@ interface Finished {
   readonly failure: string | null;
 }
 
-/** When the next one is due, by the last one that has finished. Without any it is due at once. */
+/** When the next backup is due, counted from the last finished one. If there is none, it is due at once. */
 export function nextBackupAt(last: Finished | undefined, everyMs: number, now: Date): Date {
   if (!last) return now;
   return new Date(last.startedAt.getTime() + (last.failure === null ? everyMs : Math.min(everyMs, RETRY_MS)));
 }
 
-/** Those older than the newest `keep` that were proved. Newest first, as given. */
+/** The backups older than the newest `keep` proven ones. Takes and returns newest first. */
 export function outdated<T extends { readonly provedAt: Date | null }>(backups: readonly T[], keep: number): readonly T[] {
   const proved = backups.flatMap(({ provedAt }, index) => (provedAt === null ? [] : [index]));
   const oldestKept = proved[keep - 1];

@@ -4,7 +4,7 @@ import { findInProgress, findLastFinished, isAbandoned } from "./backup-claim.se
 import { backupPlaceOf } from "./backup-place.server.ts";
 import { nextBackupAt } from "./backup-schedule.ts";
 
-/** What the settings show of scheduled backups. Undefined while none are scheduled. */
+/** The status of scheduled backups for the settings page. Undefined if none are scheduled. */
 export async function backupStatus({ services: { db, config, clock }, actor }: Ctx) {
   authorise(actor, "settings");
   const place = backupPlaceOf(config, "");

@@ -9,11 +9,11 @@ const NOT_OF_AN_EXTENSION =
 
 export interface Table extends Relation {
   readonly partition: (Relation & { readonly bound: string }) | null;
-  /** Without generated columns, which COPY cannot write. */
+  /** Excludes generated columns, which COPY cannot write. */
   readonly columns: readonly string[];
 }
 
-/** Partitions are listed as tables, their parents are not: these have no rows of their own. */
+/** Lists partitions but not their parents, which hold no rows themselves. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name, array(
@@ -51,12 +51,12 @@ export async function listAppliedMigrations(client: pg.Client): Promise<AppliedM
 }
 
 export interface DatabaseObject {
-  /** As in `drop <type> <identity>`. */
+  /** As used in `drop <type> <identity>`. */
   readonly type: string;
   readonly identity: string;
 }
 
-/** All objects created by users, tables first; objects of an extension belong to the server. */
+/** All objects created by users, tables first. Objects of extensions are excluded: they belong to the server. */
 export async function listObjects(client: pg.Client): Promise<DatabaseObject[]> {
   const { rows } = await client.query<DatabaseObject>(`
     select o.type, o.identity from pg_depend d join pg_namespace n on n.oid = d.refobjid,

@@ -18,14 +18,14 @@ export function parseCommandLine(args: readonly string[], env: Environment): Com
     const { values, positionals } = parseArgs({ args: [...args], options: { force: { type: "boolean" } }, allowPositionals: true });
     const [file, ...others] = positionals;
     if (!file || others.length > 0) return undefined;
-    // npm runs scripts in the project's folder and consumes options before `--`; it passes both on in the environment.
+    // npm runs scripts in the project folder and consumes options before `--`; it passes both on as environment variables.
     return { file: resolve(env["INIT_CWD"] ?? ".", file), isForced: values.force ?? env["npm_config_force"] === "true" };
   } catch {
     return undefined;
   }
 }
 
-/** `npm run <name> FILE`: prints one sentence on failure, and exits with a non-zero status. */
+/** Runs `npm run <name> FILE`. On failure it prints one sentence and exits with a non-zero status. */
 export async function runCommand(name: string, work: (commandLine: CommandLine, interrupted: AbortSignal) => Promise<void>): Promise<void> {
   const commandLine = parseCommandLine(process.argv.slice(2), process.env);
   if (!commandLine) {
@@ -46,6 +46,6 @@ export async function runCommand(name: string, work: (commandLine: CommandLine, 
 function explain(name: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof OperatorError) return error.message;
-  // Errors of the database and the system explain themselves; an error without a code is a bug, and its stack shows where.
+  // Database and system errors have a code and a clear message; an error without a code is a bug, so print its stack.
   return `The ${name} failed, and everything is as it was: ${"code" in error ? error.message : error.stack}`;
 }

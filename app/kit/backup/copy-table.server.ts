@@ -6,11 +6,11 @@ import { type Relation, qualifiedName } from "./database-session.server.ts";
 import { PRIVATE_FILE_MODE } from "./work-folder.server.ts";
 
 const NEWLINE = 10;
-/** Rows that a backup has, where it does not have all of a table. */
+/** The condition for rows to back up, for tables that are not backed up whole. */
 const TAKEN_ALONG: Readonly<Record<string, string>> = {
-  // With a day's salt its visitors could be recognised. A restored installation generates its own.
+  // A day's salt would let someone recognise its visitors. A restored installation generates a new one.
   stat_salts: "false",
-  // The one in progress is this very backup: restored, it would look like one that was cut off.
+  // The row in progress is this very backup: after a restore it would look like one that was cut off.
   scheduled_backups: "finished_at is not null",
 };
 
@@ -22,7 +22,7 @@ export interface RowCounter {
   rowCount: number;
 }
 
-/** Text format: every server version reads it, and a line is a row, because line breaks in values are escaped. */
+/** COPY's text format: every server version reads it, and each line is one row, because line breaks in values are escaped. */
 export async function copyTableOut(client: pg.Client, table: CopiedTable, file: string): Promise<number> {
   const counter: RowCounter = { rowCount: 0 };
   const condition = TAKEN_ALONG[table.name];
@@ -46,7 +46,7 @@ export function countRows(counter: RowCounter): (chunks: AsyncIterable<Buffer>) 
   };
 }
 
-/** By name: their order may differ on the other side. */
+/** Columns are named, because their order may differ on the other side. */
 const columnsOf = ({ columns }: CopiedTable) => columns.map((column) => pg.escapeIdentifier(column)).join(", ");
 
 /** A table may have no columns to copy. */

@@ -23,7 +23,7 @@ export interface BackupOrder extends UploadsHome {
   readonly tell: Tell;
 }
 
-/** The file gets its final name only when it is complete. */
+/** The file gets its final name only once it is complete. */
 export async function createBackup({ url, dataDir, s3, file, isForced, interrupted, tell }: BackupOrder): Promise<void> {
   const elapsed = startStopwatch();
   await refuseBadPlace(file, await findUploadsFolder(dataDir), isForced);
@@ -47,10 +47,10 @@ async function refuseBadPlace(file: string, uploads: string, isForced: boolean):
   if (isBelow(uploads, file)) throw new BackupRefused("A backup among the uploads would contain itself. Choose another folder.");
 }
 
-/** A consistent snapshot of every table, while the app goes on writing. */
+/** A consistent snapshot of every table, while the app keeps writing. */
 async function copyDatabase(client: pg.Client, folder: string, tell: Tell): Promise<Manifest> {
   await beginExactTransaction(client, "isolation level repeatable read, read only");
-  // With an empty search_path, names in values (of type regclass, say) are written with their schema.
+  // With an empty search_path, PostgreSQL writes names in values (such as regclass) with their schema.
   await client.query("set local search_path = ''");
   const migrations = await listAppliedMigrations(client);
   if (migrations.length === 0) throw new BackupRefused("There is nothing to back up: Orbweave has never been started on this database.");

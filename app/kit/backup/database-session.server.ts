@@ -4,8 +4,8 @@ import { BackupRefused } from "./backup-refused.server.ts";
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * The server, the role or the URL may bring settings of their own. These make values round-trip as text on any server, and lift timeouts
- * for long copies.
+ * The server, the role or the URL may set these differently. These values make text round-trip exactly on any server and lift timeouts for
+ * long copies.
  */
 const EXACT_SETTINGS = {
   datestyle: "ISO, YMD",
@@ -14,7 +14,7 @@ const EXACT_SETTINGS = {
   extra_float_digits: "3",
   bytea_output: "hex",
   lc_monetary: "C",
-  // Fail rather than silently skip rows that row-level security hides.
+  // Fails rather than silently skipping rows hidden by row-level security.
   row_security: "off",
   synchronize_seqscans: "off",
   statement_timeout: "0",
@@ -31,10 +31,10 @@ export function qualifiedName({ schema, name }: Relation): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
-/** One connection. Closing it rolls back an open transaction, so failures need no rollback of their own. */
+/** Opens one connection. Closing it rolls back an open transaction, so failures need no explicit rollback. */
 export async function withClient<T>(url: string, applicationName: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: applicationName, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // Without a listener a dropped connection would end the process; the running query rejects anyway.
+  // Without a listener, a dropped connection would end the process; the running query rejects anyway.
   client.on("error", () => undefined);
   try {
     await client.connect().catch(refuseUnreachable);

@@ -9,13 +9,13 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise, writeAs } from "#platform/write.server.ts";
 import { backUpInstallation } from "./installation.server.ts";
 
-/** Below DATA_DIR, which all processes share. */
+/** In DATA_DIR, which all processes share. */
 const folderOf = ({ services }: Ctx) => join(dataDirOf(services.config), "backup-downloads");
 const ONE_HOUR_MS = 3_600_000;
 
 const fileOf = (ctx: Ctx, id: string) => join(folderOf(ctx), `${id}.tar.gz`);
 
-/** One line of the answer while the backup is made. */
+/** One line of the response, sent while the backup is being made. */
 export type BackupNews = { readonly says: string } | { readonly ready: string } | { readonly failed: string };
 
 async function removeOld(ctx: Ctx): Promise<void> {
@@ -47,7 +47,7 @@ async function make(ctx: Ctx, interrupted: AbortSignal, tell: (news: BackupNews)
   }
 }
 
-/** Makes a backup and tells its progress line by line, as JSON; the last line has the id to download it by. */
+/** Makes a backup and streams its progress as JSON lines; the last line contains the download id. */
 export function backupNews(ctx: Ctx, interrupted: AbortSignal): ReadableStream<Uint8Array> {
   authorise(ctx.actor, "settings");
   const encoder = new TextEncoder();
@@ -61,7 +61,7 @@ export function backupNews(ctx: Ctx, interrupted: AbortSignal): ReadableStream<U
   });
 }
 
-/** The finished backup, which is deleted once it was sent. Undefined if it is gone. */
+/** The finished backup, deleted once it has been sent. Undefined if it is gone. */
 export async function takeBackup(ctx: Ctx, id: string) {
   authorise(ctx.actor, "settings");
   const path = fileOf(ctx, id);

@@ -24,8 +24,8 @@ export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Drops object by object rather than `drop schema public cascade`: that would drop extensions too, which cannot be recreated on a managed
- * server without superuser rights, and requires owning the schema.
+ * Drops each object instead of `drop schema public cascade`, which would also drop extensions (they cannot be recreated on a managed server
+ * without superuser rights) and requires owning the schema.
  */
 export async function emptyDatabase(client: pg.Client): Promise<void> {
   for (const { type, identity } of await listObjects(client)) await client.query(`drop ${type} if exists ${identity} cascade`);

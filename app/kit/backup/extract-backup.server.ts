@@ -19,8 +19,8 @@ export interface ExtractedBackup {
 }
 
 /**
- * Unpacks the whole archive into `folder` and refuses it unless every part is there and valid. `accept` gets the manifest before anything
- * else is unpacked, and may refuse it.
+ * Unpacks the whole archive into `folder` and refuses it unless every part is present and valid. `accept` receives the manifest before
+ * anything else is unpacked, and may refuse it.
  */
 export async function extractBackup(file: string, folder: string, accept: (manifest: Manifest) => void): Promise<ExtractedBackup> {
   let parts: BackupParts | undefined;

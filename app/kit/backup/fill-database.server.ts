@@ -9,12 +9,12 @@ import type { Manifest } from "./manifest.server.ts";
 import { setAsideRules } from "./set-aside-rules.server.ts";
 import { startStopwatch } from "./progress.server.ts";
 
-/** Makes the tables hold exactly the backup's rows. The schema must be that of the backup. */
+/** Makes the tables contain exactly the backup's rows. The schema must match the backup's. */
 export async function fillDatabase(client: pg.Client, manifest: Manifest, folder: string, tell: (message: string) => void): Promise<void> {
   await createMissingPartitions(client, manifest);
   await refuseUnlessFitting(client, manifest);
   const bringBackRules = await setAsideRules(client);
-  // Migrations may have inserted rows; the backup has their later state.
+  // Migrations may have inserted rows; the backup contains their later state.
   await client.query(`truncate ${(await listTables(client)).map(qualifiedName).join(", ")}`);
   for (const table of manifest.tables) {
     const elapsed = startStopwatch();

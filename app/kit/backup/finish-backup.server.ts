@@ -9,7 +9,7 @@ import { backupFailedLetter } from "./backup-letters.ts";
 
 export type BackupOutcome =
   | { readonly bytes: number; readonly isProved: true; readonly missingFiles: number }
-  /** Made, and not tried. */
+  /** Made, but not verified. */
   | { readonly bytes: number; readonly isProved: false; readonly unproved: string }
   | { readonly bytes: number | null; readonly isProved: false; readonly failure: string };
 
@@ -34,7 +34,10 @@ async function mailAdmins(tx: Tx, services: Services, place: string, reason: str
     if (isMailable(email)) await enqueueMail(tx, services, { ...letter, to: { address: email, name }, unlimited: "to_us" });
 }
 
-/** Writes down what came of it, unless another process has taken it over. Of failures in a row, the first is mailed to admins. */
+/**
+ * Records the outcome, unless another process has taken over the backup. Admins are mailed only about the first of several failures in a
+ * row.
+ */
 export async function finishBackup(services: Services, { id, place, fileName }: ScheduledBackup, outcome: BackupOutcome): Promise<void> {
   const now = services.clock.now();
   const failure = "failure" in outcome ? outcome.failure : null;

@@ -11,13 +11,13 @@ export const MIGRATIONS = "db/migrations";
 
 type Request = Pick<BackupOrder, "file" | "isForced" | "interrupted" | "tell">;
 
-/** Works while the app is running, and while it is stopped. */
+/** Works whether the app is running or stopped. */
 export async function backUpInstallation(config: Config, request: Request): Promise<void> {
   const postgres = await openPostgres(config, () => joinEmbeddedPostgres({ dataDir: dataDirOf(config), log: request.tell }));
   await createBackup({ ...request, url: postgres.url, dataDir: dataDirOf(config), s3: config.s3 }).finally(postgres.stop);
 }
 
-/** Requires the app to be stopped. */
+/** The app must be stopped. */
 export async function restoreInstallation(config: Config, request: Request): Promise<void> {
   await access(request.file).catch((cause: Error) => {
     throw new BackupRefused(`${request.file} cannot be read (${cause.message}).`, { cause });

@@ -18,7 +18,7 @@ const head = z.object({ format: z.literal(FORMAT), formatVersion: z.int() });
 const relation = { schema: z.string().min(1), name: z.string().min(1) };
 const table = z.object({
   ...relation,
-  /** Its parent and bounds: the app creates partitions at run time (one a day, say), so migrations may not know this one. */
+  /** Its parent and bounds: the app creates partitions at run time (for example one a day), so migrations may not know it. */
   partition: z.object({ ...relation, bound: z.string().regex(PARTITION_BOUND) }).nullable(),
   columns: z.array(z.string().min(1)),
   rowCount: z.int().min(0),
@@ -38,12 +38,12 @@ export type BackedUpTable = Manifest["tables"][number];
 export type SequenceState = Manifest["sequences"][number];
 export type AppliedMigration = Manifest["migrations"][number];
 
-/** The number distinguishes names that differ only in characters a file name cannot have. */
+/** The number distinguishes names that differ only in characters not allowed in file names. */
 export function tableEntryName(index: number, { schema, name }: { schema: string; name: string }): string {
   return `tables/${String(index + 1).padStart(4, "0")}-${`${schema}.${name}`.replaceAll(UNSAFE_IN_A_FILE_NAME, "_")}.copy`;
 }
 
-/** Parsed at once: a manifest that a restore would refuse must fail the backup, not the restore. */
+/** Parsed immediately: a manifest that a restore would refuse must fail the backup, not the restore. */
 export function writeManifest(manifest: Manifest): string {
   const text = `${JSON.stringify({ format: FORMAT, formatVersion: FORMAT_VERSION, ...manifest }, undefined, 2)}\n`;
   parseManifest(text);

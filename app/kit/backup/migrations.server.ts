@@ -8,14 +8,14 @@ const MIGRATIONS_TABLE = `
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
 
 export interface MigrationPlan {
-  /** Those applied when the backup was made. */
+  /** Migrations applied when the backup was made. */
   readonly known: readonly MigrationMeta[];
-  /** Those added since, to be applied after the rows. */
+  /** Migrations added since, applied after the rows are loaded. */
   readonly newer: readonly MigrationMeta[];
 }
 
 /**
- * Compared by time stamp, as Drizzle does: hashes differ between checkouts with other line ends, and a schema that does not fit is found
+ * Compares timestamps, as Drizzle does: hashes differ between checkouts with different line endings. A schema that does not fit is detected
  * when its columns are compared with the backup's.
  */
 export function planMigrations(applied: readonly AppliedMigration[], migrationsFolder: string): MigrationPlan {
@@ -31,7 +31,7 @@ export function planMigrations(applied: readonly AppliedMigration[], migrationsF
   return { known, newer: ours.filter((migration) => migration.folderMillis > newest) };
 }
 
-/** Not Drizzle's migrate(): that commits, and a restore is one transaction. The rows about these migrations come with the backup. */
+/** Does not use Drizzle's migrate(), which commits: a restore is one transaction. The backup contains the rows about these migrations. */
 export async function buildSchema(client: pg.Client, { known }: MigrationPlan): Promise<void> {
   await client.query(MIGRATIONS_TABLE);
   for (const migration of known) await runStatements(client, migration);

@@ -14,22 +14,22 @@ import { buildSchema, type MigrationPlan, planMigrations } from "./migrations.se
 
 export interface ProofOrder {
   readonly file: string;
-  /** The database that was backed up: the scratch database is made on the same server. */
+  /** The database that was backed up. The scratch database is created on the same server. */
   readonly url: string;
   readonly migrationsFolder: string;
-  /** A folder with room for what is in the backup; deleted by the caller. */
+  /** A folder with room for the unpacked backup; the caller deletes it. */
   readonly work: string;
   readonly interrupted: AbortSignal;
 }
 
 export type Proof =
   | { readonly isProved: true; readonly missingFiles: number }
-  /** Nothing is known to be wrong: it could not be tried. */
+  /** The backup could not be tested, but nothing is known to be wrong with it. */
   | { readonly isProved: false; readonly why: string };
 
 /**
- * Restores the backup into a scratch database, with all its constraints, counts the rows of each table, and compares the files with what
- * the rows say about them. A backup that does not restore is an error.
+ * Restores the backup into a scratch database with all constraints, compares every table's row count, and checks the files against their
+ * rows. Throws if the backup does not restore.
  */
 export async function proveBackup(order: ProofOrder): Promise<Proof> {
   const scratch = await withClient(order.url, "orbweave-proof", createScratch);
@@ -50,7 +50,7 @@ interface Server {
   readonly mayCreate: boolean;
 }
 
-/** The same for every proof of one database: what a killed process left is found and dropped by the next. */
+/** The same name for every test of one database, so that the next run finds and drops what a killed process left behind. */
 const scratchName = (database: string) => `orbweave_proof_${createHash("sha256").update(database).digest("hex").slice(0, 12)}`;
 
 async function createScratch(client: pg.Client): Promise<{ readonly name: string } | { readonly why: string }> {
@@ -72,7 +72,7 @@ async function createScratch(client: pg.Client): Promise<{ readonly name: string
   }
 }
 
-/** A pooler, or the rules of pg_hba.conf, may know the database of the app only. */
+/** A connection pooler or pg_hba.conf may allow only the app's own database. */
 const whyNotReached = (url: string): Promise<string | undefined> =>
   withClient(url, "orbweave-proof", async () => undefined).catch(
     (error: Error) => `The scratch database was created and cannot be connected to: ${error.message}`,
@@ -82,7 +82,7 @@ async function dropScratch(client: pg.Client, name: string): Promise<void> {
   await client.query(`drop database if exists ${name} with (force)`);
 }
 
-/** The number of files that are missing. */
+/** Returns the number of missing files. */
 async function restoreInto(url: string, { file, migrationsFolder, work }: ProofOrder): Promise<number> {
   const folder = join(work, "proof");
   await mkdir(folder);
@@ -99,7 +99,7 @@ async function restoreInto(url: string, { file, migrationsFolder, work }: ProofO
   });
 }
 
-/** A file that differs from its row is an error; one that is not there may have been deleted while the backup was made. */
+/** A file that differs from its row is an error; a missing one may have been deleted while the backup was made. */
 async function countMissing(client: pg.Client, uploads: string): Promise<number> {
   const { rows } = await client.query<{ id: string; sha256: string }>("select id, sha256 from public.files");
   let missing = 0;

@@ -13,15 +13,14 @@ import { findUploadsFolder, uploadsOf } from "./uploads.server.ts";
 import { withWorkFolder } from "./work-folder.server.ts";
 
 export interface ResetRequest {
-  /** `--yes`. */
+  /** The `--yes` option. */
   readonly isConfirmed: boolean;
   readonly isProduction: boolean;
-  /** Asks the operator at the terminal. */
   readonly confirm: (question: string) => Promise<boolean>;
   readonly tell: (message: string) => void;
 }
 
-/** Empties database and uploads together, or neither; the next start fills them anew. False: the operator declined. */
+/** Empties the database and the uploads together, or neither; the next start fills them again. Returns false if the operator declined. */
 export async function emptyInstallation(config: Config, request: ResetRequest): Promise<boolean> {
   if (request.isProduction && !request.isConfirmed)
     throw new OperatorError("NODE_ENV is production. Nothing was deleted. To delete everything here: npm run reset -- --yes");
@@ -39,7 +38,7 @@ export async function emptyInstallation(config: Config, request: ResetRequest): 
       if (!request.isConfirmed && !(await request.confirm(`This deletes ${contents}.`))) return false;
       const parent = dirname(await findUploadsFolder(home.dataDir));
       await mkdir(parent, { recursive: true });
-      // Beside the uploads: a rename works only within one file system.
+      // Next to the uploads: a rename only works within one file system.
       await withWorkFolder(join(parent, "reset-unfinished-"), async (folder) => {
         const fresh = join(folder, "uploads");
         await mkdir(fresh);

@@ -17,7 +17,7 @@ export interface RestoreOrder extends BackupOrder {
   readonly migrationsFolder: string;
 }
 
-/** All or nothing: one transaction, and the uploads are swapped just before it is committed. */
+/** All or nothing: one transaction, with the uploads swapped just before it commits. */
 export async function restoreBackup(order: RestoreOrder): Promise<void> {
   const elapsed = startStopwatch();
   const uploads = await uploadsOf(order);
@@ -26,7 +26,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
   await withClient(order.url, "orbweave-restore", async (client) => {
     await refuseWhileAppRuns(client);
     if (!order.isForced) await refuseUnlessNew(client, uploads);
-    // Beside the uploads: a rename works only within one file system.
+    // Next to the uploads: a rename only works within one file system.
     await withWorkFolder(join(parent, "restore-unfinished-"), async (folder) => {
       const { backup, plan } = await unlessInterrupted(extract(order, folder), order.interrupted);
       await unlessInterrupted(replaceDatabase(client, { order, backup, plan, folder }), order.interrupted);
@@ -69,7 +69,7 @@ async function replaceDatabase(client: pg.Client, { order, backup, plan, folder 
   await applyNewerMigrations(client, plan);
 }
 
-/** Interruptions are ignored from here on: database and uploads must change together. */
+/** From here on interruptions are ignored: database and uploads must change together. */
 export async function commitWithUploads(client: pg.Client, uploads: Uploads, freshUploads: string): Promise<void> {
   const replaced = await uploads.replace(freshUploads);
   try {

@@ -39,7 +39,7 @@ const rows = ({ services }: TestWorld) => services.db.select().from(scheduledBac
 const letters = ({ services }: TestWorld) => services.db.select().from(mails).where(eq(mails.template, "backup-failed"));
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
 
-/** A record of a file, and bytes for it. */
+/** A file's row and its bytes. */
 async function anUpload({ services }: TestWorld, words: string, bytes: string | undefined = words): Promise<void> {
   const id = randomUUID();
   const sha256 = createHash("sha256").update(words).digest("hex");
@@ -99,7 +99,7 @@ it("deletes old ones only after a newer one was proved", async () => {
   const kept = await rows(world);
   expect(kept).toHaveLength(2);
   expect(filesIn(folder)).toEqual(kept.map(({ fileName }) => fileName));
-  // No row knows it.
+  // No row refers to it.
   writeFileSync(join(folder, "backup-2020-01-01T00-00-00Z.tar.gz"), "not known");
   const role = `creator_${randomUUID().slice(0, 8)}`;
   const owned = await fixture.installation(role);
@@ -136,7 +136,7 @@ it("says that files are missing, and fails when one is not what was uploaded: ad
   expect(failed).toHaveLength(2);
   for (const { failure } of failed)
     expect(failure).toMatch(/^It was made and could not be restored\. The file .+ is not the one that was uploaded\.$/);
-  // The good one, and the newest of those that are broken.
+  // The good one and the newest broken one.
   expect(failed.map(({ bytes }) => bytes === null)).toEqual([true, false]);
   expect(filesIn(folder)).toEqual([good?.fileName, failed[1]?.fileName]);
   const [letter, ...others] = await letters(world);
@@ -167,7 +167,7 @@ it("goes to a bucket, is read back from there, and is deleted there", async () =
   expect([...fake.objects].map(([key, content]) => [key, content.byteLength])).toEqual([[`daily/${made?.fileName}`, made?.bytes]]);
   expect(fake.asked.filter((asked) => asked.startsWith("GET"))).toHaveLength(2);
   expect(filesIn(services.config.dataDir)).toEqual([]);
-  // What is read back there is not what was sent.
+  // The bytes read back differ from those sent.
   clock.advance(DAY_MS);
   fake.trouble = (method) => (method === "GET" ? { status: 403, code: "AccessDenied" } : undefined);
   await run();

@@ -41,7 +41,7 @@ async function prove({ services: { config }, place, backup, work, interrupted }:
   }
 }
 
-/** Makes it at its place, reads it back from there and restores it. Interrupted, it throws. */
+/** Makes the backup, reads it back from its place and restores it. Throws if interrupted. */
 async function make(making: Making): Promise<BackupOutcome> {
   const { services, place, backup, interrupted } = making;
   const write = (file: string) => backUpInstallation(services.config, { file, isForced: false, interrupted, tell: () => {} });
@@ -57,7 +57,7 @@ async function make(making: Making): Promise<BackupOutcome> {
   }
 }
 
-/** As if it had not begun: the next process to look makes it. */
+/** Resets it as if it had not started, so that the next process to check makes it. */
 async function release({ services, place, backup }: Making): Promise<void> {
   const { fileName } = backup;
   await place
@@ -66,7 +66,7 @@ async function release({ services, place, backup }: Making): Promise<void> {
   await services.db.delete(scheduledBackups).where(isClaimed(backup.id));
 }
 
-/** Only after one that was proved; others at this place stay, however many. */
+/** Runs only after a proven backup. Other files at this place stay, however many there are. */
 async function removeOutdated({ services: { db, log }, place }: Making, { keep }: BackupSchedule): Promise<void> {
   const kept = await db
     .select()
@@ -80,7 +80,7 @@ async function removeOutdated({ services: { db, log }, place }: Making, { keep }
   }
 }
 
-/** Of those that could not be restored the newest stays, for a look at it: a lasting fault must not fill the place. */
+/** Keeps the newest backup that could not be restored, for inspection: a persistent fault must not fill the storage. */
 async function removeBroken({ services: { db }, place }: Making): Promise<void> {
   const isBroken = and(eq(scheduledBackups.place, place.name), isNotNull(scheduledBackups.failure), isNotNull(scheduledBackups.bytes));
   const [, ...older] = await db.select().from(scheduledBackups).where(isBroken).orderBy(desc(scheduledBackups.startedAt));
@@ -92,7 +92,7 @@ async function removeBroken({ services: { db }, place }: Making): Promise<void> 
 
 async function run(making: Making, schedule: BackupSchedule): Promise<void> {
   const { services, backup, work } = making;
-  // What is there is of a process that was killed.
+  // Anything there was left by a killed process.
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   try {
@@ -108,7 +108,7 @@ async function run(making: Making, schedule: BackupSchedule): Promise<void> {
   }
 }
 
-/** A process that died leaves a failed backup behind, and no file. */
+/** Records the backup of a process that died as failed, and removes its file. */
 async function giveUpAbandoned(services: Services, place: BackupPlace): Promise<void> {
   const current = await findInProgress(services.db);
   if (!current || !isAbandoned(current, services.clock.now())) return;
@@ -117,7 +117,7 @@ async function giveUpAbandoned(services: Services, place: BackupPlace): Promise<
   await finishBackup(services, current, { bytes: null, isProved: false, failure: ABANDONED });
 }
 
-/** Makes a backup when one is due, in one of the processes that run. */
+/** Makes a backup when one is due, in one of the running processes. */
 export async function runScheduledBackup(services: Services, signal: AbortSignal): Promise<void> {
   const schedule = services.config.backups;
   const work = join(dataDirOf(services.config), "backup-work");

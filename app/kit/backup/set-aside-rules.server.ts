@@ -1,17 +1,17 @@
 import type pg from "pg";
 import { OUR_SCHEMAS } from "./catalogue.server.ts";
 
-/** A statement that drops a rule, and the one that recreates it. */
+/** The statement that drops a rule and the one that recreates it. */
 interface RulePair {
   readonly away: string;
   readonly back: string;
 }
 
 /**
- * Foreign keys and triggers, dropped while rows are loaded, so that the order of tables and cyclic references do not matter. Foreign keys
- * are dropped and recreated, as pg_dump does: the table's owner may do so (session_replication_role = replica needs a superuser and would
- * never check the rows), cycles work (sorting tables by dependency fails on them), and one check at the end is faster than a deferred one,
- * which queues an event per row. Triggers had their effect before the backup; it is in the rows.
+ * Drops foreign keys and triggers while rows are loaded, so that table order and cyclic references do not matter. Foreign keys are dropped
+ * and recreated, as pg_dump does: the table's owner may do so (session_replication_role = replica needs a superuser and would never check
+ * the rows), cycles work (sorting tables by dependency fails on them), and one check at the end is faster than a deferred one, which queues
+ * an event per row. Triggers already had their effect before the backup, so it is in the rows.
  */
 export async function setAsideRules(client: pg.Client): Promise<() => Promise<void>> {
   const pairs = [...(await listForeignKeys(client)), ...(await listTriggers(client))];
@@ -22,7 +22,7 @@ export async function setAsideRules(client: pg.Client): Promise<() => Promise<vo
   };
 }
 
-/** Those of partitions follow their parent's. */
+/** Excludes those of partitions, which follow their parent's. */
 async function listForeignKeys(client: pg.Client): Promise<RulePair[]> {
   const { rows } = await client.query<RulePair>(`
     select format('alter table %I.%I drop constraint %I', n.nspname, c.relname, f.conname) as away,
@@ -41,7 +41,7 @@ async function listTriggers(client: pg.Client): Promise<RulePair[]> {
   return rows;
 }
 
-/** In order of creation: a view on a view comes later. */
+/** In order of creation: a view that uses another view comes later. */
 async function refreshViews(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('refresh materialized view %I.%I', n.nspname, c.relname) as statement

@@ -14,7 +14,7 @@ type Tell = (message: string) => void;
 /** Where an installation keeps its uploads. */
 export interface UploadsHome {
   readonly dataDir: string;
-  /** Absent: in a folder of `dataDir`. */
+  /** If absent, uploads are in a folder of `dataDir`. */
   readonly s3?: S3Address | undefined;
 }
 
@@ -23,12 +23,12 @@ export interface ReplacedUploads {
   forgetOld(): Promise<void>;
 }
 
-/** The uploads of an installation, in a folder or in a bucket. A backup of one can be restored into the other. */
+/** An installation's uploads, in a folder or a bucket. A backup of one can be restored into the other. */
 export interface Uploads {
   readonly place: string;
   count(): Promise<number>;
   archive(archive: Pack, tell: Tell): Promise<number>;
-  /** With those of the folder `fresh`; what was there stays until the caller commits. */
+  /** Replaces the uploads with the folder `fresh`; the old ones stay until the caller commits. */
   replace(fresh: string): Promise<ReplacedUploads>;
 }
 
@@ -43,13 +43,13 @@ export async function uploadsOf({ dataDir, s3 }: UploadsHome): Promise<Uploads> 
   };
 }
 
-/** The resolved path: where the folder is a symbolic link, its target's contents are replaced and the link stays. */
+/** The resolved path: if the folder is a symbolic link, its target's contents are replaced and the link stays. */
 export async function findUploadsFolder(dataDir: string): Promise<string> {
   const folder = resolve(dataDir, "uploads");
   return realpath(folder).catch(() => folder);
 }
 
-/** Paths below the folder, with `/` on every system. */
+/** Paths relative to the folder, with `/` on every system. */
 export async function listUploads(folder: string, tell: Tell = () => {}): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(emptyIfMissing);
   const paths = [];
@@ -68,7 +68,7 @@ async function archiveUploads(archive: Pack, folder: string, tell: Tell): Promis
       await addFile(archive, UPLOADS_PREFIX + path, join(folder, path));
       count++;
     } catch (error) {
-      // The app keeps running: files deleted since the listing are skipped.
+      // The app keeps running, so files deleted since the listing are skipped.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
       tell(`Left out ${UPLOADS_PREFIX}${path}: it was deleted meanwhile`);
     }
@@ -76,7 +76,7 @@ async function archiveUploads(archive: Pack, folder: string, tell: Tell): Promis
   return count;
 }
 
-/** Where an archive's upload may be written: strictly below `folder`, even for a malicious name. */
+/** Where to write an upload from an archive: always inside `folder`, even for a malicious name. */
 export function uploadTarget(folder: string, entryName: string): string {
   const path = entryName.slice(UPLOADS_PREFIX.length);
   const target = resolve(folder, path);
@@ -90,7 +90,7 @@ export function isBelow(folder: string, path: string): boolean {
   return inside !== "" && inside.split(sep)[0] !== ".." && !isAbsolute(inside);
 }
 
-/** Two renames; the old folder stays beside the new one until the caller commits. */
+/** Renames twice; the old folder stays next to the new one until the caller commits. */
 async function replaceUploads(folder: string, fresh: string): Promise<ReplacedUploads> {
   const old = join(dirname(folder), `uploads-before-restore-${randomUUID()}`);
   const hadUploads = await rename(folder, old).then(() => true, falseIfMissing);
@@ -129,7 +129,7 @@ function uploadsInBucket(place: string, store: FileStore): Uploads {
   };
 }
 
-/** A file's id is its own for ever, so what the bucket holds already need not be sent again. */
+/** File ids are never reused, so files already in the bucket need not be uploaded again. */
 async function replaceInBucket(store: FileStore, fresh: string, held: ReadonlyMap<string, number>): Promise<ReplacedUploads> {
   const kept = new Set<string>();
   const added: string[] = [];
@@ -139,7 +139,7 @@ async function replaceInBucket(store: FileStore, fresh: string, held: ReadonlyMa
   try {
     for (const path of await listUploads(fresh)) {
       const id = basename(path);
-      // A folder may hold files that are not ours; no record knows them.
+      // The folder may contain unrelated files, which no row refers to.
       if (!isFileId(id)) continue;
       kept.add(id);
       const file = join(fresh, path);

@@ -1,16 +1,16 @@
 import type { z } from "zod";
 
-/** An operation without an account, for the OpenAPI document. */
+/** An operation that needs no account, for the OpenAPI document. */
 export interface ApiOperation {
   readonly method: "get" | "post" | "put";
-  /** As OpenAPI writes it, with `{token}`. */
+  /** In OpenAPI's syntax, with `{token}`. */
   readonly path: string;
   readonly summary: string;
   readonly description?: string;
-  /** As JSON, and as multipart form where files are accepted. */
+  /** Accepted as JSON, and as a multipart form if files are accepted. */
   readonly body?: { readonly schema: z.ZodType; readonly takesFiles?: boolean };
   readonly answers: Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodType }>>;
-  /** Besides 400 for invalid input. */
+  /** In addition to 400 for invalid input. */
   readonly refusals?: Readonly<Record<number, string>>;
 }
 

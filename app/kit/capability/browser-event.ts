@@ -2,12 +2,12 @@ import type { SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#platform/write.server.ts";
 
-/** Our paths are shorter; those of missing pages can be anything. */
+/** The site's own paths are shorter; paths of missing pages can be anything. */
 const MAX_PATH_CHARACTERS = 2_000;
 
 export const eventPath = z.string().startsWith("/", "A path begins with a slash.").max(MAX_PATH_CHARACTERS, "The path is too long.");
 
-/** The columns stored for an event, beside its kind, path, time, visitor and device. Nothing that a person typed. */
+/** The columns stored for an event besides its kind, path, time, visitor and device. Never contains anything a person typed. */
 export interface EventFields {
   readonly name: string;
   readonly step: number | null;
@@ -15,11 +15,11 @@ export interface EventFields {
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-/** A kind of event that pages of one capability send to the statistics, beside views, clicks and vitals. */
+/** A kind of event that a capability's pages send to the statistics, besides views, clicks and vitals. */
 export interface BrowserEventKind {
-  /** Completes "An event is …", such as `of the wizard`. */
+  /** Completes "An event is …", for example `of the wizard`. */
   readonly words: string;
-  /** Its `kind` is a literal that no other kind has. */
+  /** Its `kind` is a literal unique to this kind of event. */
   readonly schema: z.ZodType<{ readonly kind: string; readonly path: string; readonly fields: EventFields }> & z.core.$ZodTypeDiscriminable;
   /** Recounts the raw events of one day. `range` is a condition on `stat_events`, `day` a date. */
   rollUpDay(tx: Tx, day: SQL, range: SQL): Promise<void>;

@@ -2,14 +2,14 @@ import type { Services } from "#platform/services.ts";
 
 /** A public page that is the same for all visitors. */
 export interface CachedPage {
-  /** Together with its loader data (`.data`). */
+  /** Also matches its loader data (`.data`). */
   readonly path: RegExp;
-  /** The kinds of record that it shows, besides settings: it is rendered anew when one of them changes. */
+  /** The kinds of record it shows, besides settings: it is rendered again when one of them changes. */
   readonly kinds: readonly string[];
-  /** For a page that also changes with time: when it next does. */
+  /** For a page that also changes with time: when it changes next. */
   readonly changesAt?: (services: Pick<Services, "db" | "clock">) => Promise<Date | undefined>;
-  /** Its query string changes nothing, such as campaign parameters: all of them share one copy. */
+  /** The query string, such as campaign parameters, does not affect the page, so all share one copy. */
   readonly ignoresQuery?: true;
-  /** Paths rendered when the process starts, before the first request. */
+  /** Paths rendered at process start, before the first request. */
   readonly warm?: readonly string[];
 }

@@ -23,103 +23,103 @@ import type { RelatedMessage } from "./related-message.ts";
 import type { Retention } from "./retention.ts";
 import type { Sitemap } from "./sitemap.ts";
 
-/** Secret links: a visitor with the link needs nothing else, or only a passcode, to read the record behind it. */
+/** Secret links: the link alone, or with a passcode, lets a visitor read the record. */
 interface SecretLinks {
   /** Paths whose next segment is the secret, such as `/quote`. */
   readonly under?: readonly string[];
   /**
-   * Of these paths, those that end mails. Mail servers and mail programs post to them on behalf of the recipient (RFC 8058): they have no
-   * page of ours and no cookie, so a request from another site is not refused. The secret is the only proof that these pages look at.
+   * The subset of these paths that unsubscribe a recipient. Mail servers and mail programs post to them on the recipient's behalf (RFC
+   * 8058) without a page or cookie of ours, so cross-site requests are allowed. These pages accept the secret as the only proof.
    */
   readonly oneClick?: readonly string[];
-  /** Query parameters that carry one. The value `open` is none: `?quote=open` opens the wizard. */
+  /** Query parameters that carry a secret. The value `open` is not one: `?quote=open` opens the wizard. */
   readonly query?: readonly string[];
 }
 
-/** A button on the page of a contact. */
+/** A button on a contact's page. */
 interface ContactAction {
-  /** Sort order, the lowest first. */
+  /** Sort order, lowest first. */
   readonly position: number;
   readonly permission: Permission;
   readonly label: string;
-  /** The name is empty where only the address is known. */
+  /** The name is empty if only the address is known. */
   hrefOf(person: { readonly email: string; readonly name: string }): string;
 }
 
 /**
  * What one capability declares to the engines. Every entry is optional and read by exactly one engine, which finds it in
- * `services.capabilities`: no engine imports a feature. `app/capabilities.server.ts` lists them all.
+ * `services.capabilities`, so that no engine imports a feature. `app/capabilities.server.ts` lists all capabilities.
  */
 export interface Capability {
-  /** Its folder's name. */
+  /** The name of its folder. */
   readonly name: string;
-  /** Its kinds of record, by the name that events, notes and mails know them by. */
+  /** Its kinds of record, keyed by the name that events, notes and mails use. */
   readonly kinds?: Readonly<Record<string, RecordKind>>;
   /**
-   * The words for a type of event, such as `post.edited`, where the general rule ("edited the post") would not read well. With a function
-   * they name what the event recorded, which is null once erased.
+   * The words for a type of event, such as `post.edited`, where the default ("edited the post") would not read well. A function can use the
+   * event's payload, which is null once erased.
    */
   readonly eventWords?: Readonly<Record<string, string | ((payload: EventPayload | null) => string)>>;
-  /** Types of its events that change nothing visitors see, such as `post.edited`: rendered pages are kept. */
+  /** Its event types that change nothing visitors see, such as `post.edited`, so the page cache is kept. */
   readonly privateEvents?: readonly string[];
   /** Its pages in the back office's menu and command palette. */
   readonly menu?: readonly MenuEntry[];
-  /** The mails it sends automatically, so that staff can change their words. */
+  /** The mails it sends automatically, so that staff can edit their text. */
   readonly letters?: { readonly title: string; readonly templates: readonly MailTemplate[] };
-  /** Its kinds of record that answers by mail are filed into. */
+  /** Its kinds of record that email replies are filed under. */
   readonly mailTargets?: Readonly<Record<string, MailTarget>>;
-  /** Makes a record of a mail that answers none. One capability has it. */
+  /** Creates a record from a mail that is not a reply. Only one capability has this. */
   readonly mailOpener?: MailOpener;
-  /** What it stores about people who wrote to us, for export and erasure. */
+  /** The personal data it stores about people who wrote to us, for export and erasure. */
   readonly personalData?: readonly PersonalData[];
-  /** Of these addresses (in lower case) those whose owner has used a link that was mailed to them. */
+  /** Of these lower-case addresses, those whose owner has used a link mailed to them. */
   readonly provenAddresses?: (db: Db | Tx, addresses: readonly string[]) => Promise<readonly string[]>;
   /** Its records that come from people, for contacts. */
   readonly personStory?: readonly PersonStory[];
   /** How the command palette finds its records. */
   readonly search?: readonly RecordSearch[];
-  /** Its lists whose records lead to each other. */
+  /** Its lists whose record pages link to the previous and next record. */
   readonly lists?: readonly RecordList[];
   /** Messages of its records that belong to the conversation of another one, which the reader may open. */
   readonly messagesAbout?: (ctx: Ctx, kind: string, id: string) => Promise<readonly RelatedMessage[]>;
   /** Its records that wait for staff, for the queue at `/admin` and the badges of the menu. */
   readonly queue?: readonly QueueSource[];
-  /** Its figures above the queue. */
+  /** The figures it shows above the queue. */
   readonly workFigures?: readonly WorkFigure[];
-  /** Background work of the process. */
+  /** Its background work. */
   readonly dueWork?: readonly DueWork[];
-  /** What it keeps for a limited time only. */
+  /** The data it keeps for a limited time only. */
   readonly retention?: readonly Retention[];
-  /** Part of the transaction that ends a person's last session. */
+  /** Runs in the transaction that ends a person's last session. */
   readonly signedOut?: (tx: Tx, record: RecordEvent, personId: string, now: Date) => Promise<void>;
-  /** Part of the transaction that takes a colleague's access away. */
+  /** Runs in the transaction that removes a colleague's access. */
   readonly personRemoved?: (tx: Tx, personId: string) => Promise<void>;
   /**
-   * The permission to open a file as staff, by the kind of record it belongs to; a function, where it depends on the record. A kind that is
-   * not listed is refused.
+   * The permission staff need to open a file, by the kind of record it belongs to; a function if it depends on the record. Kinds not listed
+   * are refused.
    */
   readonly filePermissions?: Readonly<
     Record<string, Permission | ((services: Pick<Services, "capabilities" | "db">, id: string) => Promise<Permission>)>
   >;
-  /** Where it uses pictures of the media library. */
+  /** Where it uses pictures from the media library. */
   readonly pictureUses?: PictureUses;
-  /** What staff can start for a person, such as a quote, on the page of a contact. */
+  /** What staff can start for a person from a contact's page, such as a quote. */
   readonly contactActions?: readonly ContactAction[];
-  /** The events that its pages send to the statistics. */
+  /** The events its pages send to the statistics. */
   readonly browserEvents?: BrowserEventKind;
   readonly sitemap?: Sitemap;
   readonly cachedPages?: readonly CachedPage[];
   readonly secretLinks?: SecretLinks;
-  /** Routes whose forms may upload files, as routes write them: `/ticket/:id`. */
+  /** Routes whose forms may upload files, in route syntax: `/ticket/:id`. */
   readonly uploadPaths?: readonly string[];
   readonly api?: readonly ApiOperation[];
-  /** Its part of the demo world. */
+  /** Its part of the demo data. */
   readonly demo?: DemoPart;
 }
 
 declare module "#platform/services.ts" {
   interface Services {
-    /** Put there when the process starts. */
+    /** Set when the process starts. */
     readonly capabilities: readonly Capability[];
   }
 }

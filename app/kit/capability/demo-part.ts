@@ -19,18 +19,18 @@ interface Span {
 
 const MINUTE_MS = 60_000;
 
-/** The moment that long after another; before it, where the numbers are negative. */
+/** The given time plus a span, which may be negative. */
 export const later = (at: Date, { days = 0, hours = 0, minutes = 0 }: Span): Date =>
   new Date(at.getTime() + ((days * 24 + hours) * 60 + minutes) * MINUTE_MS);
 
-/** What a capability's demo data may refer to: the time of loading, and rows loaded before. */
+/** What a capability's demo data may refer to: the load time and rows already loaded. */
 export interface DemoWorld {
   readonly now: Date;
-  /** `ago({ days: 3, hours: 2 })`. */
+  /** For example `ago({ days: 3, hours: 2 })`. */
   ago(span: Span): Date;
-  /** Undefined where the owner uses that address. */
+  /** Undefined if the owner uses that address. */
   colleague(email: string): { readonly id: string; readonly name: string } | undefined;
-  /** The id of a demo record that was loaded before, by the kind and name under which the log knows it. */
+  /** The id of a demo record loaded before, by the kind and name recorded in the log. */
   idOf(kind: string, name: string): string | undefined;
   /** Stores the bytes of a row of `files`. */
   putFile(id: string, bytes: Uint8Array): Promise<void>;
@@ -39,52 +39,52 @@ export interface DemoWorld {
 /** An entry of the activity log. */
 export type DemoEvent = Happened & { readonly at: Date; readonly by: "visitor" | "system" };
 
-/** Columns that the loader fills in where a table has them. */
+/** Columns the loader fills in if the table has them. */
 type Filled = "isDemo" | "idempotencyKey" | "requestHash" | "updatedAt";
 type Values<T extends PgTable> = Omit<T["$inferInsert"], Filled> & Partial<Pick<T["$inferInsert"], Filled & keyof T["$inferInsert"]>>;
 
 export interface DemoRows {
   readonly table: PgTable;
   readonly values: readonly Readonly<Record<string, unknown>>[];
-  /** Recorded in the log after all rows of the demo world, in order of time. */
+  /** Recorded in the log after all demo rows, in chronological order. */
   readonly events: readonly DemoEvent[];
 }
 
-/** Rows of one table, checked against its columns. */
+/** Rows of one table, type-checked against its columns. */
 export const demoRows = <T extends PgTable>(table: T, values: readonly Values<T>[], events: readonly DemoEvent[] = []): DemoRows => ({
   table,
   values,
   events,
 });
 
-/** What rows cannot express: a verb, or rows that depend on the database. The rows it returns are loaded next. */
+/** For what rows cannot express: a verb, or rows that depend on the database. The rows it returns are loaded next. */
 export interface DemoStep {
   readonly step: string;
   run(tx: Tx, world: DemoWorld): Promise<readonly DemoRows[] | void>;
 }
 
 export interface DemoData {
-  /** They cannot sign in. Those of all capabilities are inserted first. */
+  /** They cannot sign in. The colleagues of all capabilities are inserted first. */
   readonly colleagues?: readonly DemoColleague[];
   /** In loading order. */
   readonly rows?: (world: DemoWorld) => readonly (DemoRows | DemoStep)[];
 }
 
 interface MarkedRows {
-  /** Its rows are marked when they came with the demo world. */
+  /** Its rows carry a demo mark. */
   readonly table: PgTable & { readonly id: PgColumn; readonly isDemo: PgColumn };
   readonly where?: SQL | undefined;
 }
 
-/** A capability's part of the demo world, and how it is removed. */
+/** A capability's part of the demo data, and how to remove it. */
 export interface DemoPart {
-  /** Imported dynamically: the texts are large, and only the first start needs them. */
+  /** Imported dynamically: the texts are large and only needed at the first start. */
   load?(): Promise<DemoData>;
-  /** What is deleted, children before parents. Rows that are deleted by cascade are not listed. */
+  /** Rows to delete, children before parents. Rows deleted by cascade are not listed. */
   readonly rows?: readonly MarkedRows[];
-  /** Demo rows of another capability that a real record of this one refers to: they stay. */
+  /** Another capability's demo rows that a real record of this one refers to. They are kept. */
   readonly inUse?: readonly MarkedRows[];
-  /** Demo content without a marked row; `kind` is in the plural. */
+  /** Demo content without a marked row; `kind` is plural. */
   readonly other?: { readonly kind: string; count(db: Db): Promise<number>; remove(tx: Tx): Promise<number> };
   /** Runs before any row is deleted. */
   beforeRemoval?(tx: Tx): Promise<unknown>;

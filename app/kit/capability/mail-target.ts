@@ -4,52 +4,56 @@ import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import type { files } from "#db/schema/files.ts";
 import type { RefusedAttachment } from "#db/schema/mail-in.ts";
 
-/** An attachment that passed the checks of uploads. Its bytes are stored; its row is not. */
+/** An attachment that passed the upload checks. Its bytes are stored, but not its row. */
 export type MailFile = Pick<typeof files.$inferSelect, "id" | "name" | "contentType" | "bytes" | "sha256">;
 
-/** An email that came in, as a record gets it. */
+/** An incoming email as passed to a record. */
 export interface MailForRecord {
   readonly id: string;
   readonly from: { readonly address: string; readonly name: string };
   readonly subject: string;
-  /** What the sender wrote this time: without quoted text and signatures. May be empty. */
+  /** What the sender wrote this time, without quoted text and signatures. May be empty. */
   readonly text: string;
-  /** With all that it quotes. May be empty. */
+  /** Including quoted text. May be empty. */
   readonly wholeText: string;
-  /** When its message is dated; now unless set. */
+  /** The date of its message; defaults to now. */
   readonly at?: Date;
   readonly files: readonly MailFile[];
-  /** Attachments that the checks of uploads refused. */
+  /** Attachments that failed the upload checks. */
   readonly refused: readonly RefusedAttachment[];
-  /** Whether the sender's domain vouches for the mail: then its words may be sent back to its sender. */
+  /** Whether the sender's domain authenticates the mail, so that its text may be sent back to the sender. */
   readonly isVouched: boolean;
 }
 
-/** The transaction in which a mail is filed. */
+/** The transaction that files a mail. */
 export interface MailFiling {
   readonly ctx: Ctx;
   readonly tx: Tx;
   readonly record: RecordEvent;
   readonly mail: MailForRecord;
-  /** Whether the sender may get an automatic answer: never one whose domain disowns the mail, and never our own addresses. */
+  /**
+   * Whether the sender may get an automatic reply: never if their domain fails to authenticate the mail, and never one of our own
+   * addresses.
+   */
   readonly mayAnswer: boolean;
 }
 
-/** The record that a mail belongs to. */
+/** The record a mail belongs to. */
 export interface MailRecord {
-  /** Another one than was asked for, where that was merged. */
+  /** Differs from the requested id if that record was merged. */
   readonly id: string;
   /** For the log. */
   readonly name: string;
-  /** The addresses of the people whom we write to about it. */
+  /** The addresses of the people we write to about it. */
   readonly parties: readonly string[];
-  /** What our mails about it contain that opens it, such as the token of a link: blotted out of what an answer quotes. */
+  /** Secrets in our mails about it that give access, such as a link's token. They are redacted from quoted text in replies. */
   readonly secrets?: readonly string[];
 }
 
 /**
- * How far the sender is believed. `party`: they may do what the record's page lets them do. `colleague`: they answer as staff. `aside`: the
- * mail is for staff to read and changes nothing, since it is automatic or its sender is not verified. `moved`: staff filed it here by hand, as the client's; no mail is sent.
+ * How far the sender is trusted. `party`: they may do what the record's page lets them do. `colleague`: they answer as staff. `aside`: the
+ * mail is only for staff to read and changes nothing, because it is automatic or its sender is not verified. `moved`: staff filed it here
+ * by hand as the client's, and no mail is sent.
  */
 export type MailStanding =
   | { readonly as: "party" }
@@ -58,23 +62,23 @@ export type MailStanding =
   | { readonly as: "moved" };
 
 export interface AddedMail {
-  /** The record that has it: another one where the found one takes no more answers. */
+  /** The record it was added to: another one if the found record accepts no more replies. */
   readonly id: string;
-  /** Attachments that the record has no room for. */
+  /** Attachments the record has no room for. */
   readonly refusedFiles: readonly RefusedAttachment[];
 }
 
-/** A kind of record that answers by mail are filed into. */
+/** A kind of record that email replies are filed under. */
 export interface MailTarget {
-  /** Undefined where it was deleted. */
+  /** Undefined if it was deleted. */
   find(tx: Tx, id: string, services: Pick<Services, "linkSecret">): Promise<MailRecord | undefined>;
-  /** Adds the mail to a conversation of the record's own. Without it the mail is shown beside the record. */
+  /** Adds the mail to the record's own conversation. If absent, the mail is shown beside the record. */
   readonly add?: (filing: MailFiling, record: MailRecord, standing: MailStanding) => Promise<AddedMail>;
-  /** Takes mails out of that conversation again, as staff file them elsewhere. Their files become the mails' own. */
+  /** Removes mails from that conversation when staff file them elsewhere. Their attachments are moved to the mails. */
   readonly release?: (releasing: MailReleasing, id: string) => Promise<void>;
   /**
-   * Settles a record that only the mails of this conversation have made, as staff mark it as spam, or takes that back. Called before the
-   * conversation is locked: it locks the record first, as filing does. Doing it twice changes nothing.
+   * When staff mark a conversation as spam, or undo that, closes or reopens a record created only from its mails. Called before the
+   * conversation is locked: it locks the record first, as filing does. Idempotent.
    */
   readonly setSpam?: (marking: SpamMarking, id: string) => Promise<void>;
 }
@@ -90,7 +94,7 @@ export interface SpamMarking extends Changing {
   readonly isSpam: boolean;
 }
 
-/** Makes a record of a mail that belongs to none. */
+/** Creates a record from a mail that belongs to none. */
 export interface MailOpener {
   readonly kind: string;
   open(filing: MailFiling): Promise<AddedMail>;

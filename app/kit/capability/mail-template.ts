@@ -1,36 +1,36 @@
 export interface TemplateVariable {
-  /** What it is replaced by. */
+  /** A description of its value. */
   readonly label: string;
-  /** For previews. */
+  /** Shown in previews. */
   readonly sample: string;
-  /** Without it the mail would be useless, as a link mail without its link. */
+  /** The mail would be useless without it, such as the link in a link mail. */
   readonly isRequired?: boolean;
-  /** Always a web address: buttons can link to it. */
+  /** Always a URL, so buttons can link to it. */
   readonly isLink?: boolean;
 }
 
-/** The words of a mail. */
+/** The text of a mail. */
 export interface TemplateWords {
   readonly subject: string;
-  /** In the markup of `parseMarkup`, with `{{variables}}`. */
+  /** In `parseMarkup` markup, with `{{variables}}`. */
   readonly body: string;
 }
 
-/** A kind of mail: its default words, and the variables they may use. */
+/** A kind of mail: its default text and the variables it may use. */
 export interface MailTemplate<V extends string = string> extends TemplateWords {
-  /** Such as `quote-link`. */
+  /** For example `quote-link`. */
   readonly name: string;
   readonly title: string;
-  /** `starter`: a text that staff choose to begin a letter with. */
+  /** `starter`: a text staff can choose to begin a letter with. */
   readonly to: "client" | "staff" | "starter";
   /**
-   * A colleague signs in with it, or is notified of changes to their account. Suppressing their address by hand does not stop it, and only
-   * staff who manage people may change its words.
+   * A colleague needs it to sign in, or it notifies them of a change to their account. Suppressing their address by hand does not stop it,
+   * and only staff who manage people may edit it.
    */
   readonly isAccount?: true;
-  /** A staff member writes its main words and sends it: a person's mail, which is not marked as automatic. */
+  /** A staff member writes the main text and sends it: a personal mail, not marked as automatic. */
   readonly isWritten?: true;
-  /** In lower-case letters only. `firm` is available everywhere. */
+  /** Names are lower case. `firm` is available everywhere. */
   readonly variables: Readonly<Record<V, TemplateVariable>>;
 }
 
@@ -41,7 +41,7 @@ export interface FilledTemplate {
 
 export const template = <V extends string>(definition: MailTemplate<V>): MailTemplate<V> => definition;
 
-/** Every variable has a value; a block whose variables are all empty is left out. */
+/** Every variable needs a value; a block whose variables are all empty is left out. */
 export const fill = <V extends string>(filled: MailTemplate<V>, values: Readonly<Record<NoInfer<V>, string>>): FilledTemplate => ({
   template: filled,
   values,

@@ -3,11 +3,11 @@ import type { AdminIconName } from "#ui/admin/shell/admin-icon.tsx";
 
 interface Place {
   /**
-   * The section of the side menu: the firm's work, and below a divider the office itself. `settings` are in no menu; the command palette
-   * finds them by name.
+   * The section of the side menu: work, and below a divider the office itself. `settings` appear in no menu; the command palette finds them
+   * by name.
    */
   readonly section: "work" | "office" | "settings";
-  /** Sort order, the lowest first. In steps of ten, so that another page fits between. */
+  /** Sort order, lowest first. In steps of ten, so that another page fits in between. */
   readonly position: number;
 }
 
@@ -16,12 +16,12 @@ export interface MenuGroup extends Omit<AdminGroup<AdminIconName>, "childrenItem
   readonly place: Place;
 }
 
-/** A page of the back office that people find in the menu or by its name. */
+/** A back office page that people find in the menu or by name. */
 export interface MenuEntry extends AdminPage<AdminIconName> {
   readonly place: Place | { readonly group: MenuGroup; readonly position: number };
 }
 
-/** A group that several capabilities have a page in. */
+/** A group shared by several capabilities. */
 export const COMMUNICATION: MenuGroup = {
   content: "Communication",
   href: "#/communication",

@@ -3,48 +3,51 @@ import type { Services } from "#platform/services.ts";
 import type { Permission } from "#domain/access/permissions.ts";
 import type { AdminIconName } from "#ui/admin/shell/admin-icon.tsx";
 
-/** Why a record waits for staff. The first reason that applies counts. */
+/** Why a record waits for staff. The first matching reason counts. */
 export interface QueueReason {
-  /** Such as "New", "Accepted", "Expires". */
+  /** For example "New", "Accepted" or "Expires". */
   readonly words: string;
   readonly when: SQL;
-  /** The moment it began to wait. A snooze ends when this is later than the snooze. */
+  /** When it began to wait. A snooze ends if this is later than the snooze. */
   readonly since: SQL;
-  /** The moment from which it is late. */
+  /** When it becomes overdue. */
   readonly due: SQL;
 }
 
-/** Records of one kind in the queue at `/admin`. Its permission and its page are those of the kind. */
+/** Records of one kind in the queue at `/admin`. The kind determines the permission and the page. */
 export interface QueueSource {
   /** The `subject_kind` of its events. */
   readonly kind: string;
   readonly one: string;
   readonly many: string;
   readonly icon: AdminIconName;
-  /** The page of the menu that has the badge. */
+  /** The menu page that shows the badge. */
   readonly menu: string;
-  /** Tables have short aliases: the queue joins its own marks as `m`. */
+  /** Tables have short aliases; the queue joins its own marks as `m`. */
   readonly from: SQL;
   readonly id: SQL;
-  /** The person's name, or their address where no name is known. Evaluated for the rows shown only, as the title: both may be subqueries. */
+  /**
+   * The person's name, or their address if no name is known. Like the title, evaluated only for the rows shown, because both may be
+   * subqueries.
+   */
   readonly person: SQL;
   readonly title: SQL;
-  /** Null where the record has no assignee. */
+  /** Null if the record has no assignee. */
   readonly assigneeId: SQL;
-  /** From -1, low, to 2, urgent. Absent: 0. */
+  /** From -1 (low) to 2 (urgent). Defaults to 0. */
   readonly priority?: SQL;
-  /** What it is worth, where that is known. */
+  /** Its value, if known. */
   readonly cents?: SQL;
   readonly reasons: (now: Date) => readonly QueueReason[];
 }
 
-/** A figure above the queue. */
+/** A figure shown above the queue. */
 export interface WorkFigure {
   readonly label: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly position: number;
   readonly permission: Permission;
-  /** The list that shows what the figure counts. */
+  /** The list of what the figure counts. */
   readonly href: string;
   load(services: Pick<Services, "clock" | "db">): Promise<string>;
 }

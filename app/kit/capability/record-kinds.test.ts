@@ -19,7 +19,7 @@ it.each([
   ["room", "meeting room", "settings", "/admin/rooms/7"],
   ["room_key", "room key", "people", undefined],
   ["quote", "quote", "quotes", "/admin/quotes"],
-  // Kinds that no capability names need the permission to read the whole log.
+  // Kinds no capability declares require the permission to read the whole log.
   ["session", "session", "activity", undefined],
   ["constructor", "constructor", "activity", undefined],
 ])("calls a %s %s, shows it to those with %s, and leads to %s", (kind, name, permission, href) => {

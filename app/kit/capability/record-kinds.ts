@@ -1,15 +1,15 @@
 import { allows, type Holder, type Permission } from "#domain/access/permissions.ts";
 import type { Services } from "#platform/services.ts";
 
-/** A kind of record that events, notes and mails are about (`subject_kind`). */
+/** A kind of record that events, notes and mails refer to (`subject_kind`). */
 export interface RecordKind {
-  /** The permission to be notified of such records. */
+  /** The permission needed to be notified about such records. */
   readonly permission: Permission;
-  /** The label, where the code's word differs. */
+  /** The label, if it differs from the name in code. */
   readonly name?: string;
   /** Its page, if it has one. */
   readonly hrefOf?: (id: string) => string;
-  /** What the log calls a visitor who acts on it, where there is a better word. */
+  /** What the log calls a visitor who acts on it, if there is a better word. */
   readonly visitor?: string;
 }
 
@@ -23,12 +23,12 @@ export const knownKinds = ({ capabilities }: Known): readonly string[] => capabi
 /** In lower case, such as "meeting type". */
 export const kindName = (services: Known, kind: string): string => findKind(services, kind)?.name ?? kind.replaceAll("_", " ");
 
-/** Kinds that no capability names, such as sessions, need the permission to read the whole log. */
+/** Kinds no capability declares, such as sessions, require the permission to read the whole log. */
 export const permissionForKind = (services: Known, kind: string): Permission => findKind(services, kind)?.permission ?? "activity";
 
 /** The kinds whose records this person may open. */
 export const kindsFor = (services: Known, holder: Holder): readonly string[] =>
   knownKinds(services).filter((kind) => allows(holder, permissionForKind(services, kind)));
 
-/** The page of a record, if there is one. */
+/** The record's page, if it has one. */
 export const recordHref = (services: Known, kind: string, id: string): string | undefined => findKind(services, kind)?.hrefOf?.(id);

@@ -4,7 +4,7 @@ import { addMonths } from "#domain/careers/retention.ts";
 import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 
-/** The transaction of one batch. Its rows are locked and their age was checked again. */
+/** The transaction of one batch. Its rows are locked, and their age has been checked again. */
 export interface Erasing {
   readonly services: Services;
   readonly tx: Tx;
@@ -13,13 +13,13 @@ export interface Erasing {
   deleteRows(): Promise<void>;
 }
 
-/** Data kept for a limited time. `app/kit/retention` deletes it in batches, the oldest first. */
+/** Data kept for a limited time. `app/kit/retention` deletes it in batches, oldest first. */
 export interface Retention {
-  /** What the process log calls one of them. */
+  /** What the process log calls one row. */
   readonly kind: string;
   readonly table: PgTable;
   readonly id: PgColumn;
-  /** The timestamp that gives a row's age; never null in an expired one. */
+  /** The timestamp that gives a row's age; never null in an expired row. */
   readonly age: PgColumn;
   /** All of these must hold. */
   isOld(services: Services): readonly [SQL, ...SQL[]] | Promise<readonly [SQL, ...SQL[]]>;
@@ -27,7 +27,7 @@ export interface Retention {
   prepare?(services: Services, signal: AbortSignal): Promise<void>;
   /** The batch size, if not the default. */
   readonly batch?: number;
-  /** Where deleting the rows is not enough. Returns the ids of files whose bytes are to be removed after the commit. */
+  /** For rows that need more than deletion. Returns the ids of files to remove from storage after the commit. */
   erase?(erasing: Erasing): Promise<readonly string[]>;
 }
 

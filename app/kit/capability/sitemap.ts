@@ -5,12 +5,12 @@ export interface Address {
   readonly changedAt?: Date | null;
 }
 
-/** Public pages that no menu lists. */
+/** Public pages not listed in any menu. */
 export interface Sitemap {
-  /** The kinds of record with a page each. */
+  /** The kinds of record that have a page each. */
   readonly kinds?: readonly string[];
   /** Pages for search engines. */
   readonly list?: (services: Pick<Services, "db" | "clock">) => Promise<readonly Address[]>;
-  /** Pages not meant for search engines; visits to them are counted all the same. */
+  /** Pages not meant for search engines. Visits to them are still counted. */
   readonly unlisted?: readonly string[];
 }

@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
 import "./code-tokens.css";
 
-/** What begins a coloured token, separates its kind from its text, and ends it: characters for private use, which no code has. */
+/**
+ * The start of a coloured token, the separator between its kind and text, and its end: private-use characters, which do not occur in code.
+ */
 export const TOKEN_MARKS = { begin: "\uE000", text: "\uE001", end: "\uE002" } as const;
 
 const TOKENS = /\uE000([^\uE001\uE002]*)\uE001([^\uE000\uE002]*)\uE002|[^\uE000]+/g;
 
-/** Coloured code, as `highlightCode` marks it on the server: one string, as hundreds of tokens would make a page's data much larger. */
+/**
+ * Coloured code, as marked by `highlightCode` on the server. A single string, because hundreds of tokens would make a page's data much
+ * larger.
+ */
 export function CodeTokens({ marked }: { readonly marked: string }): ReactNode {
   return [...marked.matchAll(TOKENS)].map(([plain, kind, text], index) =>
     kind === undefined ? (

@@ -26,7 +26,7 @@ type Node = ReturnType<typeof lowlight.highlight>["children"][number];
 
 const OWN_MARKS = new RegExp(`[${Object.values(TOKEN_MARKS).join("")}]`, "g");
 
-/** A token within another, such as an expression in a template string, is of both kinds. */
+/** A token nested in another, such as an expression in a template string, has both kinds. */
 function marked(node: Node, outer = ""): string {
   if (node.type === "text") return outer === "" ? node.value : TOKEN_MARKS.begin + outer + TOKEN_MARKS.text + node.value + TOKEN_MARKS.end;
   if (node.type !== "element") return "";
@@ -35,7 +35,7 @@ function marked(node: Node, outer = ""): string {
   return node.children.map((child) => marked(child, kinds)).join("");
 }
 
-/** Marks the tokens for `CodeTokens`. On the server only: no grammar is sent to browsers. */
+/** Marks the tokens for `CodeTokens`. Server only, so that no grammar is sent to browsers. */
 export function highlightCode(code: string, language: CodeLanguage): string {
   const plain = code.replaceAll(OWN_MARKS, "");
   if (language === "plain" || plain.length > MAX_CODE_CHARACTERS) return plain;

@@ -13,7 +13,7 @@ const KEYWORDS = {
 const SIZED_TYPE = { scope: "type", match: /\b(?:u?int(?:\d{1,3})|bytes(?:\d{1,2})|u?fixed\d+x\d+)\b/ };
 const NUMBER = { scope: "number", match: /\b(?:0x[\da-fA-F_]+|\d[\d_]*(?:\.\d[\d_]*)?(?:e-?\d+)?)\b/ };
 
-/** highlight.js does not know Solidity: the subset that our posts use. */
+/** highlight.js does not include Solidity: this covers the subset used in posts. */
 export const solidity: LanguageFn = (hljs) => ({
   name: "Solidity",
   keywords: KEYWORDS,

@@ -14,7 +14,7 @@ export type Changed =
   | { readonly ok: true; readonly id: string; readonly other?: string }
   | { readonly ok: false; readonly reason: "unknown" | "same" | "only_address" | "not_merged" };
 
-/** A contact that the staff member may not see is reported as not found. */
+/** A contact the staff member may not see is reported as not found. */
 const change = (
   ctx: Ctx,
   id: string,
@@ -30,7 +30,7 @@ export type ContactDetails = { readonly [Detail in "name" | "company" | "phone"]
 
 const DETAILS = ["name", "company", "phone"] as const;
 
-/** Part of verbs that have locked the contacts. Records nothing where nothing changes. */
+/** Part of verbs that have locked the contacts. Records no event if nothing changes. */
 export async function changeDetails(tx: Tx, contact: Contact, details: ContactDetails, record: RecordEvent): Promise<Contact> {
   const changed = DETAILS.filter((detail) => details[detail] !== undefined && details[detail] !== contact[detail]);
   if (changed.length === 0) return contact;
@@ -65,15 +65,15 @@ async function moveNotes(tx: Tx, from: string, to: string): Promise<readonly str
   return moved.map(({ id }) => id);
 }
 
-/** The contact that stays keeps its displayed name, even if the other was seen later. */
+/** The remaining contact keeps its displayed name, even if the other was seen later. */
 const nameAfter = (kept: Contact, other: Contact) =>
   kept.name || (kept.knownAs === other.knownAs ? other.name : kept.knownAs || other.name);
 
 const factsOf = ({ company, phone, isKept }: Contact): MergedFacts => ({ company, phone, isKept });
 
 /**
- * Moves the other contact's addresses and notes here; records stay, as they belong to addresses. The event lists what was moved, so that
- * the merge can be undone.
+ * Moves the other contact's addresses and notes here. Records do not move, because they belong to addresses. The event lists what was
+ * moved, so that the merge can be undone.
  */
 export function mergeContacts(ctx: Ctx, id: string, { otherId }: { readonly otherId: string }): Promise<Changed> {
   return change(ctx, id, async (tx, kept, record, staff): Promise<Changed> => {
@@ -111,7 +111,7 @@ export function mergeContacts(ctx: Ctx, id: string, { otherId }: { readonly othe
   });
 }
 
-/** What came with the merge goes again; what staff wrote since stays. */
+/** Removes what came with the merge and keeps what staff wrote since. */
 function withoutMerged(kept: Contact, { nameBefore, nameAfter: merged, facts }: Merge): ContactDetails & Partial<MergedFacts> {
   const name = kept.name === merged ? nameBefore : kept.name;
   if (!facts) return { name };
@@ -119,7 +119,7 @@ function withoutMerged(kept: Contact, { nameBefore, nameAfter: merged, facts }: 
   return { name, company: back("company"), phone: back("phone"), isKept: facts.kept.isKept };
 }
 
-/** Recreates the other contact with what is still here of it; only these addresses move. */
+/** Recreates the other contact from what is left of it. Only these addresses move. */
 async function giveBack(tx: Tx, kept: Contact, merge: Merge, addresses: readonly string[]): Promise<void> {
   const { otherId, noteIds } = merge;
   await tx.insert(contacts).values({ id: otherId, name: merge.otherName, createdAt: merge.createdAt, ...merge.facts?.other });
@@ -154,10 +154,7 @@ async function makeContactOf(tx: Tx, address: string, createdAt: Date): Promise<
   return id;
 }
 
-/**
- * Splits an address off into a contact of its own, with all its records: the contact it was before a merge, where there was one. Merging
- * the two undoes it.
- */
+/** Splits an address and its records off into a separate contact, or into the contact it was merged from. Merging the two undoes it. */
 export function splitContact(ctx: Ctx, id: string, { address }: { readonly address: string }): Promise<Changed> {
   return change(ctx, id, async (tx, contact, record): Promise<Changed> => {
     const addresses = await listAddresses(tx, id);

@@ -6,7 +6,7 @@ export const MAX_COMPANY_CHARACTERS = 100;
 export const MAX_PHONE_CHARACTERS = 40;
 export const MAX_NOTE_CHARACTERS = 5_000;
 
-/** Empty restores the name that the person gave. */
+/** An empty value restores the name the person gave. */
 const name = z
   .string()
   .trim()
@@ -18,7 +18,7 @@ const phone = optionalLine(MAX_PHONE_CHARACTERS).refine(
   "Please give a phone number such as +880 2 5566 7788.",
 );
 
-/** Who a client is, as staff write it on one of their records. */
+/** The client's details, as staff enter them on one of their records. */
 export const clientSchema = z.object({ name, company });
 
 export const detailsSchema = clientSchema.extend({ phone });

@@ -12,7 +12,7 @@ export interface ContactLink {
   readonly href: string;
 }
 
-/** The contacts of these addresses, by address in lower case; without those that the reader may not open. */
+/** The contacts with these addresses, keyed by lower-case address, without those the reader may not open. */
 export async function findContactLinks(
   { services, actor }: Ctx,
   emails: readonly string[],

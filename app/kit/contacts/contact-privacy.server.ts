@@ -11,7 +11,7 @@ import { lockContacts } from "./gather-contacts.server.ts";
 
 const isAbout = (table: typeof events | typeof notes, id: string) => and(eq(table.subjectKind, CONTACT_KIND), eq(table.subjectId, id));
 
-/** What we store about the contact itself, whichever address it came from. */
+/** What is stored about the contact itself, independent of any address. */
 async function describeContact({ services }: Ctx, id: string, addresses: readonly string[]) {
   const { db } = services;
   const contact = await findContactById(db, id);
@@ -34,7 +34,7 @@ async function describeContact({ services }: Ctx, id: string, addresses: readonl
   };
 }
 
-/** The export of one contact: its own data, and a folder for each address. Undefined when there is no such contact. */
+/** Exports one contact: its own data and a folder per address. Undefined if it does not exist. */
 export async function exportContact(ctx: Ctx, id: string): Promise<AsyncGenerator<ZipEntry> | undefined> {
   authorise(ctx.actor, "settings");
   const addresses = await listAddresses(ctx.services.db, id);
@@ -64,7 +64,7 @@ type ErasedContact =
   | { readonly ok: true; readonly records: number }
   | { readonly ok: false; readonly reason: "unknown" | "not_the_same" | Extract<Erased, { ok: false }>["reason"] };
 
-/** All addresses or none: if one may not be erased, none is. `again` is one of them, typed as a confirmation. */
+/** Erases all addresses or, if one may not be erased, none. `again` is one of them, typed as confirmation. */
 export async function eraseContact(ctx: Ctx, id: string, { again }: { readonly again: string }): Promise<ErasedContact> {
   const erased = await writeAs(ctx, "settings", async (tx, record) => {
     await lockContacts(tx);

@@ -13,14 +13,14 @@ export const contactPath = (id: string) => `/admin/contacts/${id}`;
 /** The name given by staff, or else the one the person gave. */
 export const contactName: SQL<string> = sql<string>`coalesce(nullif(${contacts}.name, ''), ${contacts}.known_as)`;
 
-/** `lock`: locks the row until the end of the transaction. */
+/** `lock` locks the row until the end of the transaction. */
 export async function findContactById(db: Db | Tx, id: string, lock?: "update"): Promise<Contact | undefined> {
   const query = db.select().from(contacts).where(eq(contacts.id, id));
   const [contact] = lock ? await query.for(lock) : await query;
   return contact;
 }
 
-/** In the order in which they were first seen. */
+/** In the order they were first seen. */
 export async function listAddresses(db: Db | Tx, contactId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ address: contactAddresses.address })

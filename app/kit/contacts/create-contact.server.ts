@@ -12,10 +12,10 @@ import { findVisibleContact } from "./visible-contacts.server.ts";
 
 export type Created =
   | { readonly ok: true; readonly contact: Contact }
-  /** `id`: the contact that has the address. */
+  /** `id` is the contact with that address. */
   | { readonly ok: false; readonly reason: "exists"; readonly id: string };
 
-/** A person who called, or whom staff met: no record of theirs exists yet. */
+/** For a person who called or whom staff met, and who has no records yet. */
 export async function createContact(ctx: Ctx, { email, note, name, company, phone }: z.output<typeof newContactSchema>): Promise<Created> {
   const { services } = ctx;
   const created = await writeAs(ctx, "contacts", async (tx, record, staff): Promise<Created> => {
@@ -23,7 +23,7 @@ export async function createContact(ctx: Ctx, { email, note, name, company, phon
     const [known] = await tx.select().from(contactAddresses).where(eq(contactAddresses.address, email));
     if (known && (await findVisibleContact(tx, services, staff, known.contactId)))
       return { ok: false, reason: "exists", id: known.contactId };
-    // A contact that this colleague cannot see: neither its name nor that it exists may be told, and what they typed must not be lost.
+    // A contact this colleague may not see: do not reveal its name or existence, but do not lose what they typed either.
     const hidden = known && (await findContactById(tx, known.contactId, "update"));
     if (hidden) {
       const [kept] = await tx.update(contacts).set({ isKept: true }).where(eq(contacts.id, hidden.id)).returning();

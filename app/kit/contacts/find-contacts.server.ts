@@ -8,7 +8,7 @@ import { isVisibleTo } from "./visible-contacts.server.ts";
 
 const addresses = sql<string>`(select string_agg(ca.address, ', ' order by ca.created_at) from ${contactAddresses} ca where ca.contact_id = ${contacts}.id)`;
 
-/** By a few letters, in lower case. Two lookups, as each table has indexes of its own. */
+/** Matches a few lower-case letters. Two lookups, because each table has its own indexes. */
 function isLike(words: string): SQL {
   const isCalled = or(
     contains(contacts.name, words),

@@ -11,19 +11,16 @@ import { settings } from "#db/schema/settings.ts";
 import { isOneOf, recordsQuery, storiesOf } from "./person-sources.server.ts";
 
 const MINUTE_MS = 60_000;
-/** The first run looks so far back. */
+/** How far back the first run looks. */
 const RECENT_MS = 10 * MINUTE_MS;
-/**
- * A transaction commits later than the time that it writes, and the clocks of two processes differ. What is more than this apart is found
- * by the full run.
- */
+/** Transactions commit later than the timestamps they write, and clocks of processes differ. The full run finds anything further apart. */
 const OVERLAP_MS = MINUTE_MS;
-/** The setting that says until when records have been read. */
+/** The setting that stores up to when records have been read. */
 const GATHERED = "contacts_gathered";
-/** So many addresses take a fraction of a second. */
+/** This many addresses take a fraction of a second. */
 const BATCH_ADDRESSES = 500;
 
-/** An advisory lock: concurrent changes must neither give an address two contacts nor merge two contacts into each other. */
+/** An advisory lock: concurrent changes must not give an address two contacts, nor merge two contacts into each other. */
 export const lockContacts = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('contacts'))`);
 
 async function tryLockContacts(tx: Tx): Promise<boolean> {
@@ -60,7 +57,7 @@ async function gatheredUntil(tx: Tx): Promise<Date | undefined> {
   return row && z.coerce.date().parse(row.value);
 }
 
-/** Creates contacts for the addresses of records that changed since the last run. Does nothing while another process does it. */
+/** Creates contacts for the addresses of records changed since the last run. Does nothing while another process is running it. */
 export async function gatherNewContacts(services: Services): Promise<void> {
   const now = services.clock.now();
   await transactionWithEvents(services.db, async (tx) => {
@@ -68,7 +65,7 @@ export async function gatherNewContacts(services: Services): Promise<void> {
     const from = (await gatheredUntil(tx))?.getTime() ?? now.getTime() - RECENT_MS;
     const since = new Date(from - OVERLAP_MS);
     await gather(tx, services, (source) => sql`${source.changedAt} >= ${since.toISOString()}::timestamptz`);
-    // A person may have been erased while the records were read.
+    // A person may have been erased while the records were being read.
     const added = tx.select({ address: contactAddresses.address }).from(contactAddresses).where(gte(contactAddresses.createdAt, since));
     await tellForgotten(
       tx,
@@ -87,17 +84,17 @@ export async function gatherNewContacts(services: Services): Promise<void> {
   });
 }
 
-/** For one address, in lower case, as part of a verb that needs its contact. */
+/** For one lower-case address, as part of a verb that needs its contact. */
 export const gatherContactIn = (tx: Tx, services: Pick<Services, "capabilities" | "clock">, address: string): Promise<void> =>
   gather(tx, services, (source) => isOneOf(source.address, [address]));
 
-/** For one address, at once: staff may follow the link from a new record to its contact. */
+/** For one address, immediately: staff may follow the link from a new record to its contact. */
 export const gatherContact = (services: Services, address: string): Promise<void> =>
   services.db.transaction((tx) => gatherContactIn(tx, services, address));
 
 /**
- * Deletes addresses without any records, then contacts without addresses and their notes. Contacts that staff entered stay. Returns the
- * log entries that were emptied, for the event that names them.
+ * Deletes addresses without records, then contacts without addresses and their notes. Contacts entered by staff stay. Returns the emptied
+ * log entries, for the event that lists them.
  */
 async function forgetAddresses(tx: Tx, services: Capable, addresses: readonly string[]): Promise<readonly number[]> {
   if (addresses.length === 0) return [];
@@ -125,7 +122,7 @@ async function removeEmptyContacts(tx: Tx, among: readonly string[]): Promise<re
   return erasePayloads(tx, sql`${events.subjectKind} = 'contact' and ${inArray(events.subjectId, ids)}`);
 }
 
-/** Entries emptied without an event that names them would be reported as tampering. */
+/** Emptied entries not listed in an event would be reported as tampering. */
 async function tellForgotten(tx: Tx, now: Date, entries: readonly number[]): Promise<void> {
   if (entries.length > 0)
     await recordEvents(tx, { kind: "system" }, now, [
@@ -133,7 +130,7 @@ async function tellForgotten(tx: Tx, now: Date, entries: readonly number[]): Pro
     ]);
 }
 
-/** All known addresses, one batch after the other. */
+/** All known addresses, in batches. */
 async function* knownAddresses(db: Db | Tx): AsyncGenerator<readonly string[]> {
   let last = "";
   for (;;) {
@@ -149,7 +146,7 @@ async function* knownAddresses(db: Db | Tx): AsyncGenerator<readonly string[]> {
   }
 }
 
-/** Addresses of records of one kind that have no contact, one batch after the other. */
+/** Addresses of records of one kind without a contact, in batches. */
 async function* unknownAddresses(db: Db, story: PersonStory): AsyncGenerator<readonly string[]> {
   let last = "";
   for (;;) {
@@ -162,10 +159,7 @@ async function* unknownAddresses(db: Db, story: PersonStory): AsyncGenerator<rea
   }
 }
 
-/**
- * Part of verbs that delete records: a contact goes with its last record. Returns the log entries that were emptied, for the verb's own
- * event.
- */
+/** Part of verbs that delete records: deletes a contact with its last record. Returns the emptied log entries, for the verb's own event. */
 export async function forgetContactsWithout(tx: Tx, services: Capable, addresses?: readonly string[]): Promise<readonly number[]> {
   if (addresses)
     return forgetAddresses(
@@ -178,7 +172,7 @@ export async function forgetContactsWithout(tx: Tx, services: Capable, addresses
   return emptied;
 }
 
-/** The full run: adds missing contacts and removes those without records. In short transactions, as it reads everything. */
+/** The full run: adds missing contacts and removes those without records. Uses short transactions, because it reads everything. */
 export async function gatherContacts(services: Services, signal?: AbortSignal): Promise<void> {
   const { db, clock } = services;
   const gatherBatch = (addresses: readonly string[]) =>

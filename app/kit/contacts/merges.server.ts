@@ -13,12 +13,12 @@ const mergedSchema = z.object({
   addresses: z.array(z.string()),
   noteIds: z.array(z.uuid()),
   otherName: z.string(),
-  /** The displayed name at the time. */
+  /** The name displayed at the time. */
   otherShown: z.string(),
   nameBefore: z.string(),
   nameAfter: z.string(),
   createdAt: z.coerce.date(),
-  /** Of both contacts before the merge. Absent in entries from before contacts had them. */
+  /** The details of both contacts before the merge. Absent in entries older than contact details. */
   facts: z.object({ kept: factsSchema, other: factsSchema }).optional(),
 });
 
@@ -27,7 +27,7 @@ export type MergedFacts = z.infer<typeof factsSchema>;
 export interface Merge extends z.infer<typeof mergedSchema> {
   /** The number of the log entry. */
   readonly seq: number;
-  /** While the other contact is not recreated, and this one has addresses from the merge beside others. */
+  /** True while the other contact has not been recreated and this one has addresses from the merge as well as others. */
   readonly canBeUndone: boolean;
 }
 
@@ -40,7 +40,7 @@ async function existingOf(db: Db | Tx, ids: readonly string[]): Promise<readonly
   return rows.map(({ id }) => id);
 }
 
-/** The merges into this contact, the last first. `here` are its current addresses. */
+/** The merges into this contact, latest first. `here` are its current addresses. */
 export async function listMerges(db: Db | Tx, id: string, here: readonly string[]): Promise<readonly Merge[]> {
   const isMerge = and(eq(events.type, "contact.merged"), eq(events.subjectKind, CONTACT_KIND), eq(events.subjectId, id));
   const rows = await db.select({ seq: events.seq, payload: events.payload }).from(events).where(isMerge).orderBy(desc(events.seq));

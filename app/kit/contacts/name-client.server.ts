@@ -6,17 +6,17 @@ import { changeDetails, type ContactDetails } from "./change-contact.server.ts";
 import { contactName, findContactById, nameOfContact } from "./contact-record.server.ts";
 import { gatherContactIn } from "./gather-contacts.server.ts";
 
-/** Left joins from a record's address, in lower case, to its contact. */
+/** Left joins from a record's lower-case address to its contact. */
 export const contactOf = (address: SQL) => [
   { table: contactAddresses, on: eq(contactAddresses.address, address) },
   { table: contacts, on: eq(contacts.id, contactAddresses.contactId) },
 ];
 
-/** With the joins above. Null while nothing but the address is known. */
+/** Requires the joins above. Null if only the address is known. */
 export const clientName = sql<string | null>`nullif(${contactName}, ${contactAddresses.address})`;
 export const clientCompany = sql<string | null>`nullif(${contacts.company}, '')`;
 
-/** For searches of a list: records whose contact has such a name or company. */
+/** For list searches: records whose contact's name or company matches. */
 export function isClientLike(address: SQL) {
   const called = (matches: (expression: SQL) => SQL) =>
     sql`from ${contactAddresses} ca join ${contacts} c on c.id = ca.contact_id where (${matches(sql`c.name`)} or ${matches(sql`c.known_as`)} or ${matches(sql`c.company`)})`;
@@ -27,8 +27,8 @@ export function isClientLike(address: SQL) {
 }
 
 /**
- * Part of a verb on a record of this address: who the client is belongs to the contact, so that their other records show it too. The verb
- * has checked that the staff member may change the record.
+ * Part of a verb on a record with this address. Saves the client's details on the contact, so that their other records show them too. The
+ * verb has checked that the staff member may change the record.
  */
 export async function nameClient(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function nameClient(
   const [known] = await tx.select().from(contactAddresses).where(eq(contactAddresses.address, address));
   const contact = known && (await findContactById(tx, known.contactId, "update"));
   if (!contact) return;
-  // Saved unchanged, the name that the person gave stays theirs, and follows when they give another one.
+  // If saved unchanged, the name stays the one the person gave, and is updated when they give another.
   const isAsShown = details.name === nameOfContact(contact);
   await changeDetails(tx, contact, { ...details, name: isAsShown ? contact.name : details.name }, record);
 }

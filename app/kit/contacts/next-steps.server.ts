@@ -9,7 +9,7 @@ export type NextStep = Step & Pick<KindWords, "kind" | "icon"> & { readonly href
 
 const MAX_OF_A_KIND = 10;
 
-/** Open items with this person, those waiting for us first, of kinds that this holder may open. */
+/** Open items with this person, those waiting for us first, limited to kinds this holder may open. */
 export async function listNextSteps(
   services: Pick<Services, "db" | "clock" | "capabilities">,
   holder: Holder,

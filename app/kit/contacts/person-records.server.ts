@@ -20,7 +20,7 @@ export interface PersonRecord<K extends string = string> extends Pick<KindWords,
   readonly detail: string;
   readonly href: string | undefined;
   readonly address: string;
-  /** The name they gave in it. */
+  /** The name they gave in this record. */
   readonly person: string;
   readonly at: Date;
 }
@@ -68,20 +68,20 @@ async function read<K extends string>(
   most: number,
 ): Promise<readonly PersonRecord<K>[]> {
   if (stories.length === 0) return [];
-  // The newest of each kind: a kind with many records must not hide the others.
+  // Reads the newest of each kind, so that a kind with many records does not hide the others.
   const query = sql`select kind, id, address, person, title, status, detail, to_json(at) #>> '{}' as at from (select r.*, row_number() over (partition by kind order by at desc, id) as nth from (${recordsQuery(stories, condition)}) r) n where nth <= ${most} order by n.at desc, n.id`;
   const { rows } = await db.execute<Row>(query);
   const { timeZone } = await businessHours(db);
-  // A record with two addresses of the same person is listed once.
+  // A record with two of the person's addresses is listed once.
   const own = rows.filter(({ kind, id }, index) => rows.findIndex((row) => row.kind === kind && row.id === id) === index);
   return own.flatMap((row) => stories.filter(({ kind }) => kind === row.kind).map((story) => recordOf<K>(services, row, story, timeZone)));
 }
 
-/** Records from these addresses that the holder may open, newest first. */
+/** Records from these addresses the holder may open, newest first. */
 export const listPersonRecords = (services: Reading, holder: Holder, addresses: readonly string[], most = SHOWN_OF_A_KIND) =>
   read(services.db, services, storiesFor(services, holder), (source) => isOneOf(source.address, addresses), most);
 
-/** Records by their ids, of kinds that the holder may open. */
+/** Records by id, of kinds the holder may open. */
 export const listRecordsById = (services: Reading, holder: Holder, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -89,7 +89,7 @@ export const listRecordsById = (services: Reading, holder: Holder, ids: readonly
 
 const storiesNamed = (services: Capable, kinds: readonly string[]) => storiesOf(services).filter(({ kind }) => kinds.includes(kind));
 
-/** Matches a few letters, in lower case. */
+/** Matches a few lower-case letters. */
 export const findPersonRecords = <K extends string>(services: Reading, kinds: readonly K[], words: string) =>
   read<K>(
     services.db,
@@ -99,7 +99,7 @@ export const findPersonRecords = <K extends string>(services: Reading, kinds: re
     SHOWN_OF_A_KIND,
   );
 
-/** Undefined when it is deleted. */
+/** Undefined if it was deleted. */
 export async function findPersonRecord<K extends string>(
   db: Db | Tx,
   services: Capable,
@@ -110,7 +110,7 @@ export async function findPersonRecord<K extends string>(
   return record;
 }
 
-/** How many records are of kinds that this holder may not open. */
+/** Number of records of kinds this holder may not open. */
 export async function countHidden(services: Reading, holder: Holder, addresses: readonly string[]): Promise<number> {
   const hidden = storiesOf(services).filter((story) => !isOpenTo(services, holder, story));
   if (hidden.length === 0) return 0;
@@ -120,7 +120,7 @@ export async function countHidden(services: Reading, holder: Holder, addresses: 
   return rows[0]?.count ?? 0;
 }
 
-/** The address with the latest record, of any kind. */
+/** The address with the latest record of any kind. */
 export async function findLastAddress(services: Reading, addresses: readonly string[]): Promise<string | undefined> {
   const { rows } = await services.db.execute<{ address: string }>(
     sql`select address from (${recordsQuery(storiesOf(services), (source) => isOneOf(source.address, addresses))}) r order by seen_at desc, address limit 1`,

@@ -4,14 +4,14 @@ import { permissionForKind } from "#kit/capability/record-kinds.ts";
 import type { PersonSource, PersonStory } from "#kit/capability/person-story.ts";
 import type { Services } from "#platform/services.ts";
 
-/** All kinds of record that come from people, in the order in which screens list them. */
+/** All kinds of record that come from people, in display order. */
 export const storiesOf = ({ capabilities }: Pick<Services, "capabilities">): readonly PersonStory[] =>
   capabilities.flatMap(({ personStory = [] }) => personStory).toSorted((one, other) => one.position - other.position);
 
 export const isOpenTo = (services: Pick<Services, "capabilities">, holder: Holder, { kind }: Pick<PersonStory, "kind">): boolean =>
   allows(holder, permissionForKind(services, kind));
 
-/** The kinds that this holder may open. */
+/** The kinds this holder may open. */
 export const storiesFor = (services: Pick<Services, "capabilities">, holder: Holder): readonly PersonStory[] =>
   storiesOf(services).filter((story) => isOpenTo(services, holder, story));
 

@@ -10,10 +10,10 @@ import { findVisibleContact } from "./visible-contacts.server.ts";
 import { countHidden, listPersonRecords, type PersonRecord } from "./person-records.server.ts";
 
 export interface PersonTrail {
-  /** Absent where the reader may not open contacts, or not this one. */
+  /** Absent if the reader may not open contacts, or not this one. */
   readonly contact: { readonly name: string; readonly href: string } | undefined;
   readonly entries: readonly PersonRecord[];
-  /** How many more there are of kinds that the reader may not open. */
+  /** How many more records are of kinds the reader may not open. */
   readonly hidden: number;
 }
 
@@ -25,7 +25,7 @@ async function findContactIdOf(db: Db, address: string): Promise<string | undefi
   return found?.contactId;
 }
 
-/** A record may be opened before the due work has created its contact. */
+/** A record may be opened before the background work has created its contact. */
 async function contactOf({ services }: Ctx, address: string) {
   const known = await findContactIdOf(services.db, address);
   if (known === undefined) await gatherContact(services, address);
@@ -33,7 +33,7 @@ async function contactOf({ services }: Ctx, address: string) {
   return id === undefined ? undefined : findContactById(services.db, id);
 }
 
-/** The person's other records that the reader may open, and the link to their contact. */
+/** The person's other records the reader may open, and the link to their contact. */
 export async function loadPersonTrail(
   ctx: Ctx,
   email: string,

@@ -34,10 +34,10 @@ function TrailItem({ record, action }: { readonly record: PersonRecord; readonly
   );
 }
 
-/** How many records exist that the reader may not open: never what they are. */
+/** States only how many records the reader may not open, never what they are. */
 export const outsideAreas = (hidden: number) => `${hidden} ${hidden === 1 ? "record" : "records"} outside your areas`;
 
-/** Links from a record to the others of the same person. */
+/** Links from a record to the person's other records. */
 export function PersonTrail({ trail: { contact, entries, hidden }, renderAction }: TrailProps) {
   return (
     <RecordSection title="Also from this person">

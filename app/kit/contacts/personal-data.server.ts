@@ -12,7 +12,7 @@ async function findContactOf(db: Db | Tx, email: string) {
   return found;
 }
 
-/** Contacts merged into this one, directly or through others: the log still has their names. */
+/** Contacts merged into this one, directly or through others: the log still contains their names. */
 async function listMergedInto(db: Db | Tx, contactId: string) {
   const { rows } = await db.execute<{ id: string; name: string | null }>(sql`
     with recursive away as (select distinct on (subject_id) subject_id as id, payload ->> 'into' as into_id, payload ->> 'subjectName' as name from ${events} where subject_kind = ${CONTACT_KIND} and type = 'contact.merged_away' order by subject_id, seq desc),
@@ -21,7 +21,7 @@ async function listMergedInto(db: Db | Tx, contactId: string) {
   return rows;
 }
 
-/** The contact itself, when this is its last address. */
+/** The contact itself, if this is its last address. */
 export const contactsOfPerson: PersonalData = {
   kind: CONTACT_KIND,
   isDerived: true,
@@ -47,7 +47,7 @@ export const contactsOfPerson: PersonalData = {
   erase: (tx, ids) => tx.delete(contacts).where(inArray(contacts.id, [...ids])),
 };
 
-/** The address itself. Erased after all records: a contact with other addresses is then recomputed from what is left. */
+/** The address itself. Erased after all records, so that a contact with other addresses is recomputed from what is left. */
 export const contactAddressesOfPerson: PersonalData = {
   kind: "contact_address",
   isDerived: true,

@@ -5,7 +5,7 @@ import { contacts } from "#db/schema/contacts.ts";
 import { listAddresses } from "./contact-record.server.ts";
 import { isOneOf, recordsQuery, storiesOf } from "./person-sources.server.ts";
 
-/** After addresses were removed: recomputes name and last date from the remaining ones. */
+/** Recomputes name and last date from the remaining addresses, after others were removed. */
 export async function refreshContact(tx: Tx, services: Pick<Services, "capabilities">, contactId: string): Promise<void> {
   const addresses = await listAddresses(tx, contactId);
   const { rows } = await tx.execute<{ person: string | null; seen: string | null }>(

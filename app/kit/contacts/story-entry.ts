@@ -3,7 +3,7 @@ import type { TitledPage } from "#kit/site/titled-pages.server.ts";
 
 /** An entry of a person's timeline. */
 export interface StoryEntry extends Omit<KindWords, "many"> {
-  /** Unique; orders entries of the same moment. */
+  /** Unique; orders entries with the same time. */
   readonly key: string;
   readonly at: Date;
   readonly who: string;
@@ -11,7 +11,7 @@ export interface StoryEntry extends Omit<KindWords, "many"> {
   /** The record's name and link. */
   readonly name: string;
   readonly href: string | undefined;
-  /** The current status, on the entry that begins the record. */
+  /** The current status, on the record's first entry. */
   readonly detail: string;
   /** The first pages they visited, and how many more there were. */
   readonly pages?: readonly TitledPage[];
@@ -20,7 +20,7 @@ export interface StoryEntry extends Omit<KindWords, "many"> {
 
 export interface Story {
   readonly entries: readonly StoryEntry[];
-  /** The cursor of the next, older page. */
+  /** The cursor of the next (older) page. */
   readonly next: string | undefined;
 }
 

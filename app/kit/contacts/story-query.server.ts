@@ -10,7 +10,7 @@ import type { Cursor } from "./story-entry.ts";
 export interface StoryQuestion {
   readonly contactId: string;
   readonly addresses: readonly string[];
-  /** The kinds that the reader may see. */
+  /** The kinds the reader may see. */
   readonly stories: readonly PersonStory[];
   readonly holder: Holder;
   /** A kind of record, "mail" or "note". */
@@ -58,7 +58,7 @@ function eventsOf(stories: readonly PersonStory[]): SQL {
 const momentsOf = (kind: string, moments: StoryMoments, addresses: readonly string[]) =>
   sql`select ${columns({ ...moments, what: "moment", kind: sql`${kind}` })} from ${moments.from} where ${and(isOneOf(moments.address, addresses), moments.where)}`;
 
-/** A reader without the permission for the outbox sees only mails about records that they may open. */
+/** A reader without permission for the outbox sees only mails about records they may open. */
 const isSeen = ({ holder, stories }: StoryQuestion) =>
   allows(holder, "email")
     ? sql`true`
@@ -73,7 +73,7 @@ const mailsOf = (question: StoryQuestion) =>
 const notesOf = ({ contactId }: StoryQuestion) =>
   sql`select ${columns({ at: sql`n.created_at`, key: sql`'f' || n.id`, what: "note", kind: sql`n.subject_kind`, id: sql`n.subject_id`, actor: sql`'staff'`, who: sql`w.name`, words: sql`left(n.body, 300)` })} from (select kind, id from records union select 'contact', ${contactId}::text) r join ${notes} n on n.subject_kind = r.kind and n.subject_id = r.id left join ${people} w on w.id = n.author_id`;
 
-/** The letters before the keys order entries of the same moment: first pages read, then events, and last the mails that these caused. */
+/** The keys' first letters order entries with the same time: first pages read, then events, then the mails they caused. */
 function partsOf(question: StoryQuestion): readonly SQL[] {
   const { stories, only, addresses } = question;
   if (only === "mail") return [mailsOf(question)];
@@ -85,7 +85,7 @@ function partsOf(question: StoryQuestion): readonly SQL[] {
   return [...(isOnlyMoments ? [] : [eventsOf(wanted)]), ...moments, ...others];
 }
 
-/** The newest entries over all parts, one page of them, ordered by time and then by key. */
+/** One page of the newest entries from all parts, ordered by time and then by key. */
 export function storyQuery(question: StoryQuestion): SQL {
   const { before, limit, stories, addresses } = question;
   const where = before ? sql`(at, key) < (to_timestamp(${before.atMs}::numeric / 1000), ${before.key}::text collate "C")` : sql`true`;

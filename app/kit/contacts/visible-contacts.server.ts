@@ -14,7 +14,7 @@ export const cameFrom = (stories: readonly PersonStory[]): SQL =>
   sql`exists (select 1 from ${contactAddresses} ca join (${recordsQuery(stories, () => undefined)}) r on r.address = ca.address where ca.contact_id = ${contacts}.id)`;
 
 /**
- * Hides contacts all of whose records the holder may not open, unless staff entered them. Undefined for holders who may open every kind.
+ * Hides contacts if the holder may open none of their records, unless staff entered them. Undefined for holders who may open every kind.
  */
 export function isVisibleTo(services: Pick<Services, "capabilities">, holder: Holder): SQL | undefined {
   const stories = storiesFor(services, holder);

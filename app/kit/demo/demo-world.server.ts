@@ -29,7 +29,7 @@ const ROWS_AT_ONCE = 1_000;
 const RETRY_MS = 200;
 const ACTORS = { visitor: { kind: "visitor", address: "" }, system: { kind: "system" } } as const;
 
-/** Marks rows as demo, and fills in an idempotency key where the table requires one. */
+/** Marks rows as demo data, and fills in an idempotency key if the table requires one. */
 function completed({ table, values }: DemoRows) {
   const { isDemo, idempotencyKey, requestHash, updatedAt } = getTableColumns(table);
   return values.map((row) => ({
@@ -41,13 +41,13 @@ function completed({ table, values }: DemoRows) {
   }));
 }
 
-/** Demo colleagues have the domain that the firm's contact address has when they are made. */
+/** Demo colleagues get the domain of the firm's contact address at the time they are created. */
 async function addressAt(tx: Tx): Promise<(email: string) => string> {
   const domain = domainOf((await findContact(tx)).contactEmail);
   return (email) => (domainOf(email) === MAIL_DOMAIN ? email.replace(/@.*$/, () => `@${domain}`) : email);
 }
 
-/** The owner may use one of the addresses: that person is then not part of the demo. */
+/** If the owner uses one of the addresses, that person is not part of the demo data. */
 async function addColleagues(tx: Tx, colleagues: readonly DemoColleague[], createdAt: Date) {
   if (colleagues.length > 0)
     await tx
@@ -57,7 +57,7 @@ async function addColleagues(tx: Tx, colleagues: readonly DemoColleague[], creat
   return tx.select({ id: people.id, name: people.name, email: people.email }).from(people).where(eq(people.isDemo, true));
 }
 
-/** Returns the events of the rows: they are recorded together, as the log numbers its entries in order of time. */
+/** Returns the rows' events: they are recorded together, because the log numbers its entries chronologically. */
 async function loadRows(
   tx: Tx,
   world: DemoWorld,
@@ -111,21 +111,21 @@ const tryToLoad = (services: Needed, all: readonly DemoData[]): Promise<boolean 
   });
 
 /**
- * Loads the demo world unless it was ever loaded: what an owner has removed does not come back. In one transaction, so that a process that
- * dies halfway leaves nothing, and the next start loads it again.
+ * Loads the demo data unless it was loaded before, so that what an owner removed does not come back. One transaction: a process that dies
+ * halfway leaves nothing, and the next start tries again.
  */
 export async function loadDemoWorld(services: Needed & Pick<Services, "capabilities">): Promise<boolean> {
   const all = await Promise.all(partsOf(services).flatMap((part) => part.load?.() ?? []));
   for (;;) {
     const isLoaded = await tryToLoad(services, all);
     if (isLoaded !== undefined) return isLoaded;
-    // Not inside a statement: on a slow machine loading exceeds the statement timeout.
+    // Waits outside the database: on a slow machine, loading exceeds the statement timeout.
     await wait(RETRY_MS);
   }
 }
 
 export interface DemoCount {
-  /** In the plural, such as `canned replies`. */
+  /** Plural, such as `canned replies`. */
   readonly kind: string;
   readonly count: number;
 }
@@ -140,12 +140,12 @@ function rowsOf(parts: readonly DemoPart[]) {
     });
 }
 
-/** Table names are the words that people use, except these. */
+/** Table names are also the display names, except for these. */
 const NAMES: Readonly<Record<string, string>> = { mails: "emails", inbound_mails: "incoming emails", mail_threads: "email conversations" };
 
 const nameOf = (table: string) => NAMES[table] ?? table.replaceAll("_", " ");
 
-/** The rows of the demo world by kind; kinds without any are left out. */
+/** Demo rows by kind; kinds without rows are left out. */
 export async function countDemo({ services, actor }: Ctx): Promise<readonly DemoCount[]> {
   authorise(actor, "settings");
   const { db } = services;
@@ -158,7 +158,7 @@ export async function countDemo({ services, actor }: Ctx): Promise<readonly Demo
   return (await Promise.all(counts)).filter(({ count }) => count > 0);
 }
 
-/** Removes everything that came with the demo world, and nothing else. */
+/** Removes all demo data and nothing else. */
 export function removeDemo(ctx: Ctx): Promise<number> {
   return writeAs(ctx, "settings", async (tx, record) => {
     const parts = partsOf(ctx.services);

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 
-/** Another save happened since the editor loaded the draft. Nothing was changed: the typed words stay in the editor's browser. */
+/** Somebody else saved after the editor loaded the draft. Nothing was changed: the typed text stays in the editor's browser. */
 export interface Conflict {
   readonly ok: false;
   readonly reason: "conflict";
   readonly revision: number;
   readonly savedBy: string;
-  /** It was the same person, in another tab or on another device. */
+  /** The same person saved in another tab or on another device. */
   readonly isOwn: boolean;
   readonly savedAt: Date;
 }

@@ -2,12 +2,12 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-ro
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 
 interface DeskErrorProps {
-  /** "post". */
+  /** For example "post". */
   readonly what: string;
   readonly list: { readonly href: string; readonly label: string };
 }
 
-/** In the `ErrorBoundary` of an editor: the typed text is still in this browser and is offered after a reload. */
+/** The `ErrorBoundary` of an editor: the typed text is still in this browser and is offered again after a reload. */
 export function DeskError({ what, list }: DeskErrorProps) {
   const error = useRouteError();
   const { pathname } = useLocation();

@@ -39,11 +39,11 @@ function Press({
 
 interface LeaseProps {
   readonly lease: Lease;
-  /** What is edited: "post". */
+  /** What is being edited, such as "post". */
   readonly what: string;
 }
 
-/** A colleague is editing it. */
+/** Shown while a colleague is editing it. */
 function HolderNotice({ lease }: { readonly lease: Lease }) {
   if (!lease.holder) return null;
   return (
@@ -54,7 +54,7 @@ function HolderNotice({ lease }: { readonly lease: Lease }) {
   );
 }
 
-/** One person, two tabs: both may write, and the one that saves over an older revision gets the conflict notice. */
+/** One person with two tabs: both may write, and the one that saves over a newer revision gets the conflict notice. */
 function ElsewhereNotice({ lease, what }: LeaseProps) {
   if (!lease.isElsewhere || lease.holder) return null;
   return (
@@ -65,7 +65,7 @@ function ElsewhereNotice({ lease, what }: LeaseProps) {
   );
 }
 
-/** Who else has it open. */
+/** Shows who else has it open. */
 export function LeaseNotices({ lease, what }: LeaseProps) {
   return (
     <>
@@ -75,7 +75,7 @@ export function LeaseNotices({ lease, what }: LeaseProps) {
   );
 }
 
-/** This browser has text that never reached the server. */
+/** Offers text in this browser that never reached the server. */
 export function OfferNotice({
   at,
   onRestore,
@@ -102,7 +102,7 @@ export function OfferNotice({
   );
 }
 
-/** A colleague has saved in between: both texts exist, and the writer decides. */
+/** A colleague has saved in the meantime: both texts exist, and the writer decides. */
 export function ConflictNotice({
   state,
   what,

@@ -5,7 +5,7 @@ interface DiffPart {
   readonly change: "same" | "added" | "removed";
 }
 
-/** One paragraph, heading or field; unchanged blocks are collapsed to a count. */
+/** One paragraph, heading or field; unchanged blocks are collapsed into a count. */
 export type BlockDiff =
   | { readonly kind: "same"; readonly count: number }
   | {
@@ -20,14 +20,14 @@ export interface Block {
   readonly text: string;
   /** Everything but the text: marks, links, levels, languages. */
   readonly form?: string;
-  /** The text with all that its form shows. */
+  /** The text including its formatting. */
   readonly marked?: () => string;
 }
 
-/** Timeout of a word-by-word comparison. */
+/** Timeout of a word-by-word comparison, in milliseconds. */
 const WORD_DIFF_MS = 250;
 
-/** Below this share of common words two texts are read one after the other, not mixed. */
+/** Below this share of common words, two texts are shown one after the other instead of interleaved. */
 const LEAST_IN_COMMON = 0.25;
 
 const length = (text: string) => text.replaceAll(/\s/g, "").length;
@@ -45,14 +45,14 @@ function wordsOf(before: string, after: string): readonly DiffPart[] {
 
 const markedOf = ({ marked, text }: Block) => marked?.() ?? text;
 
-/** Where the formatting changed, the marked texts are compared. */
+/** If the formatting changed, compares the texts including their formatting. */
 function changeOf(old: Block, next: Block): BlockDiff {
   const isForm = old.form !== next.form;
   const parts = isForm ? wordsOf(markedOf(old), markedOf(next)) : wordsOf(old.text, next.text);
   return { kind: "changed", what: old.what, parts, ...(isForm && old.text === next.text && { isFormOnly: true }) };
 }
 
-/** Blocks of the same kind in the same position are one changed block; the rest were added or removed. */
+/** Blocks of the same kind in the same position count as one changed block; the rest were added or removed. */
 function compare(removed: readonly Block[], added: readonly Block[]): readonly BlockDiff[] {
   const changed: BlockDiff[] = [];
   const rest = [...added];
@@ -69,7 +69,7 @@ function compare(removed: readonly Block[], added: readonly Block[]): readonly B
 
 const isAlike = (one: Block, other: Block) => one.what === other.what && one.text === other.text && one.form === other.form;
 
-/** The differences of two states, block by block and word by word. */
+/** The differences between two states, block by block and word by word. */
 export function diffBlocks(before: readonly Block[], after: readonly Block[]): readonly BlockDiff[] {
   const result: BlockDiff[] = [];
   let removed: readonly Block[] = [];

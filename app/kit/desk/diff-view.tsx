@@ -22,7 +22,7 @@ function Block({ block }: { readonly block: BlockDiff }) {
   );
 }
 
-/** What differs, with what is unchanged as a count. */
+/** Shows the differences, with unchanged blocks as a count. */
 export function DiffView({ blocks }: { readonly blocks: readonly BlockDiff[] }) {
   if (blocks.every(({ kind }) => kind === "same")) return <p>There is no difference.</p>;
   return (

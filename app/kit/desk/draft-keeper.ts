@@ -1,10 +1,10 @@
-/** What the server says of every draft that it has saved. */
+/** What the server returns for every draft it has saved. */
 export interface Saved {
   readonly revision: number;
   readonly savedAt: Date;
 }
 
-/** The server's answer to a save. A failed connection is no answer: `send` then throws. */
+/** The server's response to a save. If the connection fails, `send` throws instead. */
 export type SaveAnswer<State extends Saved = Saved> =
   | { readonly kind: "saved"; readonly saved: State }
   | { readonly kind: "conflict"; readonly revision: number; readonly savedBy: string; readonly isOwn: boolean; readonly savedAt: Date }
@@ -36,15 +36,15 @@ export interface KeeperWorld<Content, State extends Saved = Saved> {
   onSaved(saved: State): void;
 }
 
-/** After the last key press. */
+/** Delay after the last keystroke. */
 const PAUSE_MS = 2_000;
-/** Maximum delay for a writer who types without a pause. */
+/** Maximum delay for a writer who never pauses. */
 const LONGEST_MS = 8_000;
-/** After a failed save; doubled after each further one. */
+/** Delay after a failed save, doubled after each further failure. */
 const RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Autosave: into this browser at once, to the server after a moment, and never over an unseen revision. */
+/** Autosave: stores in this browser at once and on the server after a moment, and never overwrites a revision the writer has not seen. */
 export class DraftKeeper<Content, State extends Saved = Saved> {
   readonly #world: KeeperWorld<Content, State>;
   readonly #listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export class DraftKeeper<Content, State extends Saved = Saved> {
   #unsaved: Content | undefined;
   #isStored = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Time of the first change that is in no save, finished or in flight. */
+  /** Time of the first change not included in any save, finished or in flight. */
   #firstUnsavedMs: number | undefined;
   #failures = 0;
   #retryAtMs = 0;
@@ -78,7 +78,7 @@ export class DraftKeeper<Content, State extends Saved = Saved> {
     return this.#revision;
   }
 
-  /** Whether something is neither saved nor stored in this browser. */
+  /** Whether some text is neither saved nor stored in this browser. */
   get isAtRisk() {
     return this.#unsaved !== undefined && !this.#isStored;
   }
@@ -88,19 +88,19 @@ export class DraftKeeper<Content, State extends Saved = Saved> {
     this.#isStored = this.#world.store(content, this.#revision);
     if (this.#state.kind === "conflict") return;
     this.#firstUnsavedMs ??= Date.now();
-    // One save at a time: on a slow connection the next one is scheduled when this one ends, with the newest text.
+    // One save at a time: on a slow connection the next one starts when this one ends, with the newest text.
     if (this.#underWay) return;
     this.#become({ kind: "waiting" });
     this.#plan();
   }
 
-  /** Saves now; true when everything is saved. */
+  /** Saves now. Resolves to true if everything is saved. */
   async flush(isLeaving = false): Promise<boolean> {
     await this.#save(isLeaving);
     return this.#unsaved === undefined;
   }
 
-  /** After a conflict: deliberately overwrites the other text, which stays as a version. */
+  /** After a conflict: deliberately overwrites the other text, which is kept as a version. */
   insist(): Promise<boolean> {
     if (this.#state.kind === "conflict") {
       this.#revision = this.#state.revision;
@@ -121,7 +121,7 @@ export class DraftKeeper<Content, State extends Saved = Saved> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** After a pause, or when the oldest change reaches the maximum delay; not before the next retry after a failure. */
+  /** Schedules a save after a pause, or when the oldest change reaches the maximum delay, but not before the next retry after a failure. */
   #plan(): void {
     clearTimeout(this.#timer);
     const nowMs = Date.now();
@@ -130,7 +130,7 @@ export class DraftKeeper<Content, State extends Saved = Saved> {
   }
 
   async #save(isLeaving: boolean): Promise<void> {
-    // Several callers may have waited for the same save; only the first of them starts the next.
+    // Several callers may have waited for the same save; only the first of them starts the next one.
     while (this.#underWay) await this.#underWay;
     if (this.#unsaved === undefined || this.#state.kind === "conflict") return;
     clearTimeout(this.#timer);
@@ -160,7 +160,7 @@ export class DraftKeeper<Content, State extends Saved = Saved> {
     this.#revision = answer.saved.revision;
     this.#isInsisting = false;
     this.#world.onSaved(answer.saved);
-    // Typed while the save was in flight: still to be sent.
+    // Text typed while the save was in flight still has to be sent.
     if (this.#unsaved !== sent) return this.#become({ kind: "waiting" });
     this.#unsaved = undefined;
     this.#world.forget();

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/write.server.ts";
 import { draftEditors } from "#db/schema/drafts.ts";
 import { people } from "#db/schema/people.ts";
 
-/** Lease of an editor without a heartbeat: three times the heartbeat's interval. */
+/** How long an editor stays registered without a heartbeat: three heartbeat intervals. */
 const LEASE_MS = 30_000;
 
 export interface Hold {
@@ -13,11 +13,11 @@ export interface Hold {
 }
 
 export interface Held {
-  /** The other person who is editing; then this one may not write. */
+  /** Another person who is editing; if set, this one may not write. */
   readonly holder: { readonly id: string; readonly name: string } | null;
   /** The same person has it open in another tab. */
   readonly isElsewhere: boolean;
-  /** The person from whom the record was taken over just now. */
+  /** The person the record was just taken over from. */
   readonly takenFrom: string | undefined;
 }
 
@@ -32,8 +32,8 @@ async function otherHolder(tx: Tx, recordId: string, personId: string, since: Da
 }
 
 /**
- * Renews the lease of an open editor, and reports who holds it. Only a courtesy: overwriting is prevented by the revision in every save.
- * The caller has locked the record.
+ * Renews an open editor's lease and reports who holds it. The lease is advisory: the revision in every save prevents overwriting. The
+ * caller has locked the record.
  */
 export async function holdRecord(tx: Tx, recordId: string, personId: string, { wish, tabId }: Hold, now: Date): Promise<Held> {
   const since = new Date(now.getTime() - LEASE_MS);
@@ -46,7 +46,7 @@ export async function holdRecord(tx: Tx, recordId: string, personId: string, { w
   const holder = await otherHolder(tx, recordId, personId, since);
   if (holder && wish === "hold") return { holder, isElsewhere, takenFrom: undefined };
   const others = and(eq(draftEditors.recordId, recordId), ne(draftEditors.personId, personId));
-  // Also of records that have been deleted since.
+  // Also clears leases of deleted records.
   const isOver = lte(draftEditors.seenAt, since);
   await tx.delete(draftEditors).where(wish === "take_over" ? or(others, isOver) : isOver);
   await tx

@@ -24,7 +24,7 @@ function wordsFor(state: SaveState, zone: string): string {
 
 const FINE: readonly SaveState["kind"][] = ["saved", "waiting", "saving"];
 
-/** Always visible while writing. Only errors are announced: "Saving" every few seconds would be noise. */
+/** Always visible while writing. Only errors are announced to screen readers: "Saving" every few seconds would be noise. */
 export function SaveStatus({ state }: { readonly state: SaveState }) {
   const zone = useOfficeZone();
   const isFine = FINE.includes(state.kind);

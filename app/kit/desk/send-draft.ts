@@ -1,6 +1,6 @@
 import type { SaveAnswer, Saved, Sending } from "./draft-keeper.ts";
 
-/** Browsers limit requests with keepalive to this size. Longer text waits in this browser. */
+/** Browsers limit keepalive requests to this size. Longer text stays in this browser. */
 const MAX_LAST_WORDS_BYTES = 60_000;
 
 interface SavedJson {
@@ -15,14 +15,14 @@ async function readAnswer<State extends Saved>(answer: Response): Promise<SaveAn
   // An expired session redirects to the sign-in page.
   if (answer.redirected || answer.status === 401 || answer.status === 403) return { kind: "signed_out" };
   if (answer.status === 413) return { kind: "refused", reason: "This is too large to be saved: please split it in two." };
-  // A server error or rate limit: retried.
+  // A server error or rate limit: the save is retried.
   if (answer.status >= 500 || answer.status === 429) throw new Error(`The server answered ${answer.status}.`);
   const body = (await answer.json()) as {
     readonly data?: Omit<State, "savedAt"> & SavedJson;
     readonly conflict?: SavedJson & { savedBy: string; isOwn: boolean };
     readonly error?: string;
   };
-  // The server's own answer, of which only the date did not survive the journey.
+  // The response as sent, except that JSON turned the date into a string.
   if (body.data) return { kind: "saved", saved: { ...body.data, savedAt: new Date(body.data.savedAt) } as unknown as State };
   if (body.conflict)
     return {
@@ -35,7 +35,7 @@ async function readAnswer<State extends Saved>(answer: Response): Promise<SaveAn
   return { kind: "refused", reason: body.error ?? "The server did not take it." };
 }
 
-/** Posts a draft, which the route gets by the name that `content` gives it. */
+/** Posts a draft under the field name that `content` gives it. */
 export async function sendDraft<State extends Saved>(
   path: string,
   content: object,

@@ -1,6 +1,6 @@
 const PLACE = "desk-tab";
 
-/** Where storage or randomUUID (insecure connection) is unavailable, all tabs share one id. */
+/** If storage or randomUUID is unavailable (insecure connection), all tabs share one id. */
 const ONE_FOR_ALL = "00000000-0000-4000-8000-000000000000";
 
 /** Identifies this tab while it is open, across reloads. */

@@ -1,7 +1,7 @@
 import { draftsOf } from "#kit/drafts/drafts.ts";
 import { findDrafts } from "#kit/drafts/find-drafts.ts";
 
-/** Content that the server has not acknowledged, with the revision it was based on. */
+/** Content the server has not acknowledged, with the revision it was based on. */
 export interface UnsavedCopy<Content> {
   readonly content: Content;
   readonly revision: number;
@@ -13,15 +13,15 @@ export interface FoundCopy<Content> extends UnsavedCopy<Content> {
   readonly place: string;
 }
 
-/** One of several people at this computer, and what they edit. */
+/** One of several people at this computer, and what they are editing. */
 export interface CopyOwner {
   readonly id: string;
   readonly personId: string;
 }
 
 /**
- * What is typed and not saved yet, in this browser's storage. `isContent` checks only the shape: content that the server would refuse, such
- * as a title that is too long, must be restored all the same.
+ * Unsaved content in this browser's storage. `isContent` checks only the shape: content the server would refuse, such as a title that is
+ * too long, must still be restored.
  */
 export function unsavedCopiesOf<Content>(prefix: string, isContent: (value: unknown) => value is Content) {
   const drafts = draftsOf<UnsavedCopy<Content>>({
@@ -33,9 +33,9 @@ export function unsavedCopiesOf<Content>(prefix: string, isContent: (value: unkn
   const startOf = ({ id, personId }: CopyOwner) => `${prefix}:${id}:${personId}:`;
   return {
     ...drafts,
-    /** One per tab: a save by one tab must not delete another tab's unsaved content. */
+    /** One per tab, so that a save in one tab does not delete another tab's unsaved content. */
     placeOf: (owner: CopyOwner, tab: string) => startOf(owner) + tab,
-    /** The newest copy left by any tab of this person. */
+    /** The newest copy from any of this person's tabs. */
     newest: (owner: CopyOwner, storage?: Storage): FoundCopy<Content> | undefined =>
       findDrafts(drafts, startOf(owner), storage)
         .map(({ name, draft }) => ({ ...draft, place: name }))

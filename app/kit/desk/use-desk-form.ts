@@ -3,7 +3,7 @@ import { type FetcherWithComponents, useFetcher, useRevalidator } from "react-ro
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { showToast } from "#ui/toasts.tsx";
 
-/** Of an answer from `recordAction`. */
+/** A response from `recordAction`. */
 type DeskAnswer = FormAnswer & { readonly intent: string };
 
 /** The request did not reach the server. */
@@ -13,7 +13,7 @@ const NO_CONNECTION = {
   errors: { form: "There is no connection, so nothing was changed. Please try again when you are online." },
 } as const satisfies DeskAnswer;
 
-/** In a `clientAction`: offline the editor stays open, with everything that was typed. */
+/** For a `clientAction`: when offline, the editor stays open with everything that was typed. */
 export async function orOffline<Answer>(act: () => Promise<Answer>): Promise<Answer | typeof NO_CONNECTION> {
   try {
     return await act();
@@ -29,8 +29,8 @@ interface DeskForm<Answer extends DeskAnswer> {
 }
 
 /**
- * A form beside the text: confirms or shows the error. Revalidates only after success: offline, a failed revalidation would replace the
- * page, and the text with it, by an error. So its forms have `defaultShouldRevalidate={false}`.
+ * A form beside the text: confirms success or shows the error. Revalidates only after success: offline, a failed revalidation would replace
+ * the page and its text with an error. Its forms therefore need `defaultShouldRevalidate={false}`.
  */
 export function useDeskForm<Answer extends DeskAnswer>(onDone?: (answer: Extract<Answer, { ok: true }>) => void): DeskForm<Answer> {
   const fetcher = useFetcher<Answer>();

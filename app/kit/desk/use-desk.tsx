@@ -7,7 +7,7 @@ import type { Opened } from "./use-draft.ts";
 import { type Lease, useLease } from "./use-lease.ts";
 import "./desk.css";
 
-/** What is edited, as it was loaded. */
+/** The record being edited, as loaded. */
 interface DeskRecord<Content> {
   readonly id: string;
   readonly personId: string;
@@ -17,14 +17,14 @@ interface DeskRecord<Content> {
 }
 
 interface DeskKind<Content> {
-  /** "post". */
+  /** For example "post". */
   readonly what: string;
-  /** The subject of events about it. */
+  /** The `subject_kind` of its events. */
   readonly kind: string;
-  /** Its page; the lease is asked for below it. */
+  /** Its page; the lease endpoint is below it. */
   readonly path: string;
   readonly copies: UnsavedCopies<Content>;
-  /** Whether both would be saved as the same. */
+  /** Whether both would be saved as the same content. */
   readonly isSame: (one: Content, other: Content) => boolean;
 }
 
@@ -36,10 +36,10 @@ const openedFrom = <Content,>({ content, revision, savedAt }: DeskRecord<Content
   isUnsaved: false,
 });
 
-/** The revision being edited. Changes only on an explicit reopen, never while typing. */
+/** The revision being edited. Changes only on an explicit reopen, never while the person types. */
 function useOpened<Content>(record: DeskRecord<Content>) {
   const [opened, setOpened] = useState(() => openedFrom(record, 0));
-  /** The revision that must be loaded before it is reopened. */
+  /** The revision that must be loaded before reopening. */
   const [awaited, setAwaited] = useState<number>();
   if (awaited !== undefined && record.revision >= awaited) {
     setAwaited(undefined);
@@ -48,7 +48,7 @@ function useOpened<Content>(record: DeskRecord<Content>) {
   return { opened, setOpened, isWaiting: awaited !== undefined, reopenAt: setAwaited };
 }
 
-/** A reader follows each save, and starts with the newest revision when they get the lease. */
+/** A reader follows each save and, on getting the lease, starts with the newest revision. */
 function useReadAlong(known: number, lease: Lease, reopenAt: (revision: number) => void): void {
   const { revalidate } = useRevalidator();
   const [hasRead, setHasRead] = useState(false);
@@ -66,7 +66,7 @@ function useReadAlong(known: number, lease: Lease, reopenAt: (revision: number) 
   useEffect(() => follow(state, revision), [state, revision]);
 }
 
-/** Content stored in this browser that never reached the server, checked whenever it is opened. */
+/** Content in this browser that never reached the server, checked each time the record is opened. */
 function useOffer<Content>(
   { copies, isSame }: DeskKind<Content>,
   record: DeskRecord<Content>,
@@ -79,7 +79,8 @@ function useOffer<Content>(
     if (copy && isSame(copy.content, opened.content)) copies.forget(copy.place);
     else setOffer(copy);
   });
-  // Before the browser handles another key: what is typed in a field that has just become editable is stored at once, and is no leftover.
+  // Runs before the browser handles another key: text typed into a field that has just become editable is stored at once and must not be
+  // mistaken for an old copy.
   useLayoutEffect(() => {
     if (isWriting) look(opened.epoch);
   }, [isWriting, opened.epoch]);
@@ -87,17 +88,17 @@ function useOffer<Content>(
 }
 
 interface DeskState<Content> {
-  /** Remounts the editor when what it edits is another state. */
+  /** Remounts the editor when it opens another state. */
   readonly key: string;
   readonly opened: Opened<Content>;
   readonly isEditable: boolean;
-  /** Who is editing, and what was not saved. */
+  /** Notices about other editors and unsaved content. */
   readonly notice: ReactNode;
-  /** Restarts from this revision, once it is loaded. */
+  /** Restarts from this revision once it is loaded. */
   reopen(revision: number): void;
 }
 
-/** The lease and unsaved content of an editor with autosave. */
+/** The lease and the unsaved content of an editor with autosave. */
 export function useDesk<Content>(kind: DeskKind<Content>, record: DeskRecord<Content>): DeskState<Content> {
   const { copies, what } = kind;
   const lease = useLease({ id: record.id, kind: kind.kind, path: `${kind.path}/lease` });
@@ -108,7 +109,7 @@ export function useDesk<Content>(kind: DeskKind<Content>, record: DeskRecord<Con
   const { offer, close } = useOffer(kind, record, opened, isWriting);
   const restore = () => {
     if (!offer) return;
-    // From here on it is this tab's copy, whichever tab left it.
+    // The copy now belongs to this tab, whichever tab left it.
     const place = copies.placeOf(record, tabId());
     if (offer.place !== place && copies.store(place, offer)) copies.forget(offer.place);
     setOpened({ epoch: opened.epoch + 1, content: offer.content, revision: offer.revision, savedAt: offer.at, isUnsaved: true });

@@ -3,14 +3,14 @@ import { DraftKeeper, type KeeperWorld, type Saved, type SaveState } from "./dra
 import { tabId } from "./tab-id.ts";
 import type { CopyOwner, UnsavedCopies } from "./unsaved-copies.ts";
 
-/** The state that editing starts from. */
+/** The state editing starts from. */
 export interface Opened<Content> {
   readonly epoch: number;
   readonly content: Content;
   readonly revision: number;
-  /** Absent where nothing was ever saved. */
+  /** Absent if nothing was ever saved. */
   readonly savedAt: Date | undefined;
-  /** From this browser's storage, not saved yet. */
+  /** Loaded from this browser's storage and not saved yet. */
   readonly isUnsaved: boolean;
 }
 
@@ -18,13 +18,13 @@ export interface Draft<Content, State extends Saved> {
   readonly content: Content;
   readonly state: SaveState;
   readonly keeper: DraftKeeper<Content, State>;
-  /** The server's last answer. */
+  /** The server's last response. */
   readonly lastSaved: State | undefined;
-  /** Never changes: parts of a large editor need not be rendered again with every key. */
+  /** A stable function, so that parts of a large editor need not re-render on every keystroke. */
   readonly change: (changed: (before: Content) => Content) => void;
 }
 
-/** Events that may be the last chance to save. */
+/** Saves on events that may be the last chance to do so. */
 function useLastChances<Content, State extends Saved>(keeper: DraftKeeper<Content, State>): void {
   useEffect(() => {
     const controller = new AbortController();
@@ -34,7 +34,7 @@ function useLastChances<Content, State extends Saved>(keeper: DraftKeeper<Conten
     window.addEventListener("pagehide", hurry, { signal });
     window.addEventListener("blur", () => void keeper.flush(), { signal });
     document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && hurry(), { signal });
-    // Asks only where not even this browser could store the text.
+    // Asks for confirmation only if not even this browser could store the text.
     window.addEventListener("beforeunload", (event) => keeper.isAtRisk && event.preventDefault(), { signal });
     return () => {
       controller.abort();
@@ -50,7 +50,7 @@ interface DraftParts<Content, State extends Saved> {
   readonly send: KeeperWorld<Content, State>["send"];
 }
 
-/** What is being written, with its autosave. */
+/** The content being written, with autosave. */
 export function useDraft<Content, State extends Saved>(
   { owner, copies, send }: DraftParts<Content, State>,
   opened: Opened<Content>,

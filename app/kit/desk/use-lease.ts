@@ -8,13 +8,13 @@ interface Holder {
   readonly name: string;
 }
 
-/** `asking`: not known yet. With a holder, a colleague is editing. */
+/** `asking`: not known yet. If `holder` is set, a colleague is editing. */
 export interface Lease {
   readonly state: "asking" | "reading" | "writing";
   readonly holder: Holder | null;
-  /** Open in another tab of the same person. */
+  /** The same person has it open in another tab. */
   readonly isElsewhere: boolean;
-  /** The draft's revision in the server's last answer. */
+  /** The draft's revision in the server's last response. */
   readonly revision: number | undefined;
   takeOver(): void;
 }
@@ -34,19 +34,19 @@ async function ask(path: string, tab: string, wish: "hold" | "take_over"): Promi
   return ((await answer.json()) as { readonly data: Known }).data;
 }
 
-/** A beacon: an ordinary request would be cancelled when the tab closes. */
+/** Uses a beacon: an ordinary request would be cancelled when the tab closes. */
 const leave = (path: string, tab: string) =>
   void navigator.sendBeacon(path, new Blob([JSON.stringify({ wish: "leave", tabId: tab })], { type: "application/json" }));
 
 interface Leased {
   readonly id: string;
-  /** The subject of events about it. */
+  /** The `subject_kind` of its events. */
   readonly kind: string;
-  /** Where the lease is asked for. */
+  /** The lease endpoint. */
   readonly path: string;
 }
 
-/** Renews the lease every ten seconds, and learns when a colleague holds it. */
+/** Renews the lease every ten seconds and notices when a colleague holds it. */
 export function useLease({ id, kind, path }: Leased): Lease {
   const [known, setKnown] = useState<Known>();
   const [tab] = useState(tabId);
@@ -57,7 +57,7 @@ export function useLease({ id, kind, path }: Leased): Lease {
           if (answer) setKnown(answer);
           return answer !== undefined;
         },
-        // Offline nothing changes; the revision of the next save decides.
+        // Offline, nothing changes; the revision of the next save decides.
         () => {
           setKnown((before) => before ?? { holder: null, isElsewhere: false, revision: undefined });
           return false;
@@ -77,7 +77,7 @@ export function useLease({ id, kind, path }: Leased): Lease {
     };
   }, [path, tab, tell]);
   const { revalidate } = useRevalidator();
-  // A failed revalidation would replace the page, and the text with it, by an error: so the connection is checked first.
+  // Checks the connection first: a failed revalidation would replace the page and its text with an error.
   const refresh = async () => {
     if (await tell("hold")) void revalidate();
   };

@@ -8,12 +8,12 @@ export interface DueChange {
 }
 
 interface DueChanges<Due extends { readonly id: string }> {
-  /** Per run; the rest follows a second later. */
+  /** Per run; the rest follow a second later. */
   readonly atMost: number;
-  /** The most overdue one besides those that failed, locked for this process. */
+  /** The most overdue record that has not failed yet, locked for this process. */
   readonly next: (change: DueChange, failed: readonly string[]) => Promise<Due | undefined>;
   readonly carryOut: (change: DueChange, due: Due) => Promise<void>;
-  /** Clears the schedule and says why, so that the process does not retry every second. */
+  /** Clears the schedule and records why, so that the process does not retry every second. */
   readonly giveUp: (change: DueChange, due: Due) => Promise<void>;
 }
 
@@ -44,7 +44,10 @@ async function workOffNext<Due extends { readonly id: string }>(
   return due !== undefined;
 }
 
-/** Scheduled changes of records, each in a transaction of its own. Several processes may run it at once: each record is handled by one. */
+/**
+ * Carries out scheduled changes, each in its own transaction. Several processes may run it at once: row locks let one process handle each
+ * record.
+ */
 export async function workOffDue<Due extends { readonly id: string }>(
   services: Services,
   changes: DueChanges<Due>,

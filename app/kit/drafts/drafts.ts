@@ -1,7 +1,7 @@
-/** Drafts expire half a year after the last change: the next person at this computer must not find them. */
+/** Drafts expire half a year after the last change, so that the next person at this computer does not find them. */
 export const KEPT_MS = 180 * 86_400_000;
 
-/** Drafts written before there were versions. */
+/** For drafts written before versions existed. */
 const UNNUMBERED_VERSION = 1;
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -11,20 +11,20 @@ export const isText = (value: unknown): value is string => typeof value === "str
 export const isTextList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 
 export interface DraftKind<T> {
-  /** Raised whenever the shape changes: older drafts are then ignored. */
+  /** Raised whenever the shape changes, so that older drafts are ignored. */
   readonly version: number;
   /**
-   * Undefined for anything that this version could not have written. Checked by hand: a schema library would add 6.5 KB to every public
-   * form that keeps a draft.
+   * Undefined for anything this version could not have written. Checked by hand: a schema library would add 6.5 KB to every public form
+   * that keeps a draft.
    */
   readonly read: (fields: Fields) => T | undefined;
-  /** Undefined when there is nothing worth keeping. Never a password or a file. */
+  /** Undefined if there is nothing worth keeping. Never includes a password or a file. */
   readonly write: (value: T) => object | undefined;
-  /** Kept in sessionStorage, until the tab is closed. */
+  /** `tab` uses sessionStorage, which lasts until the tab is closed. */
   readonly keptBy?: "browser" | "tab";
 }
 
-/** Storage may be full, forbidden or missing, and its content is untrusted. */
+/** Storage may be full, blocked or missing, and its content is untrusted. */
 function attempt<R>(act: () => R): R | undefined {
   try {
     return act();
@@ -34,11 +34,11 @@ function attempt<R>(act: () => R): R | undefined {
 }
 
 /**
- * What was typed and not sent yet, kept in this browser's storage until the server has acknowledged it. Storage may be full or forbidden:
- * the draft then lives as long as the page.
+ * Unsent text, kept in this browser's storage until the server has acknowledged it. If storage is full or blocked, the draft lasts as long
+ * as the page.
  */
 export function draftsOf<T>({ version, read, write, keptBy = "browser" }: DraftKind<T>) {
-  /** Accessed on use only: with cookies off some browsers throw on the mere access. */
+  /** Accessed lazily: with cookies disabled, some browsers throw on the access itself. */
   const storageOr = (given?: Storage) => given ?? (keptBy === "tab" ? sessionStorage : localStorage);
 
   function serialise(value: T): string | undefined {
@@ -58,7 +58,7 @@ export function draftsOf<T>({ version, read, write, keptBy = "browser" }: DraftK
 
   const forget = (name: string, storage?: Storage): void => attempt(() => storageOr(storage).removeItem(name));
 
-  /** False if it could not be kept. */
+  /** Returns false if it could not be stored. */
   function store(name: string, value: T, storage?: Storage): boolean {
     const text = serialise(value);
     if (text === undefined) {

@@ -13,7 +13,7 @@ function namesIn(storage?: Storage): readonly string[] {
   }
 }
 
-/** All drafts whose name has this prefix. A file of its own, so that forms on public pages need not load it. */
+/** All drafts whose name starts with this prefix. A separate file, so that public forms need not load it. */
 export function findDrafts<T>(drafts: ReturnType<typeof draftsOf<T>>, beginning: string, storage?: Storage): readonly Found<T>[] {
   return namesIn(storage).flatMap((name) => {
     const draft = name.startsWith(beginning) ? drafts.load(name, storage) : undefined;

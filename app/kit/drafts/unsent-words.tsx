@@ -4,24 +4,24 @@ import { useIsBusy } from "#ui/forms/use-is-busy.ts";
 import { tabDrafts } from "./use-form-draft.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
-/** By form and field, of one page. */
+/** The text of one page's fields, by form and field. */
 type Words = Readonly<Record<string, string>>;
 
 const PREFIX = "unsent:";
 const TYPED = "textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel])";
-/** Searches, fields that are saved when they change, and chats, which keep their own drafts. */
+/** Searches, fields saved on change, and chats, which keep their own drafts. */
 const ELSEWHERE = "[role=search], [data-record-field], .desk, .palette";
 
 const fieldsOf = (page: ParentNode): readonly Field[] =>
   [...page.querySelectorAll<Field>(`form :is(${TYPED})`)].filter((field) => field.name !== "" && field.closest(ELSEWHERE) === null);
 
-/** A form is known by its intent, or by its place on the page. */
+/** A form is identified by its intent, or by its position on the page. */
 function nameOf({ form, name }: Field): string {
   const intent = form?.querySelector<HTMLInputElement | HTMLButtonElement>("[name=intent]")?.value;
   return `${intent ?? [...document.forms].findIndex((each) => each === form)} ${name}`;
 }
 
-/** As if typed, so that React and the page's own listeners hear of it. */
+/** Dispatches an input event, so that React and the page's own listeners notice. */
 function type(field: Field, text: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
@@ -34,7 +34,7 @@ const findUnsent = (page: ParentNode, words: Words) =>
     return text !== undefined && text !== field.value && text.trim() !== "" ? [{ field, text }] : [];
   });
 
-/** After a form was sent: what its fields no longer hold has arrived. */
+/** After a form was sent: forgets the text its fields no longer contain, because it has arrived. */
 function forgetSent(page: ParentNode, name: string): void {
   const words = tabDrafts.load(name);
   if (!words) return;
@@ -42,22 +42,21 @@ function forgetSent(page: ParentNode, name: string): void {
   tabDrafts.store(name, Object.fromEntries(held.map((field) => [nameOf(field), field.value])));
 }
 
-/** A form that was sent. */
 interface Sent {
-  /** The page's entry in the storage. */
+  /** The page's storage key. */
   readonly page: string;
   readonly fields: readonly string[];
-  /** It is sent by a navigation: its answer may be another page. */
+  /** Submitted as a navigation, so the response may be another page. */
   readonly isNavigation: boolean;
 }
 
-/** After a form led to another page: it was accepted. */
+/** The form led to another page, so it was accepted. */
 function forgetForm({ page, fields }: Sent): void {
   const words = Object.entries(tabDrafts.load(page) ?? {});
   tabDrafts.store(page, Object.fromEntries(words.filter(([field]) => !fields.includes(field))));
 }
 
-/** Typed words of every form of the office are kept until they are sent, and offered again; they are never sent by themselves. */
+/** Keeps the typed text of every form in the office until it is sent, and offers it again. Never sends it automatically. */
 export function UnsentWords() {
   const { pathname } = useLocation();
   const name = `${PREFIX}${pathname}`;
@@ -89,7 +88,7 @@ export function UnsentWords() {
     return () => {
       document.removeEventListener("input", hear);
       document.removeEventListener("submit", send);
-      // The place of a record in the queue is made anew for the next one.
+      // The record's container in the queue is recreated for the next record.
       leave();
     };
   }, []);
@@ -101,7 +100,7 @@ export function UnsentWords() {
   const settle = useEffectEvent(() => {
     if (sent.current?.page !== name) return leave();
     sent.current = undefined;
-    // Some forms clear their fields in an effect of this same render.
+    // Some forms clear their fields in an effect of the same render.
     setTimeout(() => forgetSent(page(), name));
   });
   useEffect(() => {

@@ -13,7 +13,7 @@ const FORM: DraftKind<Draft> = {
 };
 
 export const formDrafts = draftsOf(FORM);
-/** Of the back office: signing out clears them. */
+/** For the back office: signing out clears them. */
 export const tabDrafts = draftsOf<Draft>({ ...FORM, keptBy: "tab" });
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -33,7 +33,7 @@ const valuesOf = (controls: readonly Control[]): Draft =>
     controls.flatMap((control) => (isTicked(control) && !control.checked ? [] : [[control.name, control.value] as const])),
   );
 
-/** Text typed before the scripts loaded is newer than the draft. */
+/** Text typed before the scripts loaded is newer than the draft, and is kept. */
 function fillIn(controls: readonly Control[], draft: Draft): void {
   const chosen = new Set(controls.filter((control) => isTicked(control) && control.checked).map(({ name }) => name));
   for (const control of controls) {
@@ -44,9 +44,7 @@ function fillIn(controls: readonly Control[], draft: Draft): void {
   }
 }
 
-/**
- * Keeps typed values in this browser until the form is sent. Fields in `unkept` are not kept. The ref is for an element around the form.
- */
+/** Keeps typed values in this browser until the form is sent, except for fields in `unkept`. The ref goes on an element around the form. */
 export function useFormDraft(name: string, unkept: ReadonlySet<string>) {
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 interface AcceptedType {
   readonly kind: "image" | "document" | "archive" | "text";
-  /** A file with another extension gets the first one. */
+  /** The default extension comes first: a file with any other extension is renamed to it. */
   readonly extensions: readonly [string, ...string[]];
 }
 

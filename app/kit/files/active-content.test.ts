@@ -14,7 +14,7 @@ const relation = (type: string, mode: string) =>
 function packedRelations(packed: string): Uint8Array {
   const bytes = Buffer.from(aDocx({ [RELS]: "x".repeat(packed.length) }));
   bytes.write(packed, bytes.indexOf("x".repeat(packed.length)), "latin1");
-  // The compression method, in the central directory.
+  // The compression method in the central directory.
   bytes.writeUInt16LE(8, bytes.lastIndexOf(RELS) - 46 + 10);
   return bytes;
 }
@@ -43,7 +43,7 @@ describe("a PDF", () => {
   });
 });
 
-/** The same rule as a regular expression: readable, but quadratic in the length of a file. */
+/** The same rule as a regular expression: readable, but quadratic in the file's length. */
 const GAP = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`;
 const RULE = new RegExp(
   [
@@ -93,7 +93,7 @@ it("judges a PDF by the same rule wherever names, gaps and values stand", () => 
   );
 });
 
-/** Ten megabytes take a fraction of this on a busy machine; quadratic, a hundredth of them took half a minute. */
+/** Ten megabytes take a fraction of this on a busy machine; with a quadratic search, a hundredth of that took half a minute. */
 const MAX_MS = 20_000;
 const timed = (work: () => unknown) => {
   const startMs = performance.now();
@@ -101,7 +101,7 @@ const timed = (work: () => unknown) => {
   return performance.now() - startMs;
 };
 
-// Small sizes first: where the time is quadratic, the large ones would never end.
+// Small sizes first: if the time is quadratic, the large ones would never finish.
 describe.each([
   ["200 KB", 200_000],
   ["10 MB", 10_000_000],

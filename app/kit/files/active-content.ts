@@ -1,25 +1,25 @@
 import { inflateRawSync } from "node:zlib";
 import { listZip, packedContent } from "./zip-entries.ts";
 
-/** Upper bound of a document's relationships, unpacked: real ones have some kilobytes. */
+/** Upper bound for a document's unpacked relationships; real ones have a few kilobytes. */
 const MAX_RELATIONS_BYTES = 1024 * 1024;
 
-/** A lookup by character code: a Set takes three times as long over ten million bytes. */
+/** A lookup table by character code: a Set takes three times as long for ten million bytes. */
 const codesOf = (characters: string) =>
   Uint8Array.from({ length: 256 }, (_, code) => (characters.includes(String.fromCharCode(code)) ? 1 : 0));
 const SPACES = codesOf(" \t\n\v\f\r\u00A0\0");
 const LINE_ENDS = codesOf("\r\n");
 const [PERCENT, HASH] = [0x25, 0x23];
-/** The last letters of the relevant names, and how what follows them begins. */
+/** The last letters of the relevant names, and the characters their values begin with. */
 const ENDS = codesOf("St");
 const VALUES = codesOf("/<[(0123456789");
 const LONGEST_NAME = "x/JavaScript".length;
 
-/** The value of each hexadecimal digit by its code; -1 for everything else. */
+/** The value of each hexadecimal digit by character code, or -1. */
 const HEX = Int8Array.from({ length: 256 }, (_, code) => "0123456789abcdef".indexOf(String.fromCharCode(code).toLowerCase()));
 const hexAt = (bytes: Uint8Array, at: number) => HEX[bytes[at] ?? 0] ?? -1;
 
-/** PDF allows letters of a name as hexadecimal escapes. */
+/** Decodes hexadecimal escapes, which PDF allows in names. */
 function readNames(bytes: Uint8Array): Buffer {
   const read = Buffer.alloc(bytes.byteLength);
   let length = 0;
@@ -32,7 +32,7 @@ function readNames(bytes: Uint8Array): Buffer {
   return read.subarray(0, length);
 }
 
-/** Whether a name, preceded by its slash, and what follows it form an action that runs something. */
+/** Whether a name, including its slash, and what follows it form an action that runs something. */
 function runsSomething(before: string, after: string): boolean {
   if (before.endsWith("/S")) return /^\/(?:JavaScript|Launch)(?!\w)/.test(after);
   if (before.endsWith("/JavaScript")) return /^[<[\d]/.test(after);
@@ -40,12 +40,12 @@ function runsSomething(before: string, after: string): boolean {
 }
 
 /**
- * Between a name and its value PDF allows spaces and comments. Read from the end, where the value after each gap is already
- * known, every byte is looked at once. A search from the front reads the same comments again from every name: 160 KB of names
- * and comments took a regular expression half a minute.
+ * PDF allows whitespace and comments between a name and its value. Scanning from the end, where the value after each gap is already known,
+ * reads every byte once. Scanning from the front reads the same comments again for every name: a regular expression took half a minute for
+ * 160 KB of names and comments.
  */
 function hasAction(pdf: Buffer): boolean {
-  // What follows the gap that starts at the current byte, and the one that starts after the current line.
+  // What follows the gap that starts at the current byte, and what follows the one that starts after the current line.
   let value = pdf.length;
   let valueAfterLine: number | undefined;
   for (let at = pdf.length - 1; at > 0; at -= 1) {
@@ -61,8 +61,8 @@ function hasAction(pdf: Buffer): boolean {
 }
 
 /**
- * Actions that run something, and embedded files, as a document names them; "HTML/JavaScript" in a list of skills is neither. Only
- * uncompressed parts are searched: this stops what common tools produce, not an attacker who hides it. That is why uploads are only ever
+ * Finds actions that run something and embedded files, as written in a document; "HTML/JavaScript" in a list of skills is neither. Only
+ * uncompressed parts are searched: this stops what common tools produce, not an attacker who hides it. Uploads are therefore only ever
  * served as downloads, never displayed.
  */
 export function isActivePdf(bytes: Uint8Array): boolean {
@@ -76,7 +76,7 @@ const RELATIONS = /(?:^|\/)_rels\/[^/]*\.rels$/i;
 const FETCHED = /\/(?:attachedTemplate|oleObject|frame|subDocument)["']/i;
 const OUTSIDE = /TargetMode\s*=\s*["']External["']/i;
 
-/** Also finds letters written as character references, or in UTF-16. */
+/** Also decodes character references and UTF-16. */
 const readXml = (bytes: Uint8Array) =>
   new TextDecoder("latin1")
     .decode(bytes)
@@ -84,12 +84,12 @@ const readXml = (bytes: Uint8Array) =>
     .replaceAll(/&#x([0-9a-f]{1,9});/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll(/&#(\d{1,9});/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-/** A tag ends at the next "<" at the latest: ">" may also occur in an attribute. */
+/** A tag ends at the next "<" at the latest, because ">" may also occur in an attribute. */
 const fetches = (xml: string) => xml.split("<").some((tag) => /Relationship\s/i.test(tag) && FETCHED.test(tag) && OUTSIDE.test(tag));
 
 type Listed = NonNullable<ReturnType<typeof listZip>>[number];
 
-/** Undefined for an entry that cannot be unpacked, or is larger than allowed. */
+/** Undefined if the entry cannot be unpacked or is larger than allowed. */
 function unpack(bytes: Uint8Array, entry: Listed, maxBytes: number): Uint8Array | undefined {
   const packed = packedContent(bytes, entry);
   if (!packed || (entry.method !== 0 && entry.method !== 8)) return undefined;
@@ -101,7 +101,7 @@ function unpack(bytes: Uint8Array, entry: Listed, maxBytes: number): Uint8Array 
   }
 }
 
-/** An Office document with an embedded program object, or one that loads a part of itself from elsewhere. */
+/** Whether an Office document has an embedded program object or loads a part of itself from elsewhere. */
 export function isActiveOffice(bytes: Uint8Array): boolean {
   const entries = listZip(bytes) ?? [];
   if (entries.some(({ name }) => EMBEDDED.test(name))) return true;

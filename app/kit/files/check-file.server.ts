@@ -5,7 +5,7 @@ import type { FileReason, FileRefusal } from "./file-reasons.ts";
 import type { FoundContent, Upload } from "./find-content.ts";
 import { reencodeImage } from "./reencode-image.server.ts";
 
-/** The largest accepted file needs half a second on a busy machine with two cores. */
+/** The largest accepted file takes half a second on a busy machine with two cores. */
 const MAX_CHECK_MS = 5_000;
 
 /** The file as it is stored. */
@@ -17,7 +17,7 @@ type Checked = { readonly ok: true; readonly file: CheckedFile } | { readonly ok
 type Content = { readonly contentType: string; readonly bytes: Uint8Array } | { readonly reason: FileReason };
 
 async function checkContent({ name, bytes }: Upload, maxMs: number): Promise<Content> {
-  // The worker needs the extension only; a name of megabytes need not be copied.
+  // The worker only needs the extension, so a name of several megabytes is not copied.
   const apart = await runApart<FoundContent>("#kit/files/file-worker.ts", { name: cleanFileName(name), bytes }, maxMs);
   if (!apart.ok) return { reason: "too_slow" };
   if ("reason" in apart.value) return apart.value;
@@ -28,7 +28,7 @@ async function checkContent({ name, bytes }: Upload, maxMs: number): Promise<Con
 }
 
 /**
- * Checks the content: file name and declared type decide nothing, except the kind of text. Macros, scripts and embedded files are refused
+ * Checks the content: file name and declared type decide nothing except the kind of text. Macros, scripts and embedded files are refused
  * for staff too: they forward what others sent them, and a client must not receive a script from us.
  */
 export async function checkFile(upload: Upload, maxMs = MAX_CHECK_MS): Promise<Checked> {

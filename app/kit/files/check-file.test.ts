@@ -91,7 +91,7 @@ it("draws a photo anew: upright, without where it was taken and what hides behin
   expect({ width, height, exif, orientation }).toEqual({ width: 6, height: 8, exif: undefined, orientation: undefined });
 });
 
-/** Takes seconds to read on any machine. */
+/** Takes seconds to check on any machine. */
 const slowPdf = () => text(`%PDF-1.7\n${"/S\n".repeat((MAX_FILE_BYTES - 20) / 3)}`);
 
 it("goes on answering while a file is checked that was made to take long", async () => {
@@ -104,7 +104,7 @@ it("goes on answering while a file is checked that was made to take long", async
   }, 5);
   await check("a.pdf", bytes);
   clearInterval(timer);
-  // A ratio, as a busy machine slows both: on the main thread the longest pause would be the whole check.
+  // Compares a ratio, because a busy machine slows both: on the main thread the longest pause would be the whole check.
   expect(longestMs).toBeLessThan((performance.now() - startMs) / 3);
 });
 

@@ -4,13 +4,13 @@ import type { AttachedFile, FileFacts } from "#domain/tickets/widget-state.ts";
 
 interface CheckedChoice<F> {
   readonly taken: readonly F[];
-  /** One sentence for each refused file, and one for all that are too many. */
+  /** One message per refused file, and one for all files over the limit. */
   readonly refusals: readonly string[];
 }
 
 const EXTENSIONS = ACCEPT.split(",");
 
-/** By its name: the server checks the content. */
+/** Checks the name and size only: the server checks the content. */
 function reasonAgainst({ name, size }: FileFacts): FileReason | undefined {
   if (!EXTENSIONS.includes(`.${extensionOf(name)}`)) return "wrong_type";
   if (size === 0) return "empty";
@@ -20,7 +20,7 @@ function reasonAgainst({ name, size }: FileFacts): FileReason | undefined {
 const isSame = (one: FileFacts, other: FileFacts) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** The server's checks before the upload, as far as a browser can make them. A file that is attached already is ignored. */
+/** The server's checks, as far as a browser can make them before the upload. Ignores files that are already attached. */
 export function checkFiles<F extends FileFacts>(attached: readonly AttachedFile[], chosen: readonly F[]): CheckedChoice<F> {
   const fresh = chosen.filter((file) => !attached.some((other) => isSame(other.file, file)));
   const judged = fresh.map((file) => ({ file, reason: reasonAgainst(file) }));

@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 const OFFICE = "http://schemas.openxmlformats.org/package/2006/content-types";
 
-/** An archive with its entries stored as they are. */
+/** An archive whose entries are stored uncompressed. */
 export function aZip(entries: Readonly<Record<string, string>>): Uint8Array {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
@@ -33,7 +33,7 @@ export function aZip(entries: Readonly<Record<string, string>>): Uint8Array {
   return Buffer.concat([...locals, list, Buffer.from("PK\u0005\u0006"), end]);
 }
 
-/** A document that Word opens, with further entries as the test needs. */
+/** A document Word can open, with extra entries for the test. */
 export const aDocx = (
   more: Readonly<Record<string, string>> = {},
   type = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml",

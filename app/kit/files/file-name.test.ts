@@ -15,7 +15,7 @@ it.each([
   expect(cleanFileName(name)).toBe(clean);
 });
 
-// A regular expression that trimmed the dots took 8.6 seconds for 80,000 of them, and grew with the square.
+// A regular expression that trimmed the dots took 8.6 seconds for 80,000 of them, in quadratic time.
 it.each([".", " ", "\t", "a.", "/", "\\", "\u202E", "\u{1F600}"])(
   "cleans a name of a million characters at once: %j over and over",
   (piece) => {

@@ -3,12 +3,12 @@ import { ACCEPTED_TYPES, extensionOf } from "./accepted-files.ts";
 const MAX_NAME_LENGTH = 100;
 const NAMELESS = "file";
 
-/** Longer names are cut before anything reads them: a client may send a name of megabytes. */
+/** Longer names are truncated before anything reads them: a client may send a name of several megabytes. */
 const MAX_READ_LENGTH = 1_000;
 
 const isDotOrSpace = (character: string | undefined) => character === "." || character === " ";
 
-/** Not a regular expression: a search for dots at the end restarts at each of them. */
+/** Not a regular expression: a search for trailing dots restarts at each of them. */
 function trimDots(name: string): string {
   let start = 0;
   let end = name.length;
@@ -17,11 +17,11 @@ function trimDots(name: string): string {
   return name.slice(start, end);
 }
 
-/** Its beginning and its end, which has the extension. */
+/** Keeps the beginning and the end, which has the extension. */
 const shorten = (name: string) =>
   name.length <= MAX_READ_LENGTH ? name : `${name.slice(0, MAX_READ_LENGTH / 2)}${name.slice(-MAX_READ_LENGTH / 2)}`;
 
-/** The last part of a path, without characters that an operating system or a reader would misinterpret. */
+/** The last part of a path, without characters that an operating system or a reader could misinterpret. */
 export function cleanFileName(name: string): string {
   const last = shorten(name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1)).toWellFormed();
   const plain = trimDots(
@@ -40,7 +40,7 @@ export function cleanFileName(name: string): string {
   );
 }
 
-/** The extension follows the detected type, whatever the sender's name was. */
+/** The extension follows the detected type, whatever the sender called the file. */
 export function nameFor(name: string, contentType: string): string {
   const clean = cleanFileName(name);
   const extensions: readonly string[] = ACCEPTED_TYPES[contentType]?.extensions ?? [];
@@ -50,7 +50,7 @@ export function nameFor(name: string, contentType: string): string {
 const percent = (text: string) =>
   encodeURIComponent(text).replaceAll(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** RFC 6266: an ASCII name for old programs, the real one for all others. Always as an attachment. */
+/** RFC 6266: an ASCII name for old programs and the real one for all others. Always an attachment. */
 export function attachmentHeader(name: string): string {
   const ascii = name.replaceAll(/[^\w. -]/g, "_");
   return `attachment; filename="${ascii}"; filename*=UTF-8''${percent(name)}`;

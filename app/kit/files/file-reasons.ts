@@ -1,6 +1,6 @@
 import { ACCEPTED_WORDS, MAX_FILES } from "./accepted-files.ts";
 
-/** Why a file is refused: status and sentence, in one place. */
+/** Why a file is refused: HTTP status and message, in one place. */
 export const FILE_REASONS = {
   too_many: [400, () => `Please attach at most ${MAX_FILES} files.`],
   empty: [400, (name: string) => `“${name}” is empty. Please choose it again.`],

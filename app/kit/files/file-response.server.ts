@@ -5,7 +5,7 @@ import { attachmentHeader } from "./file-name.ts";
 import type { FileRecord } from "./find-files.server.ts";
 import { drawThumbnail } from "./reencode-image.server.ts";
 
-/** A page of tickets with pictures is read again and again; about 20 KB each. */
+/** Pages of tickets with pictures are opened repeatedly. About 20 KB per thumbnail. */
 const KEPT_THUMBNAILS = 200;
 const thumbnails = new Map<string, Uint8Array>();
 
@@ -22,8 +22,8 @@ async function thumbnailOf({ config }: Pick<Services, "config">, { id }: FileRec
 }
 
 /**
- * A preview of a picture, drawn by us: the only form in which an upload is shown and not downloaded. Undefined for other files. Callers have
- * checked the permission.
+ * A preview rendered by the server: the only form in which an upload is displayed rather than downloaded. Undefined for files that are not
+ * pictures. Callers have checked the permission.
  */
 export async function thumbnailResponse(services: Pick<Services, "config">, file: FileRecord): Promise<Response | undefined> {
   if (ACCEPTED_TYPES[file.contentType]?.kind !== "image") return undefined;
@@ -42,7 +42,7 @@ export async function thumbnailResponse(services: Pick<Services, "config">, file
   });
 }
 
-/** Always an attachment: a browser must never render an upload as a page of ours. Callers have checked the permission. */
+/** Always an attachment: a browser must never render an upload as a page of this site. Callers have checked the permission. */
 export async function fileResponse({ config, log }: Pick<Services, "config" | "log">, file: FileRecord): Promise<Response> {
   const body = await fileStoreOf(config).open(file.id);
   if (!body) {

@@ -28,10 +28,10 @@ function checkArchive(bytes: Uint8Array, contentType: string): FoundContent {
   return contentType !== ZIP && (hasMacros(entries) || isActiveOffice(bytes)) ? { reason: "active" } : { contentType };
 }
 
-/** The detected type, or the reason for a refusal, by the bytes alone. May take long: see check-file.server.ts. */
+/** The detected type, or the reason for refusal, from the bytes alone. May be slow: see check-file.server.ts. */
 export async function findContent({ name, bytes }: Upload): Promise<FoundContent> {
   const textType = textTypeOf(name);
-  // Text first: it can happen to begin like the signature of some old format.
+  // Text first: it may happen to begin like the signature of some old format.
   const text = textType === undefined ? undefined : findText(bytes, textType);
   if (text) return text;
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? "";

@@ -10,7 +10,7 @@ import { s3Place } from "#platform/s3-address.ts";
 export interface MoveOrder {
   readonly from: FileStore;
   readonly to: FileStore;
-  /** Deletes at the source what both sides have. */
+  /** Also deletes files from the source that both sides have. */
   readonly isDeleting: boolean;
   readonly interrupted: AbortSignal;
   readonly tell: (message: string) => void;
@@ -18,7 +18,7 @@ export interface MoveOrder {
 
 const TOLD_EVERY = 500;
 
-/** Undefined when there is no such file. */
+/** Undefined if the file does not exist. */
 async function hashIn(store: FileStore, id: string): Promise<string | undefined> {
   const content = await store.open(id);
   if (!content) return undefined;
@@ -27,10 +27,10 @@ async function hashIn(store: FileStore, id: string): Promise<string | undefined>
   return hash.digest("hex");
 }
 
-/** Reads both sides from the beginning to the end. */
+/** Reads both files completely. */
 async function refuseUnlessSame({ from, to }: MoveOrder, id: string): Promise<void> {
   const [source, target] = await Promise.all([hashIn(from, id), hashIn(to, id)]);
-  // Deleted by the app meanwhile: there is nothing left to compare.
+  // The app has deleted it meanwhile, so there is nothing to compare.
   if (source === undefined || source === target) return;
   throw new OperatorError(
     target === undefined
@@ -48,15 +48,15 @@ async function sizesIn(store: FileStore): Promise<ReadonlyMap<string, number>> {
 async function copy(order: MoveOrder, { id }: StoredBytes, known: ReadonlyMap<string, number>): Promise<void> {
   const content = await order.from.open(id);
   if (!content) return;
-  // What a run that was killed left half written would be in the way.
+  // Removes what a killed run left half written, which would be in the way.
   if (known.has(unfinishedOf(id))) await order.to.remove(unfinishedOf(id));
   await order.to.put(id, content);
   await refuseUnlessSame(order, id);
 }
 
 /**
- * Copies every file that the target lacks, and reads it back. Can be interrupted and run again. The source keeps everything unless it is
- * told to delete, and then loses only what was read on both sides and is the same.
+ * Copies every file missing from the target and reads it back. Can be interrupted and run again. The source keeps everything unless told to
+ * delete; then it only loses files read from both sides and found equal.
  */
 export async function moveFiles(order: MoveOrder): Promise<void> {
   const known = await sizesIn(order.to);
@@ -81,7 +81,7 @@ export async function moveFiles(order: MoveOrder): Promise<void> {
 
 export const USAGE = "Usage: npm run move-files to-s3|to-disk [-- --delete]";
 
-/** The two stores of a command line, by its first word. */
+/** The source and target stores, from the command line's first word. */
 export function storesFor(direction: string | undefined, config: Config): Pick<MoveOrder, "from" | "to"> & { readonly words: string } {
   if (direction !== "to-s3" && direction !== "to-disk") throw new OperatorError(USAGE);
   if (!config.s3) throw new OperatorError("S3_URL must be set to the bucket that files are moved to or from.");

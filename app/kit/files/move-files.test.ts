@@ -94,7 +94,7 @@ it("deletes nothing that differs, and nothing that arrived otherwise than it was
   fake.objects.clear();
   await expect(move("to-s3", { to: forgetful, isDeleting: true })).rejects.toThrow(`The file ${id} is not at the target`);
   expect(await idsIn(disk)).toEqual([id]);
-  // What was damaged on the way is sent again.
+  // A file damaged in transit is sent again.
   fake.objects.set(`uploads/${id}`, Buffer.from("half"));
   await move("to-s3", { isDeleting: true });
   expect(fake.objects.get(`uploads/${id}`)?.toString()).toBe(`words of ${id}`);

@@ -3,7 +3,7 @@ import { authorise } from "#platform/write.server.ts";
 import { fileResponse, thumbnailResponse } from "./file-response.server.ts";
 import { findFile } from "./find-files.server.ts";
 
-/** For staff who may see the record it belongs to. Undefined for a missing file, or one without a record yet. */
+/** Requires permission for the record it belongs to. Undefined if the file is missing or has no record yet. */
 export async function openFileAsStaff(
   { services, actor }: Ctx,
   id: string,

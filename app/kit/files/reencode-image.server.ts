@@ -2,24 +2,24 @@ import type { Sharp } from "sharp";
 import { atMost } from "#platform/run-apart.server.ts";
 import { MAX_FILE_BYTES } from "./accepted-files.ts";
 
-/** Fits a phone's large pictures; a decompression bomb is refused before it is decoded. */
+/** Room for a phone's large pictures; a decompression bomb is refused before it is decoded. */
 const MAX_PIXELS = 50_000_000;
-/** All frames together: they are decoded one by one. */
+/** For all frames together, which are decoded one by one. */
 const MAX_GIF_PIXELS = 100_000_000;
 /** For all encodings of one picture together. */
 const MAX_SECONDS = 20;
-/** Each occupies one of the four libuv threads that also read and write files, and up to 400 MB. */
+/** Each occupies up to 400 MB and one of the four libuv threads that also read and write files. */
 const inTurn = atMost(2);
-/** Below this, growing is not worth a worse picture. */
+/** Below this size, a larger file is preferable to a worse picture. */
 const SMALL_BYTES = 1024 * 1024;
 
 interface Drawing {
   readonly quality: number;
-  /** Of each side. */
+  /** Applies to each side. */
   readonly scale: number;
 }
 
-/** High quality first, then smaller: a tightly compressed picture can come out much larger than it was. */
+/** High quality first, then smaller: re-encoding a tightly compressed picture can make it much larger. */
 const DRAWINGS: readonly Drawing[] = [
   { quality: 90, scale: 1 },
   { quality: 75, scale: 1 },
@@ -39,7 +39,7 @@ export type Reencoded =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly reason: "unreadable" | "too_many_pixels" | "too_large" };
 
-/** `wanted` is accepted at once, `allowed` if nothing smaller is possible without scaling down. */
+/** An encoding within `wanted` is accepted at once; one within `allowed` only if none is smaller without scaling down. */
 const limitsFor = (cameBytes: number, maxBytes: number) => ({
   wanted: Math.min(maxBytes, Math.max(cameBytes, SMALL_BYTES)),
   allowed: maxBytes,
@@ -60,7 +60,7 @@ async function drawSmall(
   return fitting ? { ok: true, bytes: fitting } : { ok: false, reason: "too_large" };
 }
 
-/** Re-encodes the pixels only: upright, without GPS data, camera data, thumbnails or anything hidden in or behind the picture. */
+/** Re-encodes only the pixels, upright, dropping GPS data, camera data, thumbnails and anything hidden in or after the picture. */
 export const reencodeImage = (bytes: Uint8Array, contentType: string, maxBytes = MAX_FILE_BYTES): Promise<Reencoded> =>
   inTurn(() => reencode(bytes, contentType, maxBytes));
 
@@ -68,7 +68,7 @@ const THUMBNAIL_SIDE_PX = 320;
 const THUMBNAIL_QUALITY = 70;
 const THUMBNAIL_SECONDS = 5;
 
-/** A small still WebP of a stored picture, drawn from its pixels alone. Undefined if it cannot be decoded. */
+/** A small still WebP of a stored picture, rendered from its pixels alone. Undefined if it cannot be decoded. */
 export const drawThumbnail = (bytes: Uint8Array): Promise<Uint8Array | undefined> =>
   inTurn(async () => {
     const { default: sharp } = await import("sharp");
@@ -84,7 +84,7 @@ export const drawThumbnail = (bytes: Uint8Array): Promise<Uint8Array | undefined
     }
   });
 
-/** Sharp at twice the size of a header, a letter or a PDF. */
+/** Sharp at twice the size used in a header, letter or PDF. */
 const LOGO_BOX_PX = { width: 800, height: 200 };
 const MAX_LOGO_RATIO = 8;
 
@@ -94,7 +94,7 @@ export interface DrawnLogo {
   readonly height: number;
 }
 
-/** The firm's logo as a small PNG. Undefined if it cannot be decoded, or is a mere line. */
+/** The firm's logo as a small PNG. Undefined if it cannot be decoded or is too narrow. */
 export const drawLogo = (bytes: Uint8Array): Promise<DrawnLogo | undefined> =>
   inTurn(async () => {
     const { default: sharp } = await import("sharp");
@@ -119,7 +119,7 @@ async function reencode(bytes: Uint8Array, contentType: string, maxBytes: number
   const isAnimated = contentType === "image/gif" || contentType === "image/webp";
   const maxPixels = contentType === "image/gif" ? MAX_GIF_PIXELS : MAX_PIXELS;
   if (!write) return { ok: false, reason: "unreadable" };
-  // Loaded with the first picture: processes that only serve pages need no decoder.
+  // Imported with the first picture: processes that only serve pages need no decoder.
   const { default: sharp } = await import("sharp");
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels, animated: isAnimated, failOn: "error" });
@@ -137,7 +137,7 @@ async function reencode(bytes: Uint8Array, contentType: string, maxBytes: number
       scale === 1 ? upright() : upright().resize({ width: Math.ceil(side * scale), height: Math.ceil(side * scale), fit: "inside" });
     return await drawSmall(({ quality, scale }) => write(scaled(scale), quality).toBuffer(), limitsFor(bytes.byteLength, maxBytes));
   } catch (error) {
-    // Any decoder error means an invalid upload; the decoder's message is not passed on.
+    // Any decoder error means an invalid upload. The decoder's message is not passed on.
     const isTooLarge = error instanceof Error && /pixel limit|dimensions|timeout/i.test(error.message);
     return { ok: false, reason: isTooLarge ? "too_many_pixels" : "unreadable" };
   }

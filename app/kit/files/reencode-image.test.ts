@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { expect, it } from "vitest";
 import { reencodeImage } from "./reencode-image.server.ts";
 
-/** Above the size below which growing is ignored. */
+/** Above the size below which growth is accepted. */
 const SIDE = 1200;
 
 /** Incompressible noise, deterministic so that sizes are stable. */

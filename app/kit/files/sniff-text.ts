@@ -1,4 +1,4 @@
-/** Tabs, line ends and form feeds are text: any other control character makes a file binary. */
+/** Tabs, line breaks and form feeds count as text; any other control character makes a file binary. */
 const BINARY = /[^\P{Cc}\t\n\r\f\u0085]/u;
 /** The escape character of coloured logs. */
 const ESCAPE = "\u001B[";
@@ -20,7 +20,7 @@ function decode(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** The actual kind of a file that is declared as text. */
+/** The actual kind of a file declared as text. */
 export function sniffText(bytes: Uint8Array): "text" | "active" | "binary" {
   const text = decode(bytes);
   if (text === undefined || BINARY.test(text.replaceAll(ESCAPE, ""))) return "binary";

@@ -9,7 +9,7 @@ import type { FileRefusal } from "./file-reasons.ts";
 import type { Upload } from "./find-content.ts";
 import { hasRoomFor, type Uploader } from "./upload-quota.server.ts";
 
-/** Its bytes are on disk; the caller inserts its row, in the transaction of the record it belongs to. */
+/** Its bytes are stored; the caller inserts its row in the transaction of the record it belongs to. */
 export type StoredFile = Pick<typeof files.$inferSelect, "id" | "name" | "contentType" | "bytes" | "sha256">;
 
 export type Stored = { readonly ok: true; readonly files: readonly StoredFile[] } | { readonly ok: false; readonly refusal: FileRefusal };
@@ -24,7 +24,7 @@ async function store(services: Pick<Services, "config">, { name, contentType, by
   return { id, name, contentType, bytes: bytes.byteLength, sha256: sha256Of(bytes) };
 }
 
-/** Writes the bytes, if there is room for all files. */
+/** Writes the bytes if there is room for all files. */
 export async function storeChecked(
   services: Pick<Services, "db" | "config">,
   checked: readonly CheckedFile[],
@@ -43,8 +43,8 @@ export async function storeChecked(
 }
 
 /**
- * Checks all files, then writes their bytes: a row must never exist without bytes. Bytes without a row, after a rollback or a crash, are
- * removed by the sweep.
+ * Checks all files, then writes their bytes, because a row must never exist without bytes. The sweep removes bytes left without a row by a
+ * rollback or crash.
  */
 export async function storeFiles(
   services: Pick<Services, "db" | "config">,
@@ -70,10 +70,10 @@ export async function attachFiles(
   await tx.insert(files).values(stored.map((file) => ({ ...file, subjectKind: kind, subjectId: id, createdAt })));
 }
 
-/** In a bucket each is a request. */
+/** In a bucket, each removal is a request. */
 const REMOVED_AT_ONCE = 20;
 
-/** For files that certainly have no row. After an error it is unknown whether the commit succeeded: those are left to the sweep. */
+/** For files that certainly have no row. After an error it is unknown whether the commit succeeded, so those are left to the sweep. */
 export async function removeBytes(services: Pick<Services, "config">, ids: readonly string[]): Promise<void> {
   const store = fileStoreOf(services.config);
   for (let at = 0; at < ids.length; at += REMOVED_AT_ONCE)

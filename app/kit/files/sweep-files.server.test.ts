@@ -48,7 +48,7 @@ it("removes bytes without a row and rows without a record after a day, and nothi
   await sweep(world);
   expect(await bytesIn(world)).toEqual([kept?.id]);
   expect(await services.db.select().from(files)).toMatchObject([{ id: kept?.id }]);
-  // The kept one may sort there, too.
+  // The kept file may be in the same folder.
   expect((await readdir(folder)).filter((name) => name !== kept?.id)).toEqual(["somebody-else.txt"]);
 });
 

@@ -5,7 +5,7 @@ import type { Services } from "#platform/services.ts";
 import { files } from "#db/schema/files.ts";
 import { removeBytes } from "./store-files.server.ts";
 
-/** Longer than the time between the bytes of a file and its row, or between an upload and its form. */
+/** Longer than the time between a file's bytes and its row, or between an upload and its form. */
 const GRACE_MS = 24 * 60 * 60_000;
 const BATCH = 500;
 

@@ -4,10 +4,10 @@ import { type Limit, type Taken, takeFrom } from "#platform/rate-limit.server.ts
 import type { Upload } from "./find-content.ts";
 
 const KIB = 1024;
-/** In KiB, as the counter is too small for an hour's bytes: 100 MB an hour per client address. */
+/** 100 MB an hour per client address. In KiB, because the counter is too small for bytes. */
 const PER_ADDRESS: Limit = { max: 100 * KIB, windowMs: 3_600_000 };
 
-/** Before any check: a few requests with large files fill a disk as well as many with small ones. */
+/** Runs before any check: a few requests with large files fill a disk just as many with small ones do. */
 export async function takeUpload({ services, actor }: Ctx, uploads: readonly Upload[]): Promise<Taken> {
   if (uploads.length === 0) return { ok: true };
   const kib = Math.ceil(uploads.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) / KIB);

@@ -37,7 +37,7 @@ it("is summed up once in ten seconds for mails, and for each of them near the li
   expect(await hasRoom()).toBe(false);
   await world.services.db.delete(files);
   expect(await hasRoom()).toBe(true);
-  // What was taken meanwhile counts: 72 MB are near the limit.
+  // Files accepted in the meantime count: 72 MB are near the limit.
   world.clock.advance(10_000);
   for (let mail = 0; mail < 14; mail += 1) await hasRoom();
   await take(world, 78 * MB);

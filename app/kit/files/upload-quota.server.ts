@@ -9,12 +9,12 @@ import { files } from "#db/schema/files.ts";
 
 export type Uploader = "visitor" | "other";
 
-/** The subject of published pictures. Staff publish them: they do not count against the quota of uploads. */
+/** The subject kind of published pictures. Staff publish them, so they do not count against the upload quota. */
 export const PICTURE_SUBJECT = "image";
 
-/** What visitors may fill: the rest stays for staff, and for uploads that must not be refused. */
+/** The share visitors may fill: the rest is reserved for staff and for uploads that must not be refused. */
 const VISITOR_SHARE = 0.8;
-/** The share at which staff are warned: not before it matters, and early enough to act. */
+/** The share at which staff are warned: early enough to act, but not before it matters. */
 const NEARLY_FULL = 0.8;
 
 type Needed = Pick<Services, "db" | "config">;
@@ -33,9 +33,9 @@ const limitFor = ({ config }: Needed, uploader: Uploader) =>
 export const hasRoomFor = async (services: Needed, bytes: number, uploader: Uploader): Promise<boolean> =>
   (await usedBytes(services)) + bytes <= limitFor(services, uploader);
 
-/** How long a sum is used for mails that come in. */
+/** How long a sum is reused for incoming mails. */
 const SUM_MS = 10_000;
-/** Above this share of the limit every mail is checked against a sum of its own. */
+/** Above this share of the limit, a fresh sum is calculated for every mail. */
 const NEAR_LIMIT = 0.9;
 
 interface Sum {
@@ -53,7 +53,7 @@ async function recentSum(services: Needed, nowMs: number): Promise<Sum> {
   return sum;
 }
 
-/** For mails, which come by the hundred: summing up all files for each would cost more than storing it. */
+/** For mails, which arrive by the hundred: adding up all files for each one would cost more than storing it. */
 export async function hasRoomForMail(services: Needed & Pick<Services, "clock">, bytes: number): Promise<boolean> {
   const sum = await recentSum(services, services.clock.now().getTime());
   sum.bytes += bytes;
@@ -67,7 +67,7 @@ export interface QuotaNotice {
 
 const REMEDY = "Increase UPLOAD_QUOTA and restart the app";
 
-/** Only for staff who may act on it. Undefined while there is enough room. */
+/** Only for staff who can act on it. Undefined while there is enough room. */
 export async function findQuotaNotice({ services, actor }: Ctx): Promise<QuotaNotice | undefined> {
   if (!allows(authorise(actor, "home"), "settings")) return undefined;
   const used = await usedBytes(services);

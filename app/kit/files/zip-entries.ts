@@ -1,8 +1,6 @@
-/*
- * Not fflate's `unzipSync` with a filter: it checks neither the signature nor the offset of a listed entry, so it accepts a broken
- * directory as an archive, and it trusts the number of entries in a ZIP64 end record. 200 bytes that claim 20 million entries kept it busy
- * for a minute. Here each entry must be within the file, which bounds the work by its size.
- */
+/* Not fflate's `unzipSync` with a filter: it checks neither the signature nor the offset of a listed entry, so it accepts a broken
+   directory as an archive, and it trusts the number of entries in a ZIP64 end record. 200 bytes that claim 20 million entries kept it
+   busy for a minute. Here each entry must be within the file, so the file's size bounds the work. */
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -15,7 +13,7 @@ const MAX_COMMENT_BYTES = 65_535;
 
 interface ListedEntry {
   readonly name: string;
-  /** 0 is stored as it is, 8 is deflated. */
+  /** 0: stored; 8: deflated. */
   readonly method: number;
   readonly packedBytes: number;
   readonly startsAt: number;
@@ -29,7 +27,7 @@ function endOf(view: DataView): number | undefined {
   return undefined;
 }
 
-/** The archive's central directory; nothing is unpacked. Undefined when it cannot be read. */
+/** Reads the archive's central directory without unpacking anything. Undefined if it cannot be read. */
 export function listZip(bytes: Uint8Array): ListedEntry[] | undefined {
   const view = viewOf(bytes);
   const end = endOf(view);
@@ -52,7 +50,7 @@ export function listZip(bytes: Uint8Array): ListedEntry[] | undefined {
 
 export const zipEntries = (bytes: Uint8Array): string[] | undefined => listZip(bytes)?.map(({ name }) => name);
 
-/** One entry, still compressed. Undefined when it is not at its listed offset. */
+/** One entry, still compressed. Undefined if it is not at its listed offset. */
 export function packedContent(bytes: Uint8Array, { startsAt, packedBytes }: ListedEntry): Uint8Array | undefined {
   const view = viewOf(bytes);
   if (startsAt + LOCAL_BYTES > bytes.byteLength || view.getUint32(startsAt, true) !== LOCAL) return undefined;

@@ -3,10 +3,10 @@ import { parseListQuery, printForView } from "#domain/list/list-query.ts";
 
 export const ME = "me";
 
-/** `status=new&status=open` */
+/** For example `status=new&status=open`. */
 export const chosen = (filter: string, values: readonly string[]) => values.map((value) => `${filter}=${value}`).join("&");
 
-/** The address of each view for one reader, written as the list itself writes it, so that the current one is recognised. */
+/** The URL of each view for one reader, serialised as the list itself does it, so that the current one is recognised. */
 export function viewsFor(list: ListDefinition, views: readonly BuiltInView[] = [], personId: string): readonly BuiltInView[] {
   return views.map(({ name, query }) => {
     const asked = [...new URLSearchParams(query)].map(([key, value]) => [key, value === ME ? personId : value]);

@@ -5,26 +5,26 @@ import type { Ctx } from "#platform/actor.ts";
 
 export interface BulkOutcome {
   readonly done: number;
-  /** The input of `undo`. It makes a round trip through the browser, so it is untrusted. */
+  /** The input of `undo`. It goes through the browser and back, so it is untrusted. */
   readonly undo?: string;
 }
 
-/** One button of the bar below a list. Both functions are verbs: they authorise and record like any other. */
+/** One button in the bar below a list. Both functions are verbs: they authorise and record events like any other. */
 export interface BulkAction {
   readonly button: BulkButton;
-  /** At most a hundred ids at a time. Undefined for invalid input. */
+  /** At most a hundred ids at a time. Undefined if the input is invalid. */
   run(ctx: Ctx, ids: readonly string[], input: string): Promise<BulkOutcome | undefined>;
   undo?(ctx: Ctx, token: string): Promise<BulkOutcome | undefined>;
 }
 
 interface BulkSpec<Input, Token> extends BulkButton {
-  /** The schema of the choice beside the button. */
+  /** The schema of the value chosen beside the button. */
   readonly input?: z.ZodType<Input>;
   readonly run: (ctx: Ctx, ids: readonly string[], input: Input) => Promise<{ readonly done: number; readonly undo?: Token }>;
   readonly undo?: { readonly token: z.ZodType<Token>; readonly run: (ctx: Ctx, token: Token) => Promise<{ readonly done: number }> };
 }
 
-/** Wraps typed verbs: input from the browser is parsed here. */
+/** Wraps typed verbs and parses the browser's input. */
 export function bulkAction<Token, Input = string>({ input, run, undo, ...button }: BulkSpec<Input, Token>): BulkAction {
   const inputSchema = input ?? (z.string() as unknown as z.ZodType<Input>);
   return {

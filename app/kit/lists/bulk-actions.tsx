@@ -10,10 +10,10 @@ import { type ListPage, type ListRow, matchingOf, MAX_MATCHING } from "./list-pa
 import { useBulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** While a bulk action runs, asks for confirmation before the page is left: leaving would cancel the remaining batches. */
+/** While a bulk action runs, asks for confirmation before leaving the page, which would cancel the remaining batches. */
 function StayForBulk({ label }: { readonly label: string }) {
   useBeforeUnload((event) => event.preventDefault());
-  // Another query of the same list keeps the action running.
+  // Changing the query of the same list keeps the action running.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   const isLeaving = useRef(false);
   if (blocker.state !== "blocked") return null;
@@ -30,7 +30,7 @@ function StayForBulk({ label }: { readonly label: string }) {
   );
 }
 
-/** Asks what an action needs, in place of the confirmation. */
+/** Dialogs that ask for an action's input, instead of the confirmation. */
 export type BulkDialogs = Readonly<
   Record<string, (asked: { readonly count: number; onRun(input: string): void; onClose(): void }) => ReactNode>
 >;
@@ -47,7 +47,7 @@ interface Asked {
   readonly input: string;
 }
 
-/** The bar of bulk actions: buttons, confirmation, progress. */
+/** The bulk action bar: buttons, confirmation and progress. */
 export function BulkActions<Row extends ListRow>({ list, page, selection, dialogs }: BulkActionsProps<Row>) {
   const { run, start, stop } = useBulk(list, selection.clear);
   const mailWords = useMailWords();

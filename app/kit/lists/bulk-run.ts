@@ -2,19 +2,19 @@ import { BULK_BATCH_IDS, type ListAnswer } from "./list-answer.ts";
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A running bulk action, or its undo: the remaining batches, and the result so far. */
+/** A running bulk action or its undo: the remaining batches and the result so far. */
 export interface BulkRun {
   readonly action: string;
   readonly isUndo: boolean;
-  /** The first is being sent. */
+  /** The first one is being sent. */
   readonly steps: readonly Fields[];
   /** The total, once known, and how many were processed; `done` counts those that changed. */
   readonly all?: number;
   readonly handled: number;
   readonly done: number;
-  /** The undo tokens, in the order of the batches. */
+  /** The undo tokens, in batch order. */
   readonly tokens: readonly string[];
-  /** Deselected ids among all that match. */
+  /** Deselected ids when everything that matches is selected. */
   readonly except?: ReadonlySet<string>;
   readonly isStopped?: boolean;
   readonly failure?: string;
@@ -23,7 +23,7 @@ export interface BulkRun {
 export interface BulkOrder {
   readonly action: string;
   readonly input: string;
-  /** The selected ids, or the query for all that match with the deselected ones. */
+  /** The selected ids, or the query that selects all matches except the deselected ones. */
   readonly of: readonly string[] | { readonly query: string; readonly except: ReadonlySet<string> };
 }
 

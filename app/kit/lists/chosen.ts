@@ -1,4 +1,4 @@
-/** The selected rows: the listed ones, or everything that matches except those. */
+/** The selected rows: the listed ones, or everything that matches except the listed ones. */
 export interface Chosen {
   readonly isAll: boolean;
   readonly named: ReadonlySet<string>;
@@ -12,7 +12,7 @@ export const isChosen = ({ isAll, named }: Chosen, id: string) => named.has(id) 
 /** `matching` is the total to select from. */
 export const countChosen = ({ isAll, named }: Chosen, matching: number) => (isAll ? Math.max(matching - named.size, 0) : named.size);
 
-/** Selects these rows, or deselects them when all are selected. */
+/** Selects these rows, or deselects them if all are selected. */
 export function toggled(chosen: Chosen, ids: readonly string[]): Chosen {
   const isWanted = !ids.every((id) => isChosen(chosen, id));
   const others = [...chosen.named].filter((id) => !ids.includes(id));

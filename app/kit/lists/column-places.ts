@@ -1,10 +1,10 @@
 import type { ListColumnShown } from "./list-page.ts";
 
-/** Where the value stands in the two lines of a row on a phone. Others are left out there. */
+/** Where the value appears in a row's two lines on a phone. Columns without a slot are hidden there. */
 type Slot = "title" | "badge" | "line" | "middle" | "end";
 
 export interface Place {
-  /** 1 stays longest when there is no room for all columns. */
+  /** Columns with lower ranks stay longer when there is not enough room. */
   readonly rank: number;
   readonly slot?: Slot;
 }
@@ -14,7 +14,7 @@ const LOWER_LINE: readonly Slot[] = ["line", "middle", "end"];
 
 type Entry = readonly [id: string, column: Pick<ListColumnShown, "kind" | "priority">];
 
-/** The first column leads to the record and always comes first. */
+/** The first column links to the record and always comes first. */
 export function placesOf(columns: readonly Entry[]): Readonly<Record<string, Place>> {
   const [first, ...others] = columns;
   if (!first) return {};

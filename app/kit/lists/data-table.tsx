@@ -18,7 +18,7 @@ import { useListKeys } from "./use-list-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import "#ui/styles/admin-list.css";
 
-/** The focused element may be removed by the next load, such as a cleared filter: the list then takes the focus. */
+/** The next load may remove the focused element, such as a cleared filter: the list then takes the focus. */
 function useKeptFocus(list: RefObject<HTMLElement | null>): void {
   const last = useRef<Element>(null);
   useEffect(() => {
@@ -40,9 +40,9 @@ interface DataTableProps<Row extends ListRow> extends RowParts<Row> {
   readonly caption: string;
   /** The empty state and its next step. */
   readonly empty: ReactNode;
-  /** An event has arrived that the list may show. */
+  /** An event has arrived that may affect the list. */
   readonly isStale?: boolean;
-  /** By the name of the bulk action. */
+  /** Keyed by the name of the bulk action. */
   readonly bulkDialogs?: BulkDialogs;
 }
 
@@ -98,7 +98,7 @@ function ListTail({ list, query, onHelp }: { readonly list: ListDefinition; read
   );
 }
 
-/** A list of the back office. All its state except the selection is in the URL. */
+/** A back office list. All its state except the selection is in the URL. */
 export function DataTable<Row extends ListRow>({
   page,
   cells,

@@ -20,7 +20,7 @@ it("holds every matching record once, in order, across batches, ties, missing va
       ...(index % 3 === 0 && { assigneeId: ctx.actor.personId }),
     })),
   );
-  // A few microseconds apart: JavaScript dates could not distinguish them.
+  // A few microseconds apart, which JavaScript dates cannot distinguish.
   await world.services.db.execute(sql`update quotes set created_at = created_at + (random() * 300)::int * interval '1 microsecond'`);
   await putQuotes(world, [{ email: "not@asked.example", status: "won" }]);
   for (const sort of ["-created", "created", "assignee", "-assignee", "status", "-total"]) {

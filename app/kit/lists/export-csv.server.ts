@@ -10,7 +10,7 @@ import type { ListRow } from "./list-page.ts";
 import type { ListSource } from "./list-source.server.ts";
 import { streamCsv } from "./stream-csv.server.ts";
 
-/** Every export is recorded in the activity log: who exported which part of which list. */
+/** Records every export in the activity log: who exported which part of which list. */
 export async function exportCsv<Row extends ListRow>(ctx: Ctx, source: ListSource<Row>, params: URLSearchParams): Promise<Response> {
   const { list } = source;
   const query = parseListQuery(list, params);
@@ -33,8 +33,8 @@ export async function exportCsv<Row extends ListRow>(ctx: Ctx, source: ListSourc
 }
 
 /**
- * `middleware` of a list page: its URL with `export=csv` is the file, under the page's permission. Requests for the page itself pass, even
- * without the permission: the shell refuses them.
+ * `middleware` of a list page: its URL with `export=csv` returns the file and requires the page's permission. Requests for the page itself
+ * pass through even without the permission, because the shell refuses them.
  */
 export function csvExport<Row extends ListRow>(source: ListSource<Row> | ((ctx: Ctx) => ListSource<Row>)): MiddlewareFunction<Response> {
   return ({ request, url, context }, next) => {

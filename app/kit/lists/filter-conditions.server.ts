@@ -14,7 +14,7 @@ export const anyOf =
     return or(...values.map((value) => known[value])) ?? sql`true`;
   };
 
-/** For a search: records of the staff with such a name. */
+/** For a search: records of staff whose name matches. */
 export const namesStaff =
   (personId: AnyPgColumn) =>
   (matches: Matches): SQL =>

@@ -8,7 +8,7 @@ import type { ListSource } from "./list-source.server.ts";
 import { listIds } from "./run-list.server.ts";
 import { deleteView, deleteViewInput, renameView, renameViewInput, saveView, saveViewInput } from "./saved-views.server.ts";
 
-/** An action may bring a letter. */
+/** An action's input may be a letter. */
 const MAX_INPUT_CHARACTERS = 10_000;
 const MAX_TOKEN_CHARACTERS = 100_000;
 const MAX_QUERY_CHARACTERS = 4_000;
@@ -20,7 +20,7 @@ const FAILED: ListAnswer = { ok: false, reason: "Something went wrong on our sid
 const action = z.string().max(100);
 const id = (isUuid: boolean) => (isUuid ? z.uuid() : z.string().regex(/^\d{1,15}$/));
 
-/** Every POST that a list page accepts; the page may have more intents of its own. */
+/** Every POST a list page accepts; the page may have further intents. */
 const inputs = (isUuid: boolean) =>
   z.discriminatedUnion("intent", [
     z.object({ intent: z.literal("list.match"), query: z.string().max(MAX_QUERY_CHARACTERS) }),
@@ -58,7 +58,7 @@ async function runBulk<Row extends ListRow>(
     return outcome ? { ok: true, kind: "bulk", ...outcome } : UNKNOWN;
   } catch (error) {
     if (error instanceof Forbidden) throw error;
-    // An error page would remove the Undo of earlier batches.
+    // An error page would remove the Undo for earlier batches.
     ctx.services.log.error({ err: error, list: source.list.name, action: input.action }, "a bulk action failed");
     return FAILED;
   }

@@ -1,6 +1,6 @@
 import type { SavedView } from "./saved-view.ts";
 
-/** Ids per request: few enough for one short transaction, many enough to be quick. */
+/** Ids per request: few enough for one short transaction, enough to be quick. */
 export const BULK_BATCH_IDS = 100;
 
 /** The responses of a list page to its own POSTs. */

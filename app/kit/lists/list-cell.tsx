@@ -5,7 +5,7 @@ import { Day } from "#ui/admin/table/day.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import type { ListColumnShown } from "./list-page.ts";
 
-/** The content of a cell, by the kind of its column. */
+/** The content of a cell, depending on its column's kind. */
 export function contentOf({ kind, none, words, tones }: ListColumnShown, value: unknown): ReactNode {
   if (value === null || value === undefined) return none;
   if (value instanceof Date) return <Moment at={value} />;

@@ -11,16 +11,16 @@ import type { Expression } from "./search-matches.ts";
 import { selectFrom } from "./select-from.server.ts";
 
 const MAX_WORDS = 8;
-/** Places with the word, of which one record may have several. */
+/** Counts occurrences of the word; one record may have several. */
 const MAX_FOUND = 20_000;
 
 interface Search {
   readonly condition: SQL | undefined;
-  /** Too many records contain the words to look at all of them. */
+  /** Too many records contain the words to check them all. */
   readonly isCommon: boolean;
 }
 
-/** One condition for each place that may contain the word. */
+/** One condition for each column that may contain the word. */
 function placesOf<Row extends ListRow>({ search }: ListSource<Row>, word: string, apart: "all" | "one"): readonly SQL[] {
   const matches = (expression: Expression) => contains(expression, word);
   return search.flatMap((place) => {
@@ -30,8 +30,9 @@ function placesOf<Row extends ListRow>({ search }: ListSource<Row>, word: string
 }
 
 /**
- * A rare word is looked up first, each place by its own index: the planner cannot foresee how many records all of them find together, and
- * a wrong guess reads everything. A word that too many records contain is a condition instead: the first of them are soon found.
+ * A rare word is looked up first, each column by its own index: the planner cannot estimate how many records all of them find together, and
+ * a wrong guess reads everything. A word that too many records contain becomes a condition instead, because the first matches are found
+ * quickly.
  */
 async function wordCondition<Row extends ListRow>(db: Db, source: ListSource<Row>, word: string): Promise<Search> {
   const places = placesOf(source, word, "all").map((place) => {
@@ -46,7 +47,7 @@ async function wordCondition<Row extends ListRow>(db: Db, source: ListSource<Row
   return { condition: sql`${source.id} = any(${sql.param(ids)}::${sql.raw(source.id.getSQLType())}[])`, isCommon: false };
 }
 
-/** Every word must occur. */
+/** All words must occur. */
 export async function searchConditions<Row extends ListRow>(db: Db, source: ListSource<Row>, search: string): Promise<Search> {
   const words = search.split(" ").filter(Boolean).slice(0, MAX_WORDS);
   const each = await Promise.all(words.map((word) => wordCondition(db, source, word)));
@@ -58,7 +59,7 @@ function isChosen(expression: Expression, { values }: ChoiceValue): SQL | undefi
   return or(named.length === 0 ? undefined : sql`${expression} in ${named}`, values.includes(NONE) ? isNull(expression) : undefined);
 }
 
-/** Days begin and end in the office's time zone. */
+/** Days start and end in the office's time zone. */
 function isWithinDays(expression: Expression, { from, to }: DatesValue): SQL | undefined {
   return and(
     from === undefined ? undefined : sql`${expression} >= (${from}::timestamp at time zone ${officeZone})`,
@@ -66,7 +67,7 @@ function isWithinDays(expression: Expression, { from, to }: DatesValue): SQL | u
   );
 }
 
-/** As numeric: half a cent compared with whole cents must not fail. */
+/** Compared as numeric, so that half a cent can be compared with whole cents. */
 function isWithinNumbers(expression: Expression, { from, to }: NumbersValue): SQL | undefined {
   return and(
     from === undefined ? undefined : sql`${expression} >= ${from}::numeric`,
@@ -85,13 +86,13 @@ function filterCondition<Row extends ListRow>(source: ListSource<Row>, id: strin
   return condition && defaultCondition(condition, value);
 }
 
-/** Of one filter; undefined where nothing is chosen. */
+/** The condition of one filter; undefined if nothing is chosen. */
 export function chosenCondition<Row extends ListRow>(source: ListSource<Row>, query: ListQuery, now: Date, id: string): SQL | undefined {
   const value = query.filters[id];
   return value && filterCondition(source, id, value, now);
 }
 
-/** `searched` is the condition of the search. `except` leaves filters out, to count the results of their other choices. */
+/** `searched` is the search condition. `except` leaves filters out, to count the results of their other choices. */
 export function conditionsOf<Row extends ListRow>(
   source: ListSource<Row>,
   query: ListQuery,

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 
-/** `ErrorBoundary` of a list page: the menu stays, with a retry button. */
+/** `ErrorBoundary` of a list page: keeps the menu and shows a retry button. */
 export function ListError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

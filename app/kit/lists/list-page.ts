@@ -8,14 +8,14 @@ export interface ListRow {
   readonly id: string;
 }
 
-/** A column as sent to browsers: `list-cell.tsx` renders the row's value of the same name by its kind. */
+/** A column as sent to browsers: `list-cell.tsx` renders the row's value of the same name according to its kind. */
 export interface ListColumnShown extends ListColumn {
   readonly kind: "text" | "number" | "money" | "moment" | "day" | "badge";
   /** Shown instead of a missing value, such as "Unassigned". */
   readonly none?: string;
-  /** Labels of values. */
+  /** Labels by value. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Tones of badges. */
+  /** Badge tones by value. */
   readonly tones?: Readonly<Record<string, Tone>>;
 }
 
@@ -24,22 +24,22 @@ export interface ListShown extends ListDefinition {
   readonly recordPath?: string;
 }
 
-/** The limit of "all matching", and of counting: more are shown as "10,000+". Larger changes belong into the database. */
+/** The limit for "all matching" and for counting: more are shown as "10,000+". Larger changes should be made in the database. */
 export const MAX_MATCHING = 10_000;
 
 export interface ListResult<Row> {
   readonly rows: readonly Row[];
-  /** Counted up to the cap and one more. */
+  /** Counted up to one more than the cap. */
   readonly total: number;
   readonly cap: number;
   readonly hasNext: boolean;
-  /** The last page when a later one was requested. */
+  /** The last page if a later one was requested. */
   readonly page: number;
-  /** By filter and choice, for those that the source counts; empty where there are too many. */
+  /** Keyed by filter and choice, for filters the source counts; empty if there are too many. */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** How many "all matching" are, or may be. */
+/** How many rows "all matching" covers. */
 export const matchingOf = ({ total, cap }: Pick<ListResult<never>, "total" | "cap">) =>
   total > cap ? MAX_MATCHING : Math.min(total, MAX_MATCHING);
 
@@ -47,15 +47,15 @@ export const matchingOf = ({ total, cap }: Pick<ListResult<never>, "total" | "ca
 export interface ListPage<Row> extends ListResult<Row> {
   readonly list: ListShown;
   readonly query: ListQuery;
-  /** How old the rows may be, where a replica is read. */
+  /** How old the rows may be if read from a replica. */
   readonly behindMs: number;
-  /** For this reader: `me` is replaced by their id. */
+  /** For this reader: `me` is replaced with their id. */
   readonly builtIn: readonly BuiltInView[];
   readonly views: readonly SavedView[];
   readonly choices: KnownChoices;
 }
 
-/** With the options of bulk actions that only the database knows. */
+/** Adds the options of bulk actions that only the database knows. */
 export function withBulkChoices<Row>(page: ListPage<Row>, action: string, choices: readonly Choice[]): ListPage<Row> {
   const button = page.list.bulk?.[action];
   return button ? { ...page, list: { ...page.list, bulk: { ...page.list.bulk, [action]: { ...button, choices } } } } : page;

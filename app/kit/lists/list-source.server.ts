@@ -13,28 +13,28 @@ import type { Expression, Matches } from "./search-matches.ts";
 type Selected = Readonly<Record<string, Expression>>;
 
 /**
- * What a search matches: an expression, a condition, or rows of another large table. Of those there are two conditions: `all` finds every
- * such record by the other table's index, `one` looks at the rows of one record.
+ * What a search matches: an expression, a condition, or rows of another large table. The latter has two conditions: `all` finds every such
+ * record by the other table's index, `one` checks the rows of one record.
  */
 export type Searched =
   | Expression
   | ((matches: Matches, word: string) => SQL | undefined)
   | { readonly all: (matches: Matches, word: string) => SQL; readonly one: (matches: Matches, word: string) => SQL };
 
-/** The terms of ORDER BY for one direction. */
+/** The ORDER BY terms for one direction. */
 export type Order = (direction: Direction) => readonly SQL[];
 
-/** One line per column: its label, its value, and by its kind how it is shown, sorted and exported. */
+/** One entry per column: its label, its value and its kind, which decides how it is shown, sorted and exported. */
 interface Column extends Omit<ListColumnShown, "isSortable"> {
-  /** The row's value under the column's name. Omitted where `derived` computes it. */
+  /** The row's value under the column's name. Omitted if `derived` computes it. */
   readonly value?: Expression;
-  /** Defaults to the value, of texts in lower case. */
+  /** Defaults to the value, lower-cased for text. */
   readonly sort?: Expression | Order | false;
 }
 
 type Columns = Readonly<Record<string, Column>>;
 
-/** A filter with the name of a column takes its label and value unless set here. */
+/** A filter named after a column uses its label and value unless set here. */
 interface FilterSource<Value> {
   readonly label?: string;
   /** An expression is compared with the chosen value. */
@@ -55,7 +55,7 @@ type Filters = Readonly<
   >
 > & { readonly [R in ReservedName]?: never };
 
-/** Columns of joined tables may be null, whatever their own type: every join is a left join. */
+/** Columns of joined tables may be null whatever their own type, because every join is a left join. */
 type ValueOf<E, From extends PgTable> =
   E extends SQL<infer T>
     ? T
@@ -79,18 +79,18 @@ type Derived<Row, D> = { readonly [K in keyof D]: (row: Row, services: Services)
 
 interface Rows {
   readonly from: PgTable;
-  /** Left joins with at most one row each: otherwise records would appear twice. */
+  /** Left joins with at most one row each; otherwise records would appear twice. */
   readonly joins?: readonly { readonly table: PgTable; readonly on: SQL }[];
   /** Unique: it breaks ties, so that no record moves between pages. */
   readonly id: AnyPgColumn;
-  /** Every word of a search must occur in one of these. */
+  /** Every word of a search must occur in at least one of these. */
   readonly search: readonly Searched[];
-  /** Which rows the list has. */
+  /** Restricts the list's rows. */
   readonly where?: SQL | undefined;
   /** Choices that only the database or the capabilities know. */
   readonly choices?: (services: Services) => Promise<KnownChoices>;
   readonly bulk?: Readonly<Record<string, BulkAction>>;
-  /** Tabs before "All". */
+  /** Tabs shown before "All". */
   readonly views?: readonly BuiltInView[];
 }
 
@@ -101,19 +101,19 @@ interface ListSpec<From extends PgTable, C extends Columns, F extends Selected, 
   readonly from: From;
   /** The parent path of the record pages: `/admin/quotes` for `/admin/quotes/:id`. */
   readonly recordPath?: string;
-  /** The first is always shown, and links to the record. */
+  /** The first column is always shown and links to the record. */
   readonly columns: C;
-  /** Further values that cells need. */
+  /** Further values the cells need. */
   readonly fields?: F;
   /** Values computed from the row after reading. */
   readonly derived?: Derived<StoredRow<From, C, F>, D>;
   readonly filters: Filters;
   readonly sort: { readonly column: keyof NoInfer<C> & string; readonly direction: Direction };
-  /** Where the export differs from the value. */
+  /** For columns whose export differs from the value. */
   readonly csv?: { readonly [K in keyof C]?: CsvOf<Flat<StoredRow<From, C, F> & D>> };
 }
 
-/** Where the records of a list come from, and what is sent to browsers about it. */
+/** Where a list's records come from, and what browsers receive about it. */
 export interface ListSource<Row extends ListRow> extends Rows {
   readonly list: ListShown;
   readonly fields: Selected;
@@ -134,7 +134,7 @@ const mapped = <T, R>(record: Readonly<Record<string, T>>, of: (value: T, key: s
     }),
   );
 
-/** Without NULLS LAST where no value can be missing: an ordinary index read backwards has the other order. */
+/** Leaves out NULLS LAST if no value can be missing, because an ordinary index read backwards has the opposite order. */
 function orderOf({ kind, value, words, sort = value }: Column, from: PgTable, isOwnSort: boolean): Order | undefined {
   if (!sort || typeof sort === "function") return sort || undefined;
   const by = !isOwnSort && kind === "text" && !words ? sql`lower(${sort})` : sort;

@@ -13,11 +13,11 @@ import type { Selection } from "./use-selection.ts";
 export type Cells<Row> = Readonly<Record<string, (row: Row, choices: KnownChoices) => ReactNode>>;
 
 export interface RowParts<Row extends ListRow> {
-  /** Renderers of columns that differ from their kind. */
+  /** Renderers for columns not rendered by kind. */
   readonly cells?: Cells<Row> | undefined;
-  /** A row's name, as in "Select …". */
+  /** A row's name, used in "Select …". */
   readonly nameOf: (row: Row) => string;
-  /** The record's page, where it is not below `recordPath`. */
+  /** The record's page, if it is not below `recordPath`. */
   readonly hrefOf?: ((row: Row) => string) | undefined;
 }
 
@@ -72,7 +72,7 @@ function Head<Row extends ListRow>({ page, selection }: Pick<ListTableProps<Row>
   );
 }
 
-/** The rows. While others load, these become skeletons of the same size, so that the layout does not shift. */
+/** The rows. While others load, they become skeletons of the same size, so that the layout does not shift. */
 export function ListTable<Row extends ListRow>({ page, caption, cells, nameOf, hrefOf, selection, isLoading }: ListTableProps<Row>) {
   const { list } = page;
   const columns = columnsOf(page);

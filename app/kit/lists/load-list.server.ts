@@ -10,7 +10,7 @@ import type { ListSource } from "./list-source.server.ts";
 import { runList } from "./run-list.server.ts";
 import { listViews } from "./saved-views.server.ts";
 
-/** The reader may be no choice of a filter that "Mine" sets: a person who has never hosted a call. */
+/** The reader may not be among the choices of a filter that "Mine" sets, such as a person who has never hosted a call. */
 function withReader<Row extends ListRow>({ views = [] }: ListSource<Row>, choices: KnownChoices, reader: Choice): KnownChoices {
   const ids = views.flatMap(({ query }) => [...new URLSearchParams(query)].flatMap(([id, value]) => (value === ME ? [id] : [])));
   const added = ids.map((id) => {

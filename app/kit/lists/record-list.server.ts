@@ -14,18 +14,18 @@ import type { ListSource } from "./list-source.server.ts";
 import { countUpTo, orderOf } from "./run-list.server.ts";
 import { selectFrom } from "./select-from.server.ts";
 
-/** A record is looked for so many places before and after the one it was opened at: others may have come or gone since. */
+/** Searches this many positions before and after the one the record was opened at, because others may have been added or removed since. */
 const AROUND = 50;
 
 interface Around {
-  /** The place of the first id, from 1. */
+  /** The position of the first id, starting at 1. */
   readonly first: number;
   readonly ids: readonly string[];
-  /** Counted up to the cap of lists; absent where too many records contain the words that are searched for. */
+  /** Counted up to the list's cap; absent if too many records contain the search words. */
   readonly total: number | undefined;
 }
 
-/** The ids around a place, read as a page of the list is, so that it takes no longer. */
+/** The ids around a position, read like a page of the list, so that it takes no longer. */
 async function readAround<Row extends ListRow>(
   { services: { db, clock } }: Ctx,
   source: ListSource<Row>,
@@ -54,9 +54,9 @@ function wordsFor(place: number | undefined, total: number | undefined): string 
 }
 
 interface ListOfRecords<Row extends ListRow> {
-  /** Of the list's page. */
+  /** The list's page. */
   readonly path: string;
-  /** The parent path of the records' pages, where it differs. */
+  /** The parent path of the record pages, if it differs. */
   readonly recordPath?: string;
   readonly permission: Permission;
   readonly source: ListSource<Row> | ((ctx: Ctx) => ListSource<Row>);
@@ -105,7 +105,7 @@ export const recordList = <Row extends ListRow>(list: ListOfRecords<Row>): Recor
   stepsFrom: (ctx, id, asked) => stepsFrom(ctx, list, id, asked),
 });
 
-/** Undefined on a page that is no record, or that was not opened from its list. */
+/** Undefined on a page that is not a record, or was not opened from its list. */
 export async function findSteps(ctx: Ctx, { pathname, searchParams }: URL): Promise<RecordSteps | undefined> {
   const asked = readListPlace(searchParams);
   const path = pathname.replace(/\/$/, "");

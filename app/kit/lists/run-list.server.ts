@@ -14,18 +14,18 @@ import { selectFrom } from "./select-from.server.ts";
 /** More than any list has. */
 const MAX_COUNT = 1e12;
 
-/** The selected values, with the derived ones. */
+/** The selected values plus the derived ones. */
 export const rowsOf = <Row extends ListRow>({ derive }: ListSource<Row>, services: Services, selected: readonly unknown[]) =>
   (selected as readonly ListRow[]).map((row) => derive(row, services));
 
-/** Ties are broken by the id, so that the order is the same every time. */
+/** Breaks ties by id, so that the order is stable. */
 export function orderOf<Row extends ListRow>(source: ListSource<Row>, { sort, direction }: Pick<ListQuery, "sort" | "direction">): SQL[] {
   const order = source.sort[sort];
   if (!order) throw new Error(`The list "${source.list.name}" has nothing to sort "${sort}" by.`);
   return [...order(direction), sql`${source.id} ${sql.raw(direction)}`];
 }
 
-/** Counts no further than the limit and one more, so that it takes no longer the more records there are. */
+/** Stops counting one past the limit, so that the query time is bounded. */
 export async function countUpTo<Row extends ListRow>(
   db: Db,
   source: ListSource<Row>,
@@ -40,8 +40,8 @@ export async function countUpTo<Row extends ListRow>(
 }
 
 /**
- * One record more than the page has, to know whether there is another page. Ids are sorted and skipped first, and only the records of the
- * page are read in full. Page numbers stay in the address, which a cursor could not jump to, and page 4,000 is within the budget.
+ * Reads one record more than the page shows, to know whether there is another page. Sorts and skips ids first, and reads only the page's
+ * records in full. Uses page numbers in the URL, which a cursor could not jump to; page 4,000 is within the budget.
  */
 async function pageRows<Row extends ListRow>(
   services: Services,
@@ -73,8 +73,8 @@ function facetExpression<Row extends ListRow>(source: ListSource<Row>, filter: s
 }
 
 /**
- * How many records each choice would find, given all other filters: one pass over the records that the search and the uncounted filters
- * leave. Nothing is counted where those are more than the limit.
+ * How many records each choice would find, given all other filters: one pass over the records left by the search and the uncounted filters.
+ * Counts nothing if those exceed the limit.
  */
 async function countChoices<Row extends ListRow>(
   { db, clock }: Services,
@@ -114,7 +114,7 @@ function countsOf(counted: readonly string[], found: readonly Facet[]): Counts {
   );
 }
 
-/** How many there are, and how many of each choice. Of common words only what the page shows is known. */
+/** The total and the count per choice. For common words, only what the page shows is known. */
 async function countAll<Row extends ListRow>(services: Services, source: ListSource<Row>, query: ListQuery, { searched, where }: Asked) {
   if (searched.isCommon) return undefined;
   const [total, counts] = await Promise.all([
@@ -129,7 +129,7 @@ interface Asked {
   readonly where: SQL | undefined;
 }
 
-/** One page of a list, and the totals. */
+/** One page of a list, with totals. */
 export async function runList<Row extends ListRow>(
   { services, actor }: Ctx,
   source: ListSource<Row>,
@@ -143,7 +143,7 @@ export async function runList<Row extends ListRow>(
     countAll(services, source, query, { searched, where }),
   ]);
   if (rows.length > 0 || query.page === 1) return pageOf(rows, query, counted);
-  // A page behind the last one: only then is everything counted.
+  // The requested page is beyond the last one: only then is everything counted.
   const exact = counted && counted.total <= MAX_MATCHING ? counted.total : await countUpTo(services.db, source, where, MAX_COUNT);
   const last = { ...query, page: Math.max(Math.ceil(exact / query.pageSize), 1) };
   return pageOf(await pageRows(services, source, last, where), last, counted);
@@ -164,7 +164,7 @@ function pageOf<Row>(
   };
 }
 
-/** The ids of everything that matches, in order, up to the limit. */
+/** The ids of all matching records, in order, up to the limit. */
 export async function listIds<Row extends ListRow>(
   { services: { db, clock }, actor }: Ctx,
   source: ListSource<Row>,

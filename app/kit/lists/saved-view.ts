@@ -5,6 +5,6 @@ export interface SavedView {
   readonly query: string;
   readonly isShared: boolean;
   readonly isOwn: boolean;
-  /** Its author, and an admin for a shared one, may rename and delete it. */
+  /** Its author may rename and delete it; so may an admin if it is shared. */
   readonly isMine: boolean;
 }

@@ -45,7 +45,7 @@ const asView = (staff: Staff, stored: Stored): SavedView => ({
 
 const subjectOf = (view: Stored) => ({ kind: "view", id: view.id, name: view.name });
 
-/** One's own views and the shared ones, by name. */
+/** The person's own views and the shared ones, by name. */
 export async function listViews({ services: { db }, actor }: Ctx, list: ListDefinition): Promise<readonly SavedView[]> {
   const staff = authorise(actor, list.permission);
   const isVisible = or(eq(savedViews.ownerId, staff.personId), eq(savedViews.visibility, "shared"));
@@ -77,7 +77,7 @@ async function isTaken(tx: Tx, { id, list, ownerId }: Stored, name: string): Pro
   return (await tx.select({ id: savedViews.id }).from(savedViews).where(isOther)).length > 0;
 }
 
-/** Replaces one's own view of the same name. */
+/** Replaces the person's own view of the same name. */
 export async function saveView(ctx: Ctx, list: ListDefinition, input: z.infer<typeof saveViewInput>): Promise<ViewAnswer> {
   return writeAs(ctx, list.permission, async (tx, record, staff) => {
     const isOwn = and(eq(savedViews.ownerId, staff.personId), eq(savedViews.list, list.name));
@@ -110,7 +110,7 @@ export async function renameView(ctx: Ctx, list: ListDefinition, { id, name }: z
   });
 }
 
-/** Returns the deleted view, for the undo. */
+/** Returns the deleted view for the undo. */
 export async function deleteView(ctx: Ctx, list: ListDefinition, { id }: z.infer<typeof deleteViewInput>): Promise<ViewAnswer> {
   return writeAs(ctx, list.permission, async (tx, record, staff) => {
     const stored = await ownView(tx, staff, list, id);

@@ -11,7 +11,7 @@ const viewSearch = ({ id, query }: SavedView) => [query, `view=${id}`].filter(Bo
 
 const DONE = { saved: "View saved.", renamed: "View renamed.", deleted: "View deleted." } as const;
 
-/** Saving opens the view, deleting leaves it and can be undone. */
+/** Saving opens the view; deleting closes it and can be undone. */
 function useViews(current: string | undefined): FetcherWithComponents<ListAnswer> {
   const fetcher = useFetcher<ListAnswer>();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ function SaveForm({ fetcher: { Form }, printed }: FormProps) {
   );
 }
 
-/** Saving under the same name replaces the view, so only its author can. */
+/** Saving under the same name replaces the view, so only its author may do so. */
 function EditForms({ fetcher: { Form }, printed, view }: FormProps & { readonly view: SavedView }) {
   return (
     <>
@@ -112,7 +112,7 @@ function Tab({ search, isCurrent, children }: { readonly search: string; readonl
   );
 }
 
-/** The list's own views, all of it, and then the saved ones: tabs above the list. */
+/** Tabs above the list: its built-in views, all records, then the saved views. */
 export function SavedViews({ list, query, builtIn, views }: SavedViewsProps) {
   const fetcher = useViews(query.view);
   const printed = printForView(list, query);

@@ -3,5 +3,5 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 export type Expression = AnyPgColumn | SQL;
 
-/** Whether the expression contains the word that is searched for. */
+/** Whether the expression contains the search word. */
 export type Matches = (expression: Expression) => SQL;

@@ -9,21 +9,21 @@ import { orderOf, rowsOf } from "./run-list.server.ts";
 import { selectFrom } from "./select-from.server.ts";
 
 interface PaletteSpec<Row> extends Pick<RecordSearch, "icon"> {
-  /** The columns to match: those that identify a record, fewer than the list's search has. */
+  /** The columns to match: those that identify a record, fewer than in the list's search. */
   readonly by: readonly (Expression | ((words: string) => SQL | undefined))[];
-  /** Also by the beginning of its id, which staff paste. */
+  /** Also matches the beginning of the id, which staff paste. */
   readonly isFoundById?: boolean;
   /** Excludes rows of the list from the palette. */
   readonly where?: SQL;
-  /** Sorts by this column, latest first; by default the list's order. */
+  /** Sorts by this column, latest first. Defaults to the list's order. */
   readonly latest?: keyof Row & string;
   /** The columns shown beside the first one. */
   readonly detail: readonly (keyof Row & string)[];
-  /** Shows moments as dates. */
+  /** Shows timestamps as dates. */
   readonly isDayEnough?: boolean;
 }
 
-/** The command palette's search over a list's records. */
+/** The command palette's search for a list's records. */
 export function searchOf<Row extends ListRow>(source: ListSource<Row>, spec: PaletteSpec<Row>): RecordSearch {
   const { by, isFoundById, where, latest, detail } = spec;
   const { name, permission, noun, columns, sort, recordPath } = source.list;

@@ -6,7 +6,7 @@ import type { ListSource } from "./list-source.server.ts";
 
 type Selected = Readonly<Record<string, AnyPgColumn | SQL | SQL.Aliased>>;
 
-/** A query over the table of a list and those joined to it. */
+/** A query on a list's table and its joins. */
 export function selectFrom<Row extends ListRow>(db: Db, { from, joins = [] }: ListSource<Row>, fields: Selected) {
   const query = db.select(fields).from(from).$dynamic();
   for (const { table, on } of joins) query.leftJoin(table, on);

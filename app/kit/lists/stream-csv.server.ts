@@ -11,8 +11,8 @@ import { selectFrom } from "./select-from.server.ts";
 const BATCH_ROWS = 1_000;
 
 /**
- * The ids of all matching records in order, a batch in each row. They are sorted once, and take 37 bytes for each record: a cursor would
- * need none, but would hold a connection for as long as the download takes, and a few slow ones would exhaust the pool.
+ * The ids of all matching records in order, one batch per row. They are sorted once and take 37 bytes per record: a cursor would need no
+ * memory, but would hold a connection for the whole download, and a few slow downloads would exhaust the pool.
  */
 async function batchesOf<Row extends ListRow>(
   { db, clock }: Services,
@@ -31,7 +31,7 @@ async function batchesOf<Row extends ListRow>(
   return rows.map((row) => row.ids);
 }
 
-/** These records in this order, without those that are deleted meanwhile. */
+/** These records in this order, without those deleted meanwhile. */
 async function recordsOf<Row extends ListRow>(
   services: Services,
   source: ListSource<Row>,
@@ -58,7 +58,7 @@ async function* csvText<Row extends ListRow>(services: Services, source: ListSou
   }
 }
 
-/** Streams every matching record with all columns, whichever the page shows. */
+/** Streams every matching record with all columns, whichever columns the page shows. */
 export function streamCsv<Row extends ListRow>(services: Services, source: ListSource<Row>, query: ListQuery): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const text = csvText(services, source, query);

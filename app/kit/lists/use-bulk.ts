@@ -13,7 +13,7 @@ export interface Bulk {
   stop(): void;
 }
 
-/** Sends a bulk action batch by batch and ends with a toast that offers Undo. The list is reloaded once, at the end. */
+/** Sends a bulk action in batches and ends with a toast that offers Undo. Reloads the list once, at the end. */
 export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
   const fetcher = useFetcher<ListAnswer>();
   const { revalidate } = useRevalidator();
@@ -33,7 +33,7 @@ export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
     setRun(undefined);
     void revalidate();
     onEnd();
-    // Once the page is left, no component handles the responses any more.
+    // After the person leaves the page, no component handles the responses.
     const undo = { label: "Undo", onPress: () => press() };
     const press = () => {
       if (!isHere.current) showToast("That can be undone only while the list is open.");

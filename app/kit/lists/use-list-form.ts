@@ -17,7 +17,7 @@ function showDefault(field: Element): void {
 
 const paramsOf = (form: HTMLFormElement) => new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** Submits a list's form on change: choices at once, typing after a pause. The fields follow the URL in turn. */
+/** Submits a list's form on change: choices at once, typing after a pause. The fields in turn follow the URL. */
 export function useListForm(list: ListDefinition, query: ListQuery): ListForm {
   const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +28,7 @@ export function useListForm(list: ListDefinition, query: ListQuery): ListForm {
   const follow = useEffectEvent((_address: string) => {
     if (isGoingBack) clearTimeout(timer.current);
     for (const field of ref.current?.elements ?? []) {
-      // Do not overwrite a field that is being typed in.
+      // Does not overwrite a field the person is typing in.
       if (isGoingBack || field !== document.activeElement) showDefault(field);
     }
   });
@@ -39,7 +39,7 @@ export function useListForm(list: ListDefinition, query: ListQuery): ListForm {
     clearTimeout(timer.current);
     if (!ref.current) return;
     const wanted = printListQuery(list, parseListQuery(list, paramsOf(ref.current)));
-    // Going back returns to the list before the search, not through every letter.
+    // Going back returns to the list before the search instead of stepping through every letter.
     const replace = isTyping && query.search !== "";
     if (wanted !== printed) void navigate({ search: wanted }, { replace, preventScrollReset: true });
   };

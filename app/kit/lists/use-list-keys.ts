@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener);
 }
 
-/** Whether single-letter shortcuts are on in this browser, and the switch for them. */
+/** Whether single-letter shortcuts are enabled in this browser, and a function to switch them. */
 export const useKeysSwitch = () => ({ isOn: useSyncExternalStore(subscribe, isSwitchedOn, () => true), switchKeys });
 
 const isTyping = (target: EventTarget | null) =>
@@ -30,7 +30,7 @@ const currentRow = () => document.activeElement?.closest<HTMLElement>("tbody tr"
 export const isMeantElsewhere = (event: KeyboardEvent) =>
   event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered();
 
-/** The focused row is the current one, so that the two never differ. */
+/** The focused row is always the current one. */
 function moveRow(list: HTMLElement, step: 1 | -1): void {
   const rows = [...list.querySelectorAll<HTMLElement>("tbody tr")];
   const row = currentRow();
@@ -47,7 +47,7 @@ function openRow(): boolean {
 
 interface ListKeys {
   onHelp(): void;
-  /** False where nothing is selected. */
+  /** Returns false if nothing is selected. */
   onClear(): boolean;
 }
 
@@ -61,7 +61,7 @@ function act(list: HTMLElement, key: string, { onHelp, onClear }: ListKeys): boo
   return true;
 }
 
-/** The page's shortcuts, unless a field is being typed in or a dialog is open. Handled keys get preventDefault. */
+/** The page's shortcuts, ignored while the person types in a field or a dialog is open. Handled keys get preventDefault. */
 export function usePageKeys(press: (key: string, areLettersOn: boolean) => boolean) {
   const { isOn } = useKeysSwitch();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -75,9 +75,9 @@ export function usePageKeys(press: (key: string, areLettersOn: boolean) => boole
   return { isOn, switchKeys };
 }
 
-/** Not letters: these work where letters are switched off. */
+/** Not letters, so these work even if letter shortcuts are switched off. */
 const NAMED_KEYS: readonly string[] = ["Enter", "Escape"];
 
-/** j, k, x, Enter, Escape, / and ?. */
+/** Handles j, k, x, Enter, Escape, / and ?. */
 export const useListKeys = (list: RefObject<HTMLElement | null>, keys: ListKeys) =>
   usePageKeys((key, areLettersOn) => list.current !== null && (areLettersOn || NAMED_KEYS.includes(key)) && act(list.current, key, keys));

@@ -17,7 +17,7 @@ export interface Selection {
 const scopeOf = (list: ListDefinition, { search, filters }: ListQuery) =>
   printListQuery(list, { search, filters, sort: list.sort.column, direction: list.sort.direction, page: 1, pageSize: 0, columns: [] });
 
-/** The selection survives paging and sorting. Another search or filter clears it. */
+/** The selection survives paging and sorting. A different search or filter clears it. */
 export function useSelection<Row extends ListRow>(list: ListDefinition, page: ListPage<Row>): Selection {
   const { query, rows } = page;
   const scope = scopeOf(list, query);

@@ -1,13 +1,13 @@
 import type { Socket } from "socket.io-client";
 import type { LiveEvent } from "#platform/live-events.server.ts";
 
-/** Undefined: the connection was lost for a while, and events may have been missed. */
+/** Called with undefined after the connection was lost for a while and events may have been missed. */
 export type LiveListener = (event: LiveEvent | undefined) => void;
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 20_000;
-/** The server's error for a tab whose session is over. */
+/** The server's error for a tab whose session has ended. */
 const NOT_SIGNED_IN = "not signed in";
 
 /** The socket client is imported when the first component listens. */
@@ -28,7 +28,7 @@ async function open(tell: LiveListener, whenEnded: () => void): Promise<Socket> 
   socket.on("ended", whenEnded);
   socket.on("connect_error", (error) => {
     if (error.message === NOT_SIGNED_IN) whenEnded();
-    // Socket.IO does not retry a refused connection, unlike a lost one.
+    // Socket.IO retries a lost connection, but not a refused one.
     else if (!socket.active) setTimeout(() => socket.connect(), LONGEST_RETRY_MS);
   });
   return socket;
@@ -40,7 +40,7 @@ let opened: Promise<Socket | undefined> | undefined;
 /** One connection per tab, however many components listen. */
 export function listen(listener: LiveListener, whenEnded: () => void): () => void {
   listeners.add(listener);
-  // If the client cannot be loaded, live updates are missing, not the page; the server's guard still applies.
+  // If the client cannot be loaded, the page works without live updates; the server's guard still applies.
   opened ??= open((event) => listeners.forEach((each) => each(event)), whenEnded).catch(() => undefined);
   return () => {
     listeners.delete(listener);

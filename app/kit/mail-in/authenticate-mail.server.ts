@@ -5,21 +5,21 @@ import { authenticate, type AuthenticateResult, spf as checkSpf } from "mailauth
 import { believe, domainOf, fieldsNamed, isAligned, spfVerdict, type Verdict, type Vouched } from "./authentication-results.ts";
 import { LOOK_UP_LIMITS, limitLookUps, type LimitedLookUps, type LookUp, type LookUpLimits } from "./sender-lookups.server.ts";
 
-/** What is known about how a mail came in. */
+/** How a mail arrived. */
 export interface Arrival {
   readonly source: "smtp" | "imap";
   readonly envelopeFrom: string;
   readonly remoteAddress: string | null;
   readonly helo: string | null;
-  /** The name under which our own mail server says what it checked. */
+  /** The authserv-id under which our own mail server reports its checks. */
   readonly authservId: string | undefined;
 }
 
-/** Real mails have a few. Each may hash the whole mail. */
+/** Real mails have only a few. Each one may hash the whole mail. */
 const MAX_SIGNATURES = 10;
 const MAX_HEADER_BYTES = 256 * 1024;
 
-/** Relays of our own: what they may send says nothing about the sender. */
+/** Our own relays: SPF results for them say nothing about the sender. */
 const PRIVATE = new BlockList();
 for (const [net, bits] of [
   ["127.0.0.0", 8],
@@ -37,7 +37,7 @@ for (const [net, bits] of [
 
 const isPrivate = (address: string) => PRIVATE.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 
-/** The client's address, where it is that of the sender's server. */
+/** The client's address, if it belongs to the sender's server. */
 function clientOf({ source, remoteAddress, authservId }: Arrival): string | undefined {
   if (source !== "smtp" || remoteAddress === null || authservId !== undefined) return undefined;
   if (isIP(remoteAddress) === 0 || isPrivate(remoteAddress)) return undefined;
@@ -54,7 +54,7 @@ function headerOf(raw: Uint8Array): string | undefined {
 
 const PIECE_BYTES = 64 * 1024;
 
-/** In pieces: hashing 25 MB at once would keep every request waiting for a second. */
+/** In chunks: hashing 25 MB at once would block every request for a second. */
 async function* piecesOf(raw: Uint8Array): AsyncGenerator<Buffer> {
   for (let at = 0; at < raw.byteLength; at += PIECE_BYTES) {
     yield Buffer.from(raw.buffer, raw.byteOffset + at, Math.min(PIECE_BYTES, raw.byteLength - at));
@@ -74,7 +74,7 @@ interface Checked {
 
 const spfOf = ({ found: { spf } }: Checked) => (spf ? spf.status.result : "none");
 
-/** A check about the From domain itself had no answer. Checks about other domains prove nothing, whatever becomes of them. */
+/** Whether a check of the From domain itself got no answer. Checks of other domains prove nothing either way. */
 function isUnanswered(checked: Checked): boolean {
   const { found, from, arrival, client, limited } = checked;
   const isKeyMissing = found.dkim.results.some(({ status }) => status.result === "temperror" && Boolean(status.aligned));
@@ -83,14 +83,14 @@ function isUnanswered(checked: Checked): boolean {
   return isAboutFrom && spfOf(checked) === "temperror" && !limited.isSpent("spf");
 }
 
-/** The domain publishes no DMARC record. */
+/** For a domain without a DMARC record. */
 async function withoutPolicy(checked: Checked): Promise<Verdict> {
   const { found, from, arrival, client, limited } = checked;
   if (found.dkim.results.some(({ status }) => status.result === "pass" && Boolean(status.aligned))) return "pass";
   if (isUnanswered(checked)) return "unknown";
   if (client === undefined) return "none";
   if (isAligned(domainOf(arrival.envelopeFrom), domainOf(from))) return spfVerdict(spfOf(checked));
-  // A forger uses an envelope of their own. The domain in From may still say that this client is not one of its servers.
+  // A forger uses their own envelope sender. The From domain's SPF record may still say that this client is not one of its servers.
   const own = await checkSpf({ sender: from, ip: client, helo: arrival.helo ?? client, resolver: limited.lookUp });
   return spfVerdict(own.status.result) === "fail" ? "fail" : "none";
 }
@@ -103,14 +103,14 @@ async function verdictOf(checked: Checked): Promise<Verdict> {
   if (result === "pass") return "pass";
   if (result === "temperror") return "unknown";
   if (result === "none") return withoutPolicy(checked);
-  // Without the client's address SPF cannot be checked, so the mail may have passed elsewhere; a policy of none disowns nothing.
+  // Without the client's address SPF cannot be checked, so the mail may have passed elsewhere; a policy of none rejects nothing.
   if (isUnanswered(checked) || (client === undefined && found.dmarc.policy === "none")) return "unknown";
   return "fail";
 }
 
 /**
- * Whether the domain in From vouches for the mail. What our own mail server says is believed where we know its name; otherwise SPF, DKIM and
- * DMARC are checked here.
+ * Whether the From domain authenticates the mail. Trusts our own mail server's results if its name is configured; otherwise checks SPF,
+ * DKIM and DMARC here.
  */
 export async function authenticateMail(
   raw: Uint8Array,
@@ -140,7 +140,7 @@ export async function authenticateMail(
   const dkim = found.dkim.results.map(({ status }) => status.result);
   const checked = { found, from, arrival, client, limited };
   return {
-    // The address that we read must be the one that was checked.
+    // The address we read must be the one that was checked.
     verdict: authors.length === 1 && authors[0] === from.toLowerCase() ? await verdictOf(checked) : "fail",
     checks: {
       spf: client === undefined ? "none" : spfOf(checked),

@@ -78,7 +78,7 @@ describe("a mail by SMTP", () => {
     const slow: LookUp = (name, type) => (name.endsWith("evil.example") ? new Promise(() => {}) : dns(name, type));
     const raw = await signed(await signed(aMail(), "evil.example"), "a.evil.example");
     expect(await verdict(raw, slow, { envelopeFrom: "x@evil.example" })).toBe("fail");
-    // Slow keys use up the time for signatures, so that one in the forged name is not asked for.
+    // Slow key lookups use up the time for signatures, so that the forged domain's key is never fetched.
     const many = await signed(await signed(await signed(await signed(aMail()), "b.evil.example"), "c.evil.example"), "d.evil.example");
     expect(await verdict(many, slow, { envelopeFrom: "x@evil.example" })).toBe("fail");
   });

@@ -2,11 +2,11 @@ import type { MailChecks } from "#db/schema/mail-in.ts";
 
 export type Verdict = "pass" | "fail" | "none" | "unknown";
 
-/** What one method of RFC 8601 said, such as `dkim=pass header.d=example.com`. */
+/** The result of one RFC 8601 method, such as `dkim=pass header.d=example.com`. */
 interface MethodResult {
   readonly method: string;
   readonly result: string;
-  /** By name, in lower case. */
+  /** Keyed by lower-case name. */
   readonly facts: ReadonlyMap<string, string>;
 }
 
@@ -15,16 +15,16 @@ export interface Vouched {
   readonly checks: MailChecks;
 }
 
-/** Longer ones are nonsense. */
+/** Longer fields are bogus. */
 const MAX_FIELD_CHARACTERS = 10_000;
 
 export const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
-/** The same domain, or one below the other. */
+/** Whether the domains are equal or one is a subdomain of the other. */
 export const isAligned = (one: string, other: string) =>
   one.includes(".") && other.includes(".") && (one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`));
 
-/** The fields of a header with this name in lower case, unfolded, the topmost first. */
+/** The header fields with this lower-case name, unfolded, topmost first. */
 export function fieldsNamed(header: string, name: string): readonly string[] {
   const found: string[] = [];
   let isInside = false;
@@ -38,7 +38,7 @@ export function fieldsNamed(header: string, name: string): readonly string[] {
   return found;
 }
 
-/** Comments in parentheses can be nested, and semicolons in quotes separate nothing. */
+/** Comments in parentheses can be nested, and semicolons in quotes are not separators. */
 function partsOf(field: string): readonly string[] {
   const parts = [""];
   let depth = 0;
@@ -62,7 +62,7 @@ function methodOf(part: string): MethodResult | undefined {
   return { method: method.split("/", 1)[0] ?? "", result, facts: new Map(pairs) };
 }
 
-/** The results that our own mail server wrote: the topmost field with its name. Fields below it, or with other names, came with the mail. */
+/** The results our own mail server wrote: the topmost field with its name. Fields below it or with other names came with the mail. */
 function believedResults(header: string, authservId: string): readonly MethodResult[] | undefined {
   for (const field of fieldsNamed(header, "authentication-results")) {
     if (field.length > MAX_FIELD_CHARACTERS) continue;
@@ -85,14 +85,14 @@ function verdictOf(results: readonly MethodResult[], fromDomain: string): Verdic
   return spfVerdict(spf?.result);
 }
 
-/** Of the domain in From. */
+/** The verdict on the From domain. */
 export function spfVerdict(result: string | undefined): Verdict {
   if (result === "pass") return "pass";
   if (result === "fail" || result === "softfail") return "fail";
   return result === "temperror" ? "unknown" : "none";
 }
 
-/** What our own mail server found out about the sender. Undefined where it wrote nothing. */
+/** What our own mail server found out about the sender. Undefined if it wrote nothing. */
 export function believe(header: string, authservId: string, fromAddress: string): Vouched | undefined {
   const results = believedResults(header, authservId);
   if (!results) return undefined;

@@ -5,9 +5,9 @@ import { inboundMails } from "#db/schema/mail-in.ts";
 
 export type InboundMail = typeof inboundMails.$inferSelect;
 
-/** Mails read concurrently. Each may have 25 MB. */
+/** Mails read concurrently. Each may be up to 25 MB. */
 const BATCH = 4;
-/** Longer than an attempt takes. If one takes longer all the same, the other process reads the mail again and files it alone. */
+/** Longer than an attempt should take. If one does take longer, another process reads the mail again, and only that process files it. */
 const LEASE_MS = 2 * 60_000;
 export const MAX_ATTEMPTS = 5;
 const FIRST_DELAY_MS = 60_000;
@@ -15,11 +15,11 @@ const FIRST_DELAY_MS = 60_000;
 /** Matches the partial index. Demo mails are not read. */
 const isDue = (now: Date) => and(eq(inboundMails.state, "received"), lte(inboundMails.dueAt, now), eq(inboundMails.isDemo, false));
 
-/** Only while we hold the lease: a process that took over after it decides alone. */
+/** Matches only while this process holds the lease: a process that took over afterwards decides alone. */
 const isOurs = ({ id, attempts }: InboundMail) =>
   and(eq(inboundMails.id, id), eq(inboundMails.state, "received"), eq(inboundMails.attempts, attempts));
 
-/** Claims stored mails that were not read yet, and those whose lease ran out because their process died. In the order of their arrival. */
+/** Claims stored mails that were not read yet, and those whose lease expired because their process died, in order of arrival. */
 export async function claimReceived({ db, clock }: Pick<Services, "db" | "clock">): Promise<readonly InboundMail[]> {
   const now = clock.now();
   const due = db
@@ -43,13 +43,13 @@ export async function claimReceived({ db, clock }: Pick<Services, "db" | "clock"
   return claimed.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
-/** Locks the row. False when another process has filed or claimed the mail. */
+/** Locks the row. Returns false if another process has filed or claimed the mail. */
 export async function isStillOurs(tx: Tx, mail: InboundMail): Promise<boolean> {
   const rows = await tx.select({ id: inboundMails.id }).from(inboundMails).where(isOurs(mail)).for("update");
   return rows.length > 0;
 }
 
-/** Tries again later, so that the mails behind it are read first. An outage of ours is not counted against the mail. */
+/** Retries later, so that the mails behind it are read first. An outage on our side does not count as an attempt. */
 export async function postpone({ db, clock }: Pick<Services, "db" | "clock">, mail: InboundMail, isCounted: boolean): Promise<void> {
   const dueAt = new Date(clock.now().getTime() + FIRST_DELAY_MS * 2 ** (mail.attempts - 1));
   await db

@@ -7,11 +7,11 @@ type Needed = Pick<Services, "db" | "clock" | "linkSecret">;
 type Limits = Pick<IntakeLimits, "perSender" | "perNetwork" | "inTotal">;
 
 const TOTAL_KEY = "mail-in:total";
-/** By network too: a stranger who names a client as the sender uses up nothing of that client's own. */
+/** Includes the network, so that a stranger who forges a client's address does not use up that client's limit. */
 const senderKey = (address: string, network?: string) =>
   `mail-in:sender:${mailboxOf(address)}${network === undefined ? "" : ` ${network}`}`;
 
-/** Delivery reports have no sender: their network is counted, and they are part of the total. */
+/** Delivery reports have no sender: they count towards their network and the total. */
 const keysOf = (sender: string, network: string | undefined, limits: Limits): readonly (readonly [string, Limit, string])[] => [
   ...(network === undefined
     ? []
@@ -29,7 +29,7 @@ const keysOf = (sender: string, network: string | undefined, limits: Limits): re
 ];
 
 /**
- * Counts one more mail before it is sent to us. Returns a sentence for the client when it is one too many: a sender or network over its own
+ * Counts a mail before it is transferred. Returns a message for the SMTP client if it is one too many. A sender or network over its own
  * limit does not use up the total.
  */
 export async function refuseTooMany(
@@ -41,13 +41,13 @@ export async function refuseTooMany(
   return undefined;
 }
 
-/** Counts a mail that was read from a mailbox. */
+/** Counts a mail read from a mailbox. */
 export async function countRead(services: Needed, sender: string, { perSender, inTotal }: Limits): Promise<void> {
   if (sender !== "") await countUse(services, senderKey(sender), perSender.windowMs);
   await countUse(services, TOTAL_KEY, inTotal.windowMs);
 }
 
-/** Which limit has no room for one more mail of a mailbox. Nothing is counted by asking. */
+/** Which limit has no room for another mail from a mailbox. Does not count anything. */
 export async function findFullLimit(
   services: Needed,
   sender: string,

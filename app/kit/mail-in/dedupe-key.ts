@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** Real headers have some kilobytes. Of what has no end of its headers up to here, all bytes are compared. */
+/** Real headers have a few kilobytes. If the headers do not end within this size, all bytes are compared. */
 const MAX_HEADER_BYTES = 1024 * 1024;
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 const COMPARED = ["message-id", "from", "date", "subject"];
 
-/** Where the line ends, and where its text does. */
+/** Where the line's text ends, and where the next line starts. */
 function lineAt(raw: Buffer, from: number): { readonly end: number; readonly next: number } | undefined {
   const newline = raw.indexOf(NEWLINE, from);
   if (newline < 0 || newline > MAX_HEADER_BYTES) return undefined;
@@ -14,12 +14,12 @@ function lineAt(raw: Buffer, from: number): { readonly end: number; readonly nex
 }
 
 interface Headers {
-  /** In lower case, in their order, unfolded. */
+  /** Names in lower case, in their original order, values unfolded. */
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly bodyAt: number;
 }
 
-/** Undefined when the headers have no end. */
+/** Undefined if the headers have no end. */
 function headersOf(raw: Buffer): Headers | undefined {
   const fields: [string, string[]][] = [];
   for (let at = 0; ;) {
@@ -37,8 +37,8 @@ function headersOf(raw: Buffer): Headers | undefined {
 }
 
 /**
- * The same for a mail that is taken in again: relays add headers, and retries repeat the rest. A stranger who knows the Message-ID of a mail
- * cannot have the genuine one taken for a repetition: what it says counts, too.
+ * The same for a mail received again: relays add headers, and retries repeat the rest. It includes the content, so a stranger who knows a
+ * mail's Message-ID cannot make the genuine one look like a duplicate.
  */
 export function dedupeKey(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -151,7 +151,7 @@ const loadThreads: DemoStep = {
   },
 };
 
-/** The first message of a demo ticket that was opened by email. */
+/** The first message of a demo ticket opened by email. */
 const markTickets: DemoStep = {
   step: "tickets opened by email",
   run: async (tx) => {
@@ -163,5 +163,5 @@ const markTickets: DemoStep = {
   },
 };
 
-/** An answer to a quote, a ticket opened by email, an unverified sender, automatic mail, a bounce, spam, and one that is no email. */
+/** A reply to a quote, a ticket opened by email, an unverified sender, an automatic mail, a bounce, spam, and one that is not an email. */
 export const demoMailsIn: DemoData = { rows: () => [loadThreads, markTickets] };

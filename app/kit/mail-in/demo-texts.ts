@@ -6,11 +6,11 @@ type Thread = typeof mailThreads.$inferInsert;
 export interface DemoMailIn {
   readonly hoursAgo: number;
   readonly text: string;
-  /** Where the mail has HTML beside its text. */
+  /** For mails with HTML in addition to text. */
   readonly html?: string;
   readonly attachment?: { readonly name: string; readonly contentType: string; readonly text: string };
   readonly headers?: readonly string[];
-  /** Bytes that are no email. */
+  /** Bytes that are not an email. */
   readonly isBroken?: true;
   readonly columns?: Partial<Pick<Mail, "kind" | "state" | "problem" | "warning" | "verdict" | "checks" | "refusedFiles">>;
 }
@@ -20,16 +20,16 @@ export interface DemoThread {
   readonly name: string;
   readonly subject: string;
   readonly columns?: Partial<Pick<Thread, "isUnread" | "isSpam">>;
-  /** The demo record that it is filed into, by the address of its owner. */
+  /** The demo record it is filed under, by its owner's address. */
   readonly record?: { readonly kind: "quote" | "ticket"; readonly of: string };
-  /** The address of the mail of ours that it is about. */
+  /** The recipient of the outgoing mail it is about. */
   readonly aboutMailTo?: string;
   readonly mails: readonly [DemoMailIn, ...DemoMailIn[]];
 }
 
 const PASS = { verdict: "pass", checks: { spf: "pass", dkim: "pass", dmarc: "pass" } } as const;
 
-/** From invented people; `.example` addresses are reserved and reach no mailbox. */
+/** From invented people; `.example` is reserved and reaches no mailbox. */
 export const DEMO_THREADS: readonly DemoThread[] = [
   {
     address: "nadia@riverbank.example",
@@ -125,7 +125,7 @@ export const DEMO_THREADS: readonly DemoThread[] = [
       {
         hoursAgo: 31,
         text: "Dear website owner,\n\nwe found 47 critical errors on your website. Reply with YES and we fix them for a small monthly fee.\n",
-        // As such mails are: it wants to know who opened it, and to take the reader elsewhere.
+        // Typical of such mails: it tries to track who opened it and to redirect the reader.
         html: '<html><head><meta http-equiv="refresh" content="0;url=https://rank-booster.example/offer"><link rel="stylesheet" href="https://rank-booster.example/style.css"></head><body onload="document.body.id=\'opened\'"><p>Dear website owner,</p><p>we found <b>47 critical errors</b> on your website.</p><img src="https://rank-booster.example/opened.gif" alt=""><script>document.body.append("It ran.")</script><form action="https://rank-booster.example/yes"><button>Reply with YES</button></form></body></html>',
         columns: { verdict: "fail", checks: { spf: "softfail", dkim: "none", dmarc: "fail" }, warning: "forged" },
       },

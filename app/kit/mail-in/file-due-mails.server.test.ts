@@ -16,7 +16,7 @@ import { aMail, dnsWith, withFiles } from "./raw-mail-fixture.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The same world with another way to open tickets. */
+/** The same world with a different way to open tickets. */
 function opening(world: TestWorld, open: (real: MailOpener["open"]) => MailOpener["open"]): TestWorld {
   const capabilities: Services["capabilities"] = world.services.capabilities.map((each) =>
     each.mailOpener ? { ...each, mailOpener: { ...each.mailOpener, open: open(each.mailOpener.open) } } : each,
@@ -160,7 +160,7 @@ describe("a mail that cannot be filed", () => {
   });
 });
 
-/** Multiparts within multiparts. */
+/** Nested multiparts. */
 function nested(depth: number): string {
   if (depth === 30) return `--b${depth}\n\nThe end\n--b${depth}--\n`;
   return `--b${depth}\nContent-Type: multipart/mixed; boundary="b${depth + 1}"\n\n${nested(depth + 1)}\n--b${depth}--\n`;

@@ -24,10 +24,10 @@ async function rawOf({ config }: Services, { rawFileId }: InboundMail): Promise<
   return stream && buffer(stream);
 }
 
-/** Everything that needs no transaction: reading, asking name servers, checking attachments. */
+/** Everything that needs no transaction: parsing, DNS lookups and attachment checks. */
 async function prepare(services: Services, row: InboundMail, ask: LookUp): Promise<Prepared> {
   try {
-    // Every attempt so far ended with its process.
+    // Every attempt so far ended because its process died.
     if (row.attempts > MAX_ATTEMPTS) return { ok: false, row, sentence: FAILED };
     const raw = await rawOf(services, row);
     if (!raw) return { ok: false, row, sentence: LOST };
@@ -35,7 +35,7 @@ async function prepare(services: Services, row: InboundMail, ask: LookUp): Promi
     if (!reading.ok) return { ok: false, row, sentence: reading.sentence };
     const { mail } = reading;
     const { trustedProxies, mail: mailConfig } = services.config;
-    // A relay of ours is not the server that the sender's domain names.
+    // One of our relays is not the server the sender's domain authorises.
     const isRelayed = row.remoteAddress !== null && trustCheck(trustedProxies)(row.remoteAddress);
     const arrival = { ...row, remoteAddress: isRelayed ? null : row.remoteAddress, authservId: mailConfig.inbound?.authservId };
     const vouched = await authenticateMail(raw, mail.from.address, arrival, ask);
@@ -72,15 +72,15 @@ async function settle(services: Services, each: Prepared): Promise<void> {
 }
 
 /**
- * Reads stored mails and files them where they belong. Of several processes only one files a mail: its row, its record and everything else
- * change in one transaction, so that a kill at any moment neither loses nor doubles one.
+ * Reads stored mails and files them where they belong. Only one process files a mail: its row, its record and everything else change in one
+ * transaction, so that a kill at any moment neither loses nor duplicates it.
  */
 export async function fileDueMails(services: Services, signal: AbortSignal, ask: LookUp = lookUp): Promise<void> {
   while (!signal.aborted) {
     const claimed = await claimReceived(services);
     if (claimed.length === 0) return;
     const prepared = await Promise.all(claimed.map((row) => prepare(services, row, ask)));
-    // One after the other, in the order of their arrival: a later mail may answer an earlier one.
+    // One after another in order of arrival, because a later mail may answer an earlier one.
     for (const each of prepared) await settle(services, each);
   }
 }

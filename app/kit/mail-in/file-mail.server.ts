@@ -31,7 +31,7 @@ import type { ReadMail } from "./read-mail.ts";
 import { actorOf, type Judged, SENDER, standingOf, SYSTEM, type Warning } from "./standing-of.server.ts";
 import type { TakenAttachments } from "./take-attachments.server.ts";
 
-/** A mail that was read, with all that was found out about it. */
+/** A parsed mail with everything found out about it. */
 export interface PreparedMail {
   readonly row: InboundMail;
   readonly mail: ReadMail;
@@ -40,22 +40,22 @@ export interface PreparedMail {
 }
 
 const MAX_LINE_CHARACTERS = 500;
-/** Kinds of attachments of mails that no record keeps as its own. */
+/** The subject kind of attachments that no record keeps as its own. */
 const MAIL_FILES = "inbound_mail";
 
-/** Where a mail goes and what it did there. */
+/** Where a mail was filed and what it changed there. */
 interface Filed {
   readonly about?: OwnMail | undefined;
   readonly record?: { readonly kind: string; readonly id: string } | undefined;
-  /** A conversation without a record that it continues. */
+  /** The conversation without a record that it continues. */
   readonly continued?: string | undefined;
   readonly assigneeId?: string | undefined;
   readonly warning: Warning;
   readonly isUnread: boolean;
   readonly refusedFiles: readonly RefusedAttachment[];
-  /** Whether the record keeps the attachments itself. */
+  /** Whether the record itself keeps the attachments. */
   readonly keepsFiles: boolean;
-  /** Blotted out of the stored text. */
+  /** Redacted from the stored text. */
   readonly secrets?: readonly string[] | undefined;
 }
 
@@ -76,7 +76,7 @@ const blot = (text: string, secrets: readonly string[] = []) =>
 
 const LEAD = "Answer";
 
-/** What the sender wrote this time. A text that only quotes would not be folded: with a line before it, it is. */
+/** What the sender wrote this time. `foldQuotes` does not fold a text that only quotes, so a line is put before it. */
 const writtenPart = (text: string): string =>
   foldQuotes(`${LEAD}\n\n${text}`)
     .filter(({ isFolded }) => !isFolded)
@@ -126,7 +126,7 @@ async function fileInto(filing: Filing, found: FoundRecord, about: OwnMail | und
   };
 }
 
-/** Only mail from a person whom staff can answer, and whose domain does not disown it. */
+/** Only for mail from a person staff can answer, whose domain does not fail to authenticate it. */
 async function openRecord(filing: Filing): Promise<{ readonly kind: string; readonly added: AddedMail } | undefined> {
   const { services, mail, vouched, isOwn } = filing;
   const opener = mailOpenerOf(services);
@@ -141,7 +141,7 @@ const aloneOf = ({ mail, vouched, isOwn }: Filing): Filed => ({
   warning: vouched.verdict === "fail" ? "forged" : null,
 });
 
-/** An answer to a letter of a colleague: it waits for them in the inbox. Once staff have filed the conversation, it goes to the record. */
+/** A reply to a colleague's letter waits for them in the inbox. Once staff have filed the conversation, replies go to the record. */
 async function answerLetter(filing: Filing, letter: OwnMail): Promise<Filed> {
   const { services, tx, mail } = filing;
   const thread = await findLetterThread(tx, letter, mail);
@@ -169,7 +169,7 @@ async function place(filing: Filing): Promise<Filed> {
     return { ...alone, about, isUnread: !isHandled };
   }
   const { about, subject } = await findConversation(tx, services, row, mail);
-  // Our own mail that came back to us: answering it would go on for ever.
+  // Our own mail has come back to us: answering it would start a mail loop.
   if (isOwn) return { ...alone, about };
   const found = subject && (await findRecord(tx, services, subject));
   if (found) return fileInto(filing, found, about);
@@ -212,13 +212,13 @@ async function fillRow({ services, tx, row, mail, vouched, taken }: Filing, file
   return threadId;
 }
 
-/** RFC 5321: mail without a return path comes from a program, which must not be answered. IMAP does not tell the path. */
+/** RFC 5321: mail without a return path comes from a program and must not be answered. IMAP does not provide the path. */
 const withKind = ({ row, mail }: PreparedMail): ReadMail =>
   row.source === "smtp" && row.envelopeFrom === "" && mail.kind === "message" ? { ...mail, kind: "automatic" } : mail;
 
 /**
- * Files a mail in one transaction: its row, thread and attachments, the record, the mails to staff and the log. False when another process
- * has it: then nothing was done.
+ * Files a mail in one transaction: its row, thread and attachments, the record, the mails to staff and the log. Returns false if another
+ * process has it; nothing was changed then.
  */
 export function fileMail(services: Services, prepared: PreparedMail): Promise<boolean> {
   return transactionWithEvents(services.db, async (tx) => {
@@ -238,7 +238,7 @@ export function fileMail(services: Services, prepared: PreparedMail): Promise<bo
 
 const NO_SUBJECT = "An email that cannot be read";
 
-/** Keeps a mail that cannot be read, for staff to handle. */
+/** Keeps an unreadable mail for staff to handle. */
 export function keepUnreadable(services: Services, row: InboundMail, problem: string): Promise<void> {
   return transactionWithEvents(services.db, async (tx) => {
     if (!(await isStillOurs(tx, row))) return;

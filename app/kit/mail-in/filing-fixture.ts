@@ -12,7 +12,7 @@ import { fileDueMails } from "./file-due-mails.server.ts";
 import { dnsWith, ELSEWHERE, INBOUND } from "./raw-mail-fixture.ts";
 import type { LookUp } from "./sender-lookups.server.ts";
 
-/** A world in which mail comes in by SMTP, with its own file folder. */
+/** A world that receives mail by SMTP, with its own file folder. */
 export async function mailInWorld(env: Readonly<Record<string, string>> = {}): Promise<TestWorld> {
   const folder = await mkdtemp(join(tmpdir(), "orbweave-mail-in-"));
   const world = await testWorld({ DATA_DIR: folder, INBOUND_SMTP_PORT: "2525", INBOUND_ADDRESS: INBOUND, ...env });
@@ -27,7 +27,7 @@ export async function mailInWorld(env: Readonly<Record<string, string>> = {}): P
 
 type Envelope = Partial<Pick<typeof inboundMails.$inferInsert, "source" | "envelopeFrom" | "envelopeTo" | "remoteAddress" | "helo">>;
 
-/** Stores a mail as a way in does. Returns its id. */
+/** Stores a mail as the SMTP listener or IMAP reader does. Returns its id. */
 export async function receive({ services }: TestWorld, raw: string | Uint8Array, envelope: Envelope = {}): Promise<string> {
   const bytes = Buffer.from(raw);
   const [id, rawFileId, sha256] = [randomUUID(), randomUUID(), createHash("sha256").update(bytes).digest("hex")];
@@ -60,7 +60,7 @@ export async function receive({ services }: TestWorld, raw: string | Uint8Array,
   return id;
 }
 
-/** Files everything that came in. */
+/** Files all stored mails. */
 export const fileAll = ({ services }: TestWorld, dns: LookUp = dnsWith()) => fileDueMails(services, new AbortController().signal, dns);
 
 export async function inbound({ services }: TestWorld, id: string) {
@@ -76,6 +76,6 @@ export async function takeIn(world: TestWorld, raw: string | Uint8Array, { dns, 
   return inbound(world, id);
 }
 
-/** Mails of ours to this address, oldest first. */
+/** Outgoing mails to this address, oldest first. */
 export const mailsTo = ({ services }: TestWorld, address: string) =>
   services.db.select().from(mails).where(eq(mails.toAddress, address)).orderBy(mails.createdAt, mails.id);

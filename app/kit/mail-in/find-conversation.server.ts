@@ -10,7 +10,7 @@ import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import type { InboundMail } from "./claim-received.server.ts";
 import type { ReadMail } from "./read-mail.ts";
 
-/** The nearest ones: a sender may list any number. */
+/** Only the nearest ones: a sender may list any number. */
 const MAX_ANSWERS = 50;
 const MAX_RECIPIENTS = 50;
 
@@ -25,7 +25,7 @@ export type OwnMail = Pick<
 >;
 
 export interface Conversation {
-  /** The mail of ours that is answered. */
+  /** The outgoing mail being answered. */
   readonly about: OwnMail | undefined;
   readonly subject: Subject | undefined;
 }
@@ -35,7 +35,7 @@ export interface FoundRecord extends MailRecord {
   readonly target: MailTarget;
 }
 
-/** As the outbox writes Message-IDs. */
+/** In the format the outbox uses for Message-IDs. */
 export const inBrackets = (id: string) => (id.startsWith("<") ? id : `<${id}>`);
 
 export const answersOf = ({ answers }: Pick<ReadMail, "answers">): readonly string[] =>
@@ -64,7 +64,7 @@ export async function findOwnMails(tx: Tx, messageIds: readonly string[]): Promi
   return new Map(rows.map(({ messageId, ...mail }) => [messageId, mail]));
 }
 
-/** The records of earlier mails that came in. Senders choose their Message-IDs: of two that are alike, the older one counts. */
+/** The records of earlier incoming mails. Senders choose their Message-IDs, so of two equal ones the older one counts. */
 async function findEarlier(tx: Tx, messageIds: readonly string[]): Promise<ReadonlyMap<string, Subject>> {
   if (messageIds.length === 0) return new Map();
   const rows = await tx
@@ -76,7 +76,7 @@ async function findEarlier(tx: Tx, messageIds: readonly string[]): Promise<Reado
   return new Map(rows.flatMap(({ messageId, kind, id }) => (messageId && kind && id ? [[messageId, { kind, id }] as const] : [])));
 }
 
-/** By an address that we handed out. */
+/** Finds the conversation by a reply address we issued. */
 export async function findByAddress(
   tx: Tx,
   services: Pick<Services, "config" | "linkSecret">,
@@ -89,10 +89,10 @@ export async function findByAddress(
   return mail;
 }
 
-/** A letter that a colleague wrote about no record: what answers it stays in the inbox. */
+/** A letter a colleague wrote about no record: replies to it stay in the inbox. */
 export const isLetter = ({ template, subjectId }: OwnMail) => template === COMPOSED && subjectId === null;
 
-/** The conversation in which this correspondent answered the letter before, or wrote what it answers. */
+/** The conversation in which this correspondent already answered the letter, or wrote the mail it answers. */
 export async function findLetterThread(tx: Tx, letter: OwnMail, mail: Pick<ReadMail, "answers" | "from">) {
   const answers = [...answersOf(mail), ...(letter.headers["References"]?.split(" ") ?? [])];
   const [thread] = await tx
@@ -113,7 +113,7 @@ export async function findLetterThread(tx: Tx, letter: OwnMail, mail: Pick<ReadM
 const subjectOf = ({ subjectKind: kind, subjectId: id }: OwnMail): Subject | undefined =>
   kind === null || id === null ? undefined : { kind, id };
 
-/** By the Message-IDs that it answers, the nearest first, then by the signed address that it was sent to. */
+/** Looks up the Message-IDs it answers, nearest first, then the signed address it was sent to. */
 export async function findConversation(
   tx: Tx,
   services: Pick<Services, "config" | "linkSecret">,
@@ -132,7 +132,7 @@ export async function findConversation(
   return { about, subject: about && subjectOf(about) };
 }
 
-/** Undefined where the record was deleted, or is of a kind that takes no mail. */
+/** Undefined if the record was deleted, or its kind does not accept mail. */
 export async function findRecord(
   tx: Tx,
   services: Pick<Services, "capabilities" | "linkSecret">,

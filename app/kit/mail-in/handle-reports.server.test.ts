@@ -99,7 +99,7 @@ describe("a bounce", () => {
   });
 });
 
-/** The domains that the reports claim to be from say that they are not. */
+/** The DMARC records of the domains the reports claim to come from reject them. */
 const FORGED = dnsWith({
   "_dmarc.mx.example.com": "v=DMARC1; p=reject",
   "_dmarc.provider.example": "v=DMARC1; p=reject",

@@ -9,7 +9,7 @@ import { answersOf, findByAddress, findOwnMails, inBrackets, type OwnMail } from
 import { findColleague, isOwnAddress } from "./own-addresses.server.ts";
 import type { MailReport, ReadMail } from "./read-mail.ts";
 
-/** RFC 3463: the mailbox or its domain does not exist. Other codes of 5.1 are about the sender; 5.2.2 is a full mailbox, 5.7 a rule. */
+/** RFC 3463: the mailbox or its domain does not exist. Other 5.1 codes concern the sender; 5.2.2 is a full mailbox, 5.7 a policy. */
 const NO_MAILBOX = /^5\.1\.(?:0|1|2|3|6|10)$/;
 const MAX_SENTENCE_CHARACTERS = 300;
 const MAX_REPORTS = 20;
@@ -25,7 +25,7 @@ const sentenceOf = ({ sentence, status }: MailReport) => {
   return `A mail server reported: ${said || status || "the email was not delivered"}`;
 };
 
-/** Never an address of ours: a report would stop what staff are told. */
+/** Never suppresses one of our own addresses: a report must not stop notifications to staff. */
 async function suppress(
   { tx, services, record }: Reporting,
   { toAddress }: OwnMail,
@@ -43,7 +43,7 @@ async function suppress(
   return added.length > 0;
 }
 
-/** Numbered on after the attempts that we made ourselves. */
+/** Numbered after our own delivery attempts. */
 async function noteAttempt({ tx, services }: Reporting, mailId: string, sentence: string): Promise<void> {
   const attempt = sql<number>`(select coalesce(max(${mailAttempts.attempt}), 0) + 1 from ${mailAttempts} where ${mailAttempts.mailId} = ${mailId})`;
   await tx.insert(mailAttempts).values({ mailId, attempt, at: services.clock.now(), isDelivered: false, sentence }).onConflictDoNothing();
@@ -56,14 +56,14 @@ async function bounce(reporting: Reporting, mail: OwnMail, report: MailReport): 
     .set({ status: "bounced", lastError: sentence })
     .where(and(eq(mails.id, mail.id), inArray(mails.status, ["sending", "sent"])))
     .returning({ id: mails.id });
-  // A second report about the same mail says nothing new.
+  // A second report about the same mail adds nothing.
   if (bounced.length === 0) return;
   await noteAttempt(reporting, mail.id, sentence);
   const isSuppressed = NO_MAILBOX.test(report.status) && (await suppress(reporting, mail, "bounced", sentence));
   reporting.record({ type: "mail.bounced", subject: { kind: "mail", id: mail.id, name: mail.template }, details: { isSuppressed } });
 }
 
-/** A report counts only about the recipient of the mail whose Message-ID it names. */
+/** A report counts only if it names the recipient of the mail whose Message-ID it gives. */
 const isAboutRecipient = ({ recipient }: MailReport, { toAddress }: OwnMail) => recipient?.toLowerCase() === toAddress.toLowerCase();
 
 async function handle(reporting: Reporting, mail: OwnMail, report: MailReport): Promise<void> {
@@ -77,12 +77,12 @@ async function handle(reporting: Reporting, mail: OwnMail, report: MailReport): 
 }
 
 interface Reported {
-  /** The mail that the report names, whether or not the report counts. It may quote that mail. */
+  /** The mail the report names, whether or not the report counts. The report may quote that mail. */
   readonly about: OwnMail | undefined;
   readonly isHandled: boolean;
 }
 
-/** Bounces and complaints about mails of ours. One whose sender's domain disowns it changes nothing. */
+/** Handles bounces and complaints about outgoing mails. A report that its sender's domain fails to authenticate changes nothing. */
 export async function handleReports(
   reporting: Reporting,
   row: Pick<InboundMail, "envelopeTo">,

@@ -1,4 +1,4 @@
-// The parts of hoodiecrow that tests use. It has no types of its own.
+// The parts of hoodiecrow the tests use. The package ships no types.
 declare module "hoodiecrow-imap" {
   import type { Server } from "node:net";
 

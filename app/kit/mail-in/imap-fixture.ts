@@ -5,23 +5,23 @@ import hoodiecrow, { type Folder } from "hoodiecrow-imap";
 export interface TestMailbox extends AsyncDisposable {
   readonly url: string;
   readonly messages: Folder["messages"];
-  /** Announces it to those who wait. */
+  /** Also notifies idle connections. */
   add(raw: string, facts?: { readonly flags?: readonly string[]; readonly arrivedAt?: Date }): void;
-  /** As a server does that was restored from a backup. */
+  /** Like a server restored from a backup. */
   renumber(): void;
-  /** Refuses to hand out mails themselves, but not what it knows about them, until the returned function is called. */
+  /** Until the returned function is called, refuses to return mail bodies, but still returns metadata. */
   refuseSource(): () => void;
   readonly connections: number;
   cutAll(): void;
 }
 
-/** A real IMAP server on this machine, with IDLE. It keeps its mails in memory. */
+/** A real IMAP server on localhost, with IDLE. It keeps its mails in memory. */
 export async function testMailbox({ port = 0, password = "secret" }: { port?: number; password?: string } = {}): Promise<TestMailbox> {
   const imap = hoodiecrow({ plugins: ["IDLE", "ENABLE", "UNSELECT", "LITERALPLUS"], users: { "box@firm.example": { password } } });
   const inbox = () => imap.folderCache["INBOX"] as Folder;
   const open = new Set<Socket>();
   imap.server.on("connection", (socket: Socket) => {
-    // Its answers are several small packets.
+    // Its responses are several small packets.
     socket.setNoDelay(true);
     open.add(socket);
     socket.once("close", () => open.delete(socket));

@@ -180,7 +180,7 @@ it("is read by one process at a time; another takes over when it stops, and when
     const row = await mailboxOf(world);
     return row?.holder && row.holder !== before?.holder;
   });
-  // A process that was killed: its lease ends by itself.
+  // After a kill, the lease expires on its own.
   await world.services.db
     .update(mailboxes)
     .set({ holder: "00000000-0000-4000-8000-000000000000", leaseUntil: new Date(world.clock.now().getTime() + 60_000) });

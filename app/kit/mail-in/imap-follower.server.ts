@@ -9,18 +9,18 @@ import { INTAKE_LIMITS, type IntakeLimits, MAX_MAIL_BYTES } from "./intake-limit
 import { LeaseLost, readMailbox, ReadingPaused } from "./read-mailbox.server.ts";
 
 export interface FollowerPace {
-  /** A process that is killed holds the mailbox for so long. */
+  /** How long a killed process keeps the mailbox. */
   readonly leaseMs: number;
-  /** Where the server announces nothing. */
+  /** For servers that announce nothing. */
   readonly lookEveryMs: number;
   readonly firstRetryMs: number;
   readonly longestRetryMs: number;
 }
 
 const PACE: FollowerPace = { leaseMs: 60_000, lookEveryMs: 5 * 60_000, firstRetryMs: 5_000, longestRetryMs: 5 * 60_000 };
-/** Of a lease, how often it is renewed, and how often the others look whether it is free. */
+/** How often per lease it is renewed, and how often other processes check whether it is free. */
 const LOOKS_PER_LEASE = 4;
-/** What is being read when the process stops has so long to finish. */
+/** How long a mail being read may take to finish when the process stops. */
 const STOP_MS = 2_000;
 
 export interface Following {
@@ -34,24 +34,24 @@ interface Follower {
   readonly pace: FollowerPace;
   readonly limits: IntakeLimits;
   readonly stopping: AbortSignal;
-  /** In a row. */
+  /** Consecutive failures. */
   failures: number;
 }
 
 const pause = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => {});
 
-/** Says goodbye, but does not wait long for an answer. */
+/** Logs out, but does not wait long for a response. */
 async function hangUp(client: ImapFlow): Promise<void> {
   if (client.usable) await Promise.race([client.logout().catch(() => {}), wait(STOP_MS, undefined, { ref: false })]);
   client.close();
 }
 
-/** Renews the lease for as long as the connection lasts. */
+/** Renews the lease as long as the connection lasts. */
 async function keepLease({ lease, pace }: Follower, client: ImapFlow, over: AbortController): Promise<void> {
   for (;;) {
     await pause(pace.leaseMs / LOOKS_PER_LEASE, over.signal);
     if (over.signal.aborted) return;
-    // While the database is away nothing can be stored either; the lease runs out, or is renewed when it is back.
+    // While the database is unavailable nothing can be stored either; the lease expires, or is renewed once it is back.
     const isOurs = await lease.take().catch(() => true);
     if (isOurs) continue;
     over.abort(new LeaseLost());
@@ -100,7 +100,9 @@ const STORAGE_SENTENCES = {
   files: "Files cannot be stored at the moment. The emails wait in the mailbox.",
 };
 
-/** Whether it is about storing mails, not about the mailbox: both may refuse a connection, but errors of the mailbox come as they are. */
+/**
+ * Whether the error is about storing mails rather than about the mailbox. Both may refuse a connection, but mailbox errors are not wrapped.
+ */
 function storageFailure(error: unknown): keyof typeof STORAGE_SENTENCES | undefined {
   const failure = databaseFailure(error);
   return failure === "away" && (error as NodeJS.ErrnoException).code !== undefined ? undefined : failure;
@@ -112,7 +114,7 @@ function sentenceOf(error: unknown): string {
   return failure ? STORAGE_SENTENCES[failure] : imapSentence(error);
 }
 
-/** Staff see the problem in the settings until the mailbox was read again. */
+/** Staff see the problem in the settings until the mailbox is read successfully. */
 async function noteFailure({ services: { log }, lease }: Follower, error: unknown): Promise<void> {
   if (storageFailure(error) === "away") log.debug("the mailbox waits for the database");
   else log.warn({ err: error }, "the mailbox could not be read");
@@ -137,7 +139,7 @@ async function run(follower: Follower): Promise<void> {
   await lease.giveUp().catch(() => {});
 }
 
-/** Follows the mailbox of `IMAP_URL`. Several processes share it: one reads, the others take over when it stops or dies. */
+/** Follows the mailbox in `IMAP_URL`. Several processes share it: one reads, and another takes over when it stops or dies. */
 export function followMailbox(
   services: Services,
   imapUrl: string,

@@ -7,11 +7,11 @@ export type Mailbox = Pick<typeof mailboxes.$inferSelect, "uidValidity" | "lastU
 
 const FACTS = { uidValidity: mailboxes.uidValidity, lastUid: mailboxes.lastUid, readAt: mailboxes.readAt };
 
-/** One process follows a mailbox at a time. */
+/** Lets one process at a time follow a mailbox. */
 export interface Lease {
-  /** Undefined while another process has it. Also renews it. */
+  /** Takes or renews the lease. Undefined while another process holds it. */
   take(): Promise<Mailbox | undefined>;
-  /** Changes the mailbox's row; false when another process has taken the lease over. */
+  /** Updates the mailbox's row. Returns false if another process has taken over the lease. */
   note(change: Partial<Pick<typeof mailboxes.$inferInsert, "uidValidity" | "lastUid" | "readAt" | "problem">>): Promise<boolean>;
   giveUp(): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import type { MailAttachment } from "./read-mail.ts";
 
-/** How pictures begin that a browser may draw; a vector picture is a document with scripts, and none of them. */
+/** The signatures of images a browser may render. SVG is not among them, because it can contain scripts. */
 const STARTS: readonly (readonly [type: string, start: string, offset: number])[] = [
   ["image/png", "\x89PNG\r\n\x1A\n", 0],
   ["image/jpeg", "\xFF\xD8\xFF", 0],
   ["image/gif", "GIF8", 0],
   ["image/webp", "WEBP", 8],
 ];
-/** All of them together: they become a third longer, and are part of a page. */
+/** For all images together: base64 makes them a third longer, and they are part of the page. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 function typeOf(bytes: Uint8Array): string | undefined {
@@ -15,7 +15,7 @@ function typeOf(bytes: Uint8Array): string | undefined {
   return STARTS.find(([, mark, offset]) => start.startsWith(mark, offset))?.[0];
 }
 
-/** The pictures within a mail's HTML, by Content-ID, as data URLs for `asSent`. Their content decides what they are. */
+/** The inline images of a mail's HTML by Content-ID, as data URLs for `asSent`. The type is detected from the content. */
 export function inlineImages(attachments: readonly MailAttachment[]): ReadonlyMap<string, string> {
   const images = new Map<string, string>();
   let total = 0;

@@ -8,15 +8,15 @@ export const MAX_MAIL_BYTES = MAX_MAIL_MEGABYTES * MEGABYTE;
 
 export interface IntakeLimits {
   readonly perSender: Limit;
-  /** Of what a relay in TRUSTED_PROXIES hands over only the senders are counted. */
+  /** For relays in TRUSTED_PROXIES, only the sender limit applies. */
   readonly perNetwork: Limit;
   readonly inTotal: Limit;
   readonly connections: number;
   readonly connectionsPerNetwork: number;
-  /** A client that is silent, and one that stays on for too long, are cut off. */
+  /** Idle clients, and those connected for too long, are disconnected. */
   readonly silenceMs: number;
   readonly connectionMs: number;
-  /** Of mails that are arriving or being stored, in one process. */
+  /** Bytes of mails being received or stored, per process. */
   readonly bytesAtOnce: number;
 }
 

@@ -7,7 +7,7 @@ const bytesIn = (piece: BlobPart): Uint8Array => {
   throw new TypeError("A blob within a blob is not joined here.");
 };
 
-/** As much of a Blob as the parser of mails uses: pieces, joined once. */
+/** The parts of Blob the mail parser uses: pieces that are joined once. */
 class JoinedBlob {
   readonly pieces: readonly BlobPart[];
 
@@ -29,8 +29,8 @@ class JoinedBlob {
 }
 
 /**
- * Only for a thread that does nothing else: the parser makes a Blob of two pieces for each line of a part. Node's takes 18 seconds and
- * 800 MB outside of the heap's limit for 2 MB of short lines, which would be a way to stop the server with one mail.
+ * Only for a thread that does nothing else: the parser creates a Blob of two pieces for each line of a part. With Node's Blob, 2 MB of
+ * short lines take 18 seconds and 800 MB outside the heap limit, so one mail could stop the server.
  */
 export function joinBlobs(): void {
   globalThis.Blob = JoinedBlob as unknown as typeof Blob;

@@ -5,18 +5,18 @@ import { write } from "#platform/write.server.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 
 export interface LeftMail {
-  /** Tells what is left apart: the mail, or all that one sender sent within an hour. */
+  /** Identifies what was left: the mail, or everything one sender sent within an hour. */
   readonly key: string;
   readonly bytes: number;
   readonly from: { readonly address: string; readonly name: string };
   readonly subject: string;
   readonly sentAt: Date | undefined;
-  /** Why it was left, for staff. */
+  /** Why it was left, as a message for staff. */
   readonly sentence: string;
 }
 
 const MAX_CHARACTERS = 500;
-/** As a server wrote it into its list, so nothing in it is trusted. */
+/** Copied from the server's list, so nothing in it is trusted. */
 const cleaned = (text: string) =>
   text
     .slice(0, MAX_CHARACTERS)
@@ -24,7 +24,7 @@ const cleaned = (text: string) =>
     .replaceAll(/\p{Cc}/gu, " ")
     .trim();
 
-/** Tells staff of a mail that stays in the mailbox, once. */
+/** Tells staff once that a mail was left in the mailbox. */
 export function leaveMail(services: Services, { key, bytes, from, subject, sentAt, sentence }: LeftMail): Promise<void> {
   const dedupeKey = `left:${createHash("sha256").update(key).digest("hex")}`;
   return write({ services, actor: { kind: "system" } }, async (tx, record) => {

@@ -4,7 +4,7 @@ import { ACCEPTED_TYPES } from "#kit/files/accepted-files.ts";
 import { cleanFileName } from "#kit/files/file-name.ts";
 import type { MailAttachment } from "./read-mail.ts";
 
-/** Parts that are no content: signatures, and other forms of the text itself. */
+/** Parts that are not content: signatures, and alternative forms of the text. */
 const NO_CONTENT = new Set([
   "application/pgp-signature",
   "application/pkcs7-signature",
@@ -28,7 +28,7 @@ export const isTnef = ({ mimeType, filename }: Attachment): boolean =>
 export const isEncrypted = ({ mimeType }: Attachment): boolean =>
   mimeType === "application/pgp-encrypted" || mimeType === "application/pkcs7-mime" || mimeType === "application/x-pkcs7-mime";
 
-/** The parser returns bytes, as it is not asked for text. */
+/** The parser returns bytes, because it is not asked for text. */
 export const bytesOf = ({ content }: Attachment): Uint8Array<ArrayBuffer> =>
   typeof content === "string"
     ? new TextEncoder().encode(content)
@@ -45,14 +45,14 @@ function nameOf({ filename, mimeType }: Attachment, index: number): string {
   return `attachment-${index + 1}.${extension ?? "bin"}`;
 }
 
-/** The parser does not know the encoding of programs before MIME. */
+/** Decodes uuencode, which predates MIME and which the parser does not support. */
 function decoded(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const isBegin = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 10)).toString("latin1");
   if (!/^begin [0-7]{3}/.test(isBegin)) return bytes;
   return takeUuencoded(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1")).files[0]?.bytes ?? bytes;
 }
 
-/** An attachment as it is handed on; `index` names one that has no name. */
+/** An attachment as passed on; `index` names one without a file name. */
 export function attachmentOf(attachment: Attachment, index: number): MailAttachment {
   const contentId = (attachment.contentId ?? "").trim().replace(/^</, "").replace(/>$/, "");
   return {

@@ -10,7 +10,7 @@ import { createSmtpListener } from "./smtp-listener.server.ts";
 
 export const INBOUND = "reply@firm.example";
 
-/** A world that mail can come into, with a folder of its own for it. */
+/** A world that receives mail, with its own folder. */
 export async function mailInWorld(env: Readonly<Record<string, string>> = {}): Promise<TestWorld> {
   const folder = await dataFolder();
   const world = await testWorld({ INBOUND_ADDRESS: INBOUND, INBOUND_SMTP_PORT: "2525", DATA_DIR: folder.path, ...env });
@@ -29,7 +29,7 @@ export interface RawMail {
   readonly subject?: string;
   readonly body?: string;
   readonly date?: string;
-  /** Further header lines, on top, as relays add them. */
+  /** Further header lines at the top, as relays add them. */
   readonly top?: readonly string[];
 }
 
@@ -73,7 +73,7 @@ export interface Envelope {
   readonly to?: string | readonly string[];
 }
 
-/** Sends a mail as another mail server would, and returns its answer: `250 …`, or what it was refused with. */
+/** Sends a mail as another mail server would and returns the response: `250 …`, or the refusal. */
 export async function sendRaw(
   port: number,
   raw: string | Buffer,
@@ -91,7 +91,7 @@ export async function sendRaw(
   }
 }
 
-/** The bytes of a mail, as they are stored. */
+/** The stored bytes of a mail. */
 export async function rawOf({ config }: Pick<Services, "config">, fileId: string | null): Promise<Buffer> {
   return Buffer.from(await new Response(await fileStoreOf(config).open(fileId ?? "")).arrayBuffer());
 }

@@ -24,7 +24,7 @@ const CANARY = "canary.bird@example.com";
 const DAY_MS = 86_400_000;
 const FOREVER = new AbortController().signal;
 
-/** Every row of every table as text, as a dump shows it. */
+/** Every row of every table as text, like a database dump. */
 async function dump({ services: { db } }: TestWorld): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

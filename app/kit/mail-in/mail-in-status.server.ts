@@ -16,7 +16,7 @@ async function mailboxStatus({ db, clock }: Services, imapUrl: string) {
   };
 }
 
-/** How mail comes in; undefined when it cannot. Of the mailbox only its name: the rest of the URL is secret. */
+/** How mail is received; undefined if it cannot be. Shows only the mailbox's name, because the rest of the URL is secret. */
 export async function mailInStatus({ services, actor }: Ctx) {
   authorise(actor, "settings");
   const { inbound } = services.config.mail;

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** The bytes of mails that are held in memory, all connections of the process together. */
+/** The bytes of mails held in memory, across all connections of the process. */
 export interface MailMemory {
   bytes: number;
 }
@@ -16,8 +16,8 @@ interface Bounds {
 }
 
 /**
- * Reads a mail into memory. One that is over a limit is not held any longer: the rest of it is read and forgotten, as SMTP has no way to
- * answer earlier, up to as much again; then `onEndless` is called.
+ * Reads a mail into memory. A mail over a limit is dropped from memory: SMTP has no way to refuse earlier, so the rest is read and
+ * discarded, up to the same amount again; then `onEndless` is called.
  */
 export function collectMail(
   stream: Readable,

@@ -6,7 +6,7 @@ import { isStorable } from "#domain/text/storable.ts";
 import { bytes, head } from "#tests/mails/build-mail.ts";
 import { parseMail } from "./parse-mail.ts";
 
-/** Text as people write it: any letter, on any number of lines. */
+/** Text as people write it: any letters, on any number of lines. */
 const someText = fc
   .array(
     fc.oneof(
@@ -24,7 +24,7 @@ const read = async (raw: Uint8Array) => {
   return reading.mail;
 };
 
-/** Strange characters are cleaned at the end of a chain that may have replaced them already. */
+/** Unusual characters are cleaned last, after other steps may have replaced them. */
 const plain = (text: string) => cleanBody(text.toWellFormed());
 
 describe("what a mail program writes is read", () => {

@@ -8,7 +8,7 @@ import { READ_LIMITS } from "./read-limits.ts";
 
 const MAX_STUB_CHARACTERS = 600;
 const MAX_CALENDAR_BYTES = 200_000;
-/** What stands in place of a text whose sender wrote HTML only. */
+/** Placeholders that senders put into the plain text of an HTML mail. */
 const STUBS = [
   /\b(?:does(?:n't| not)|do not|don't|cannot|can't|unable to) (?:support|show|display|view|read|render|see) (?:this |the |your )?(?:html|rich)/i,
   /\bhtml[- ](?:compatible|capable|enabled|email client|mail client|version|format)/i,
@@ -33,16 +33,16 @@ export function bodyText({ text = "", html = "" }: Pick<Email, "text" | "html">)
   return ofHtml === "" ? text : ofHtml;
 }
 
-/** Cut with a sentence; the raw mail keeps all of it. */
+/** Truncated with a note; the raw mail keeps everything. */
 export function limitText(text: string): string {
-  // What comes first is cut first: cleaning megabytes would only take time.
+  // Truncates before cleaning: cleaning megabytes would only take time.
   const clean = cleanBody(text.slice(0, READ_LIMITS.textCharacters * 2));
   if (clean.length <= READ_LIMITS.textCharacters && text.length <= READ_LIMITS.textCharacters * 2) return clean;
   const note = `[The text was cut here: it has ${counted(text.length, "character")}. The original email has all of it.]`;
   return `${clean.slice(0, READ_LIMITS.textCharacters).toWellFormed()}\n\n${note}`;
 }
 
-/** What a reader must know besides the text: answers to invitations, and why there is no text. */
+/** What a reader must know besides the text: replies to invitations, and why there is no text. */
 export function notesOn({ attachments }: Pick<Email, "attachments">, hasText: boolean): readonly string[] {
   const calendars = attachments.filter(isCalendar).map((part) => calendarSentence(textOf(part, MAX_CALENDAR_BYTES)));
   const notes = calendars.filter((sentence) => sentence !== undefined);

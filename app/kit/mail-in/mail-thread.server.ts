@@ -6,17 +6,17 @@ export interface ThreadOf {
   readonly subject: string;
   readonly address: string;
   readonly name: string;
-  /** Absent: the mail has a thread of its own. */
+  /** If absent, the mail gets its own thread. */
   readonly record?: { readonly kind: string; readonly id: string } | undefined;
-  /** A thread without a record that the mail continues. */
+  /** The thread without a record that the mail continues. */
   readonly continued?: string | undefined;
-  /** Takes care of it, unless a colleague has it already. */
+  /** Assigned to the thread, unless a colleague already has it. */
   readonly assigneeId?: string | undefined;
   readonly isUnread: boolean;
   readonly at: Date;
 }
 
-/** The thread of one correspondent about one record, made where there is none yet. Returns its id. */
+/** The thread of one correspondent about one record, created if needed. Returns its id. */
 export async function threadFor(tx: Tx, thread: ThreadOf): Promise<string> {
   const { subject, address, name, record, continued, assigneeId = null, isUnread, at } = thread;
   const values = {
@@ -47,7 +47,7 @@ export async function threadFor(tx: Tx, thread: ThreadOf): Promise<string> {
     .update(mailThreads)
     .set({
       lastAt: sql`greatest(${mailThreads.lastAt}, ${at}::timestamptz)`,
-      // What is automatic does not bring a thread back that staff have read.
+      // An automatic mail does not reopen a thread that staff have read.
       ...(isUnread && { isUnread, isWaiting: true }),
       ...(name !== "" && { name }),
       ...(assigneeId !== null && { assigneeId: sql`coalesce(${mailThreads.assigneeId}, ${assigneeId})` }),

@@ -4,7 +4,7 @@ import { parseMail } from "./parse-mail.ts";
 
 async function read(raw: Uint8Array): Promise<void> {
   const value = await parseMail(raw);
-  // Moved, not copied: attachments may have megabytes.
+  // Transferred rather than copied: attachments may be several megabytes.
   const buffers = value.ok ? value.mail.attachments.map(({ bytes }) => bytes.buffer as ArrayBuffer) : [];
   parentPort?.postMessage({ value }, [...new Set(buffers)]);
 }

@@ -10,20 +10,20 @@ export interface ThreadMark {
   readonly values: Partial<MailThread>;
 }
 
-/** For all staff: the inbox is shared. */
+/** Applies to all staff, because the inbox is shared. */
 export const READ: ThreadMark = { type: "mail_thread.read", lacks: eq(mailThreads.isUnread, true), values: { isUnread: false } };
 
-/** It leaves the queue, read or not. */
+/** Removes it from the queue, read or not. */
 export const DONE: ThreadMark = {
   type: "mail_thread.done",
   lacks: sql`(${mailThreads.isWaiting} or ${mailThreads.isUnread})`,
   values: { isWaiting: false, isUnread: false },
 };
 
-/** Subject of a conversation's log entries. */
+/** The subject of a conversation's log entries. */
 export const threadEventSubject = ({ id, subject }: Pick<MailThread, "id" | "subject">) => ({ kind: "mail_thread", id, name: subject });
 
-/** Sets a mark on those of these conversations that lack it. Returns their ids. */
+/** Sets a mark on those conversations that lack it. Returns their ids. */
 export async function markThreads(
   tx: Tx,
   record: RecordEvent,
@@ -42,6 +42,6 @@ export async function markThreads(
   return found;
 }
 
-/** Staff who handle a record are done with its emails. */
+/** Staff who handle a record are also done with its emails. */
 export const settleThreadsOf = (tx: Tx, record: RecordEvent, { kind, id }: { readonly kind: string; readonly id: string }) =>
   markThreads(tx, record, and(eq(mailThreads.subjectKind, kind), eq(mailThreads.subjectId, id)), DONE);

@@ -13,14 +13,14 @@ import type { OwnMail } from "./find-conversation.server.ts";
 
 type Needed = Pick<Services, "config" | "capabilities">;
 
-/** The addresses that the product itself sends from or receives at, tags after a plus included. */
+/** Whether the product itself sends from or receives at this address, including plus addresses. */
 export async function isOwnAddress(tx: Tx, { config }: Needed, address: string): Promise<boolean> {
   const contact = await findContact(tx);
   const own = [config.mail.inbound?.address ?? "", contact.supportEmail, contact.contactEmail, senderOf(config, contact).address];
   return address !== "" && own.some((each) => mailboxOf(each) === mailboxOf(address));
 }
 
-/** A colleague who can sign in, by their own address. They act without a session. */
+/** A colleague who can sign in, found by their own address. They act without a session. */
 export async function findColleague(tx: Tx, address: string, remoteAddress: string | null): Promise<Staff | undefined> {
   const [person] = await tx
     .select()
@@ -32,7 +32,7 @@ export async function findColleague(tx: Tx, address: string, remoteAddress: stri
   return { kind: "staff", personId, sessionId: "", name, email, role, areas, address: remoteAddress ?? "" };
 }
 
-/** A notification: written for staff, or sent to an address of ours. */
+/** Whether it is a notification: written for staff, or sent to one of our own addresses. */
 export async function isToStaff(tx: Tx, services: Needed, { template, toAddress }: OwnMail): Promise<boolean> {
   if (findTemplate(services, template)?.to === "staff") return true;
   return (await isOwnAddress(tx, services, toAddress)) || (await findColleague(tx, toAddress, null)) !== undefined;

@@ -1,4 +1,4 @@
-/** Whether mail to this address is for us: the address for answers, also with a tag after a plus, or one of the firm's own. */
+/** Whether mail to this address is for us: the reply address, including plus addresses, or one of the firm's own. */
 export function isOwnRecipient(recipient: string, inboundAddress: string, firmAddresses: readonly string[]): boolean {
   const given = recipient.toLowerCase();
   if (firmAddresses.some((address) => address.toLowerCase() === given)) return true;

@@ -9,7 +9,7 @@ import { readMail } from "./read-mail.server.ts";
 import type { ReadMail } from "./read-mail.ts";
 
 const LARGE_BYTES = 500_000;
-/** Enough for a machine that does much else. */
+/** Enough for a busy machine. */
 const MAX_MS = 120_000;
 
 const rawOf = ({ raw }: MailCase) => (typeof raw === "function" ? raw() : raw);
@@ -21,7 +21,7 @@ const visibleOf = (text: string) =>
     .join("")
     .trim();
 
-/** Of a mail, the fields that are expected. */
+/** Picks the expected fields of a mail. */
 function compared(mail: ReadMail, expected: Expected): Record<string, unknown> {
   const fields: Record<keyof Expected, unknown> = {
     text: mail.text,
@@ -44,7 +44,7 @@ function compared(mail: ReadMail, expected: Expected): Record<string, unknown> {
   return Object.fromEntries(Object.keys(expected).map((key) => [key, fields[key as keyof Expected]]));
 }
 
-/** What holds for every mail that is read. */
+/** What must hold for every parsed mail. */
 function expectSafe(mail: ReadMail): void {
   const { attachments, ...words } = mail;
   expect(isStorable({ ...words, sentAt: "", names: attachments.map(({ name, contentId }) => [name, contentId ?? ""]) })).toBe(true);
@@ -68,7 +68,7 @@ describe("the corpus", () => {
 
   it.each(ALL_MAILS)("$name", async (each) => {
     const raw = rawOf(each);
-    // The parser is made for large mails in its own thread only: see joined-blob.ts.
+    // Large mails are parsed only in the worker thread: see joined-blob.ts.
     const reading = await (raw.byteLength > LARGE_BYTES ? readMail(raw, MAX_MS) : parseMail(raw));
     if ("unreadable" in each.expected) {
       expect(reading.ok ? "read" : reading.sentence).toContain(each.expected.unreadable);

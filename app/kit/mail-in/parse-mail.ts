@@ -17,7 +17,7 @@ import type { MailAttachment, Reading, ReadMail } from "./read-mail.ts";
 
 const MAX_REPORT_BYTES = 100_000;
 const MB = 1024 * 1024;
-/** Without any of these it is no mail, but bytes that happen to have a colon. */
+/** Bytes without any of these headers are not a mail, even if they contain a colon. */
 const KNOWN = new Set(
   "from to cc subject date message-id received return-path sender reply-to mime-version content-type delivered-to".split(" "),
 );
@@ -26,19 +26,19 @@ const NO_SENDER = { address: "", name: "" };
 
 const unreadable = (sentence: string): Reading => ({ ok: false, sentence });
 
-/** The words of a header; encoded words are decoded, and never more than a name. */
+/** A header's text with encoded words decoded; used for names only. */
 const lineOf = (value: string, maxCharacters: number) =>
   cleanLine(decodeWords(value.slice(0, maxCharacters * 20)))
     .slice(0, maxCharacters)
     .toWellFormed()
     .trim();
 
-/** No sender rather than one of several: each program would pick another one, and the one that checks signatures too. */
+/** Returns no sender rather than one of several: every program would pick a different one, including the one that checks signatures. */
 function senderOf(headers: MailHeaders): ReadMail["from"] {
   const [value = "", ...others] = valuesOf(headers, "from");
   const [sender, ...further] = addressParser(value, { flatten: true });
   const address = mailAddress(sender?.address ?? "");
-  // Only an address that is there as it is: one within an encoded word is a name, or an attempt to look like an address.
+  // Accepts only an address that is not encoded: one within an encoded word is a name, or an attempt to look like an address.
   const plain = value.replaceAll(ENCODED_WORD, " ").toLowerCase();
   if (others.length > 0 || further.length > 0 || address === undefined || !plain.includes(address)) return NO_SENDER;
   const name = lineOf(sender?.name ?? "", READ_LIMITS.nameCharacters);
@@ -53,7 +53,7 @@ function recipientsOf(headers: MailHeaders): readonly string[] {
   return [...new Set(addresses.filter((address) => address !== undefined))].slice(0, READ_LIMITS.recipients);
 }
 
-/** The body of a mail without an empty line after its headers: it begins at the first line that is no header. */
+/** The body of a mail without an empty line after its headers: it begins at the first line that is not a header. */
 function bodyInHeaders({ headerLines }: Email): string {
   const start = headerLines.findIndex(({ line }) => !/^[!-9;-~]{1,100}[ \t]*:/.test(line));
   return start < 0
@@ -77,10 +77,10 @@ function quotedHeaders({ headers }: Email): string {
     .join("\n");
 }
 
-/** A mail within the mail: its text below ours, its attachments besides ours. */
+/** A forwarded mail: its text is appended to the outer text, and its attachments to the outer attachments. */
 async function forwarded(attachment: Attachment, depth: number): Promise<Content> {
   const bytes = prepareMail(bytesOf(attachment));
-  // Encoded, it was one part of few lines.
+  // While encoded, it counted as one part with few lines.
   const isOver = countLines(bytes) > READ_LIMITS.lines || countParts(bytes) > READ_LIMITS.parts;
   const parsed = isOver ? undefined : await parse(bytes).catch(() => undefined);
   if (parsed === undefined) return { text: "", attachments: [] };
@@ -103,7 +103,7 @@ async function contentOf(email: Email, text: string, depth: number): Promise<Con
   return { text: texts.filter((text) => text !== "").join("\n\n"), attachments };
 }
 
-/** Those within the limits, and a sentence about the others. */
+/** The attachments within the limits, and a message about the others. */
 function limitAttachments(all: readonly MailAttachment[]): { readonly kept: readonly MailAttachment[]; readonly note: string } {
   let bytes = 0;
   const kept = all.filter((attachment, index) => {
@@ -167,15 +167,15 @@ const MANY_PARTS = `This email has more than ${READ_LIMITS.parts} parts, and was
 const TOO_MANY_PARTS = "too many parts";
 
 interface Internals {
-  /** The part that the next line belongs to. */
+  /** The part the next line belongs to. */
   readonly currentNode: unknown;
   processLine(line: Uint8Array, isFinal: boolean): Promise<void>;
 }
 
-/** With what its types leave out. The mails of odd boundaries in tests/mails fail if a new version calls it otherwise. */
+/** Adds members missing from its types. The mails with odd boundaries in tests/mails fail if a new version calls it differently. */
 const Parser = PostalMime as unknown as new (...options: ConstructorParameters<typeof PostalMime>) => PostalMime & Internals;
 
-/** Counts the parts as the parser itself finds them, whatever spelling of a boundary it knows. */
+/** Counts the parts the parser itself finds, whichever boundary syntax it accepts. */
 class CountingParser extends Parser {
   readonly seen = new Set<unknown>();
 
@@ -191,7 +191,7 @@ interface Parsed {
   readonly hasParts: boolean;
 }
 
-/** A whole buffer is read as it is; of a view the parser makes a copy. */
+/** The parser reads a whole buffer in place, but copies a view. */
 async function parse(bytes: Buffer): Promise<Parsed> {
   const parser = new CountingParser({
     forceRfc822Attachments: true,
@@ -211,7 +211,7 @@ function whyNot(error: unknown): string {
   return "This email is broken, and could not be read.";
 }
 
-/** Reads a mail, whatever its bytes are; what cannot be read gets a sentence for staff. May take long: see read-mail.server.ts. */
+/** Parses a mail, whatever its bytes are. Unreadable mails get a message for staff. May be slow: see read-mail.server.ts. */
 export async function parseMail(raw: Uint8Array): Promise<Reading> {
   if (raw.byteLength > READ_LIMITS.bytes) return unreadable(`This email has more than ${READ_LIMITS.bytes / MB} MB, and was not read.`);
   try {
@@ -222,7 +222,7 @@ export async function parseMail(raw: Uint8Array): Promise<Reading> {
     if (count > READ_LIMITS.parts) return unreadable(MANY_PARTS);
     const { email, hasParts } = await parse(bytes);
     if (!email.headers.some(({ key }) => KNOWN.has(key))) return unreadable("This is no email: it has no headers.");
-    // Parts that no boundary separates are none: what is there is text.
+    // A multipart mail without boundaries has no parts: its content is text.
     const isBare = !hasParts && count === 1 && /^multipart\//i.test(valueOf(email.headers, "content-type"));
     return { ok: true, mail: await readEmail(isBare ? { ...email, text: bodyOf(bytes) } : email) };
   } catch (error) {

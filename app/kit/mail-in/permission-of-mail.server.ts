@@ -7,8 +7,8 @@ import { mails } from "#db/schema/mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 
 /**
- * An answer quotes our mail, whose links open the record: staff read it who may open the record. Without a record, it needs what our mail
- * needs; without that, it is the inbox's.
+ * A reply quotes the mail it answers, whose links open the record, so reading it requires the record's permission. Without a record, the
+ * answered mail's permission applies; without that, the inbox's.
  */
 export async function permissionOfMail(services: Pick<Services, "capabilities" | "db">, id: string): Promise<Permission> {
   const [found] = await services.db

@@ -5,7 +5,7 @@ import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 const isLetter = sql`i.kind = 'message' and i.state = 'read' and i.warning is null`;
 
 /**
- * Conversations that belong to no record: of all others, the record itself is the person's. Reports, spam and unverified senders make no
+ * Conversations without a record; for all others, the record itself belongs to the person. Reports, spam and unverified senders create no
  * contact.
  */
 export const threadStory: PersonStory = {
@@ -31,7 +31,7 @@ export const threadStory: PersonStory = {
   moments: {
     from: sql`${inboundMails} i join ${mailThreads} h on h.id = i.thread_id`,
     address: sql`lower(i.from_address)`,
-    // A ticket's log says that its client wrote.
+    // A ticket's own log already says that its client wrote.
     where: sql`${isLetter} and not h.is_spam and h.subject_kind is distinct from 'ticket'`,
     at: sql`i.created_at`,
     key: sql`'d' || i.id`,

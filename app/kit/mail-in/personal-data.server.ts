@@ -14,7 +14,7 @@ const isMailOf = (email: string): SQL =>
 
 const { dedupeKey: _key, ...shown } = getTableColumns(inboundMails);
 
-/** A conversation with none of its emails left has nothing to show. */
+/** A conversation with no emails left has nothing to show. */
 const deleteEmptyThreads = (tx: Tx, ids: readonly string[]) =>
   tx.delete(mailThreads).where(
     and(
@@ -48,7 +48,7 @@ export const mailsInOfPerson: PersonalData = {
   erase: deleteMailsIn,
 };
 
-/** Files know the original of an email by another kind than its attachments. */
+/** The files of originals have a different subject kind than attachments. */
 export const originalsOfPerson: PersonalData = {
   kind: "inbound_raw",
   isDerived: true,

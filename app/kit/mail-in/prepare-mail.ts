@@ -5,13 +5,13 @@ const CR = 0x0d;
 const LF = 0x0a;
 const MAX_BOUNDARY_CHARACTERS = 200;
 
-/** Where the headers end; at the limit if no empty line comes before. */
+/** The end of the headers, or the size limit if there is no empty line before it. */
 function headerEnd(bytes: Buffer): number {
   const ends = [bytes.indexOf("\n\n"), bytes.indexOf("\n\r\n")].filter((at) => at >= 0);
   return Math.min(bytes.length, READ_LIMITS.headerBytes, ...ends);
 }
 
-/** All that follows the headers, as text; of a long one the beginning. */
+/** The text after the headers, truncated if long. */
 export const bodyOf = (bytes: Buffer): string =>
   bytes.toString("utf8", headerEnd(bytes), headerEnd(bytes) + READ_LIMITS.textCharacters * 4);
 
@@ -24,7 +24,7 @@ function decoderFor(label: string): TextDecoder {
   }
 }
 
-/** Headers in some old encoding as UTF-8: in that of the body, if the mail names it. */
+/** Converts headers in a legacy encoding to UTF-8, using the body's charset if the mail names it. */
 function withReadableHeaders(bytes: Buffer): Buffer {
   const end = headerEnd(bytes);
   const head = bytes.subarray(0, end);
@@ -33,7 +33,7 @@ function withReadableHeaders(bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(decoderFor(charset).decode(head)), bytes.subarray(end)]);
 }
 
-/** Mail as the parser expects it: no empty lines at its start, lines that end with LF, headers in UTF-8. Copied only if it has to be. */
+/** Normalises a mail for the parser: no leading empty lines, LF line endings, headers in UTF-8. Copies it only if necessary. */
 export function prepareMail(raw: Uint8Array): Buffer {
   let start = 0;
   while (start < raw.length && (raw[start] === CR || raw[start] === LF)) start += 1;
@@ -42,14 +42,14 @@ export function prepareMail(raw: Uint8Array): Buffer {
   return withReadableHeaders(isOld ? Buffer.from(bytes.map((byte) => (byte === CR ? LF : byte))) : bytes);
 }
 
-/** How many lines the mail has; it stops counting above the limit. */
+/** The number of lines; stops counting above the limit. */
 export function countLines(bytes: Buffer): number {
   let lines = 1;
   for (let at = bytes.indexOf(LF); at >= 0 && lines <= READ_LIMITS.lines; at = bytes.indexOf(LF, at + 1)) lines += 1;
   return lines;
 }
 
-/** Every boundary that some header names, as its line begins. */
+/** The delimiter line of every boundary any header names. */
 function boundariesIn(bytes: Buffer): ReadonlySet<string> {
   const boundaries = new Set<string>();
   for (const word of ["boundary=", "Boundary=", "BOUNDARY="]) {
@@ -63,7 +63,7 @@ function boundariesIn(bytes: Buffer): ReadonlySet<string> {
   return boundaries;
 }
 
-/** How many parts the mail has, mails within it included; it stops counting above the limit. */
+/** The number of parts, including those of nested mails; stops counting above the limit. */
 export function countParts(bytes: Buffer): number {
   const boundaries = boundariesIn(bytes);
   let parts = 1;

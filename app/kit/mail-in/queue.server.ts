@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 
-/** Until it is answered, moved, marked as spam or marked as done. */
+/** Waits until it is answered, moved, marked as spam or marked as done. */
 const isWaiting = sql`${mailThreads.isWaiting} and not ${mailThreads.isSpam}`;
 
 const hasMail = (which: SQL) =>
@@ -15,7 +15,7 @@ const reason = (words: string, when: SQL) => ({
   due: sql`${mailThreads.lastAt} + interval '1 day'`,
 });
 
-/** A ticket is in the queue by itself: its emails are listed only if they changed nothing in it. */
+/** Tickets are in the queue themselves, so their emails are listed only if they did not change the ticket. */
 export const threadQueue: QueueSource = {
   kind: "mail_thread",
   one: "Incoming email",

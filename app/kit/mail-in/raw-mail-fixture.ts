@@ -3,7 +3,7 @@ import type { LookUp } from "./sender-lookups.server.ts";
 
 export const INBOUND = "reply@firm.example";
 
-/** A mail as a person writes it. A header without a value is left out. */
+/** A mail as a person would send it. Headers without a value are left out. */
 export function aMail(headers: Readonly<Record<string, string | undefined>> = {}, text = "Good morning!"): string {
   const all = {
     From: "Rina Zebrafinch <rina@example.com>",
@@ -37,7 +37,7 @@ export function withFiles(headers: Readonly<Record<string, string | undefined>>,
   return aMail({ "MIME-Version": "1.0", "Content-Type": `multipart/mixed; boundary="${boundary}"`, ...headers }, body.join("\n"));
 }
 
-/** A delivery report of RFC 3464. */
+/** A delivery report (RFC 3464). */
 export const aBounce = (
   messageId: string,
   recipient: string,
@@ -76,7 +76,7 @@ Subject: Your ticket
 `,
   );
 
-/** A complaint of RFC 5965. */
+/** A complaint (RFC 5965). */
 export const aComplaint = (messageId: string, recipient?: string) =>
   aMail(
     {
@@ -107,12 +107,12 @@ Hello
 `,
   );
 
-/** The address of a server that sends mail of no domain in particular. */
+/** A server that no domain authorises to send its mail. */
 export const ELSEWHERE = "198.51.100.9";
 
 const nothing = () => Promise.reject(Object.assign(new Error("queryTxt ENOTFOUND"), { code: "ENOTFOUND" }));
 
-/** Name servers with these TXT records and no others. */
+/** DNS with only these TXT records. */
 export const dnsWith =
   (texts: Readonly<Record<string, string>> = {}): LookUp =>
   (name, type) =>
@@ -121,9 +121,9 @@ export const dnsWith =
 /** No name server answers. */
 export const noDns: LookUp = () => Promise.reject(Object.assign(new Error("queryTxt ETIMEOUT"), { code: "ETIMEOUT" }));
 
-/** The domains that the tests forge publish that only other servers send for them. */
+/** The domains the tests forge authorise only other servers. */
 export const DISOWNING = { "_dmarc.example.com": "v=DMARC1; p=reject", "example.com": "v=spf1 ip4:192.0.2.1 -all" };
-/** The server that these tests send from is one of example.com and of the firm. */
+/** The server these tests send from is authorised by example.com and by the firm. */
 export const VOUCHING = {
   "_dmarc.example.com": "v=DMARC1; p=reject",
   "example.com": `v=spf1 ip4:${ELSEWHERE} -all`,

@@ -1,19 +1,21 @@
 const MB = 1024 * 1024;
 
-/** What one mail may have. Over the first five it is not read; of the others the rest stays in the raw mail, and the text says so. */
+/**
+ * Limits per mail. A mail over one of the first five is not parsed; for the others the excess stays in the raw mail, and the text says so.
+ */
 export const READ_LIMITS = {
   bytes: 25 * MB,
-  /** The parser keeps a view of each: 25 MB of attachments are 400,000. */
+  /** The parser keeps a view of each line: 25 MB of attachments have 400,000. */
   lines: 500_000,
   parts: 200,
   depth: 20,
   /** All headers of all parts. */
   headerBytes: 256 * 1024,
-  /** Mails within a mail within a mail. */
+  /** Levels of nested mails. */
   nestedMails: 3,
   attachments: 50,
   attachmentBytes: 30 * MB,
-  /** PostgreSQL indexes a text of up to a megabyte of words. */
+  /** PostgreSQL indexes texts with up to a megabyte of words. */
   textCharacters: 100_000,
   htmlCharacters: 2_000_000,
   subjectCharacters: 300,

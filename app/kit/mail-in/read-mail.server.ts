@@ -3,19 +3,19 @@ import { parseMail } from "./parse-mail.ts";
 import { READ_LIMITS } from "./read-limits.ts";
 import type { Reading } from "./read-mail.ts";
 
-/** The largest mail took eight seconds on two cores with six times their load. */
+/** The largest mail took eight seconds on two cores under six times their load. */
 const MAX_READ_MS = 30_000;
 
-/** What a larger mail took is not held until the next one. */
+/** The memory of a larger mail is not kept for the next one. */
 const LARGE_BYTES = 1024 * 1024;
 
 const TOO_SLOW: Reading = { ok: false, sentence: "This email took too long or too much memory, and was not read." };
 
-/** Reads a mail in a worker thread, with a timeout. Mails one after the other share it. Nothing in the mail makes it throw. */
+/** Parses a mail in a worker thread with a timeout. Successive mails share the thread. Never throws because of a mail's content. */
 export async function readMail(raw: Uint8Array, maxMs = MAX_READ_MS): Promise<Reading> {
   // Too large to be parsed: refused without a thread.
   if (raw.byteLength > READ_LIMITS.bytes) return parseMail(raw);
-  // A thread gets a copy of the whole buffer that a view shows a part of.
+  // The thread would get a copy of the whole buffer behind a view.
   const bytes = raw.byteLength === raw.buffer.byteLength ? raw : new Uint8Array(raw);
   const apart = await runKept<Reading>("#kit/mail-in/mail-worker.ts", bytes, maxMs, { isLarge: bytes.byteLength > LARGE_BYTES });
   return apart.ok ? apart.value : TOO_SLOW;

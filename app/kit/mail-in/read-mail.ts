@@ -3,38 +3,38 @@ import type { Upload } from "#kit/files/find-content.ts";
 
 export type { MailReport };
 
-/** A file of a mail, or a picture within its HTML. Name and type are the sender's claims. */
+/** An attachment, or an image within the HTML. Name and type are the sender's claims. */
 export interface MailAttachment extends Upload {
   readonly contentType?: string;
-  /** By which the HTML refers to it as `cid:…`, without angle brackets. */
+  /** The id the HTML uses in `cid:…`, without angle brackets. */
   readonly contentId?: string;
 }
 
-/** An email as it was parsed: nothing in it is trusted. */
+/** A parsed email. Nothing in it is trusted. */
 export interface ReadMail {
   readonly messageId: string | undefined;
-  /** Message-IDs of In-Reply-To and References, the nearest first. */
+  /** The Message-IDs in In-Reply-To and References, nearest first. */
   readonly answers: readonly string[];
-  /** Empty if the mail names none, or several. */
+  /** Empty if the mail has no sender or several. */
   readonly from: { readonly address: string; readonly name: string };
-  /** The addresses of To, Cc and Delivered-To, in lower case. */
+  /** The addresses in To, Cc and Delivered-To, in lower case. */
   readonly recipients: readonly string[];
   readonly subject: string;
   readonly sentAt: Date | undefined;
-  /** Plain text; of a mail that has HTML only, the text of that. */
+  /** Plain text; derived from the HTML if there is nothing else. */
   readonly text: string;
-  /** As it was sent: never shown outside a sandboxed frame. */
+  /** As sent: never shown outside a sandboxed frame. */
   readonly html: string | undefined;
-  /** Without those of a report. */
+  /** Excludes the parts of a report. */
   readonly attachments: readonly MailAttachment[];
   readonly kind: "message" | "automatic" | "bounce" | "complaint";
   readonly reports: readonly MailReport[];
 }
 
-/** The mail is over a limit of parts, depth or size, or is no mail at all. */
+/** The mail exceeds a limit on parts, depth or size, or is not a mail at all. */
 export interface Unreadable {
   readonly ok: false;
-  /** For staff. */
+  /** A message for staff. */
   readonly sentence: string;
 }
 

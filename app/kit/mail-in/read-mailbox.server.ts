@@ -6,18 +6,18 @@ import { type IntakeLimits, MAX_MAIL_BYTES, MAX_MAIL_MEGABYTES } from "./intake-
 import { leaveMail } from "./leave-mail.server.ts";
 import { receiveMail } from "./receive-mail.server.ts";
 
-/** Mails whose facts are asked for at once. */
+/** Number of mails whose metadata is fetched at once. */
 const BATCH = 200;
 const DAY_MS = 86_400_000;
-/** Clocks and time zones of mail servers are not relied upon. */
+/** Clocks and time zones of mail servers are unreliable. */
 const OVERLAP_MS = 2 * DAY_MS;
 
-/** Reading cannot go on now. The mails stay in the mailbox and are read later. The message is a sentence for staff. */
+/** Reading cannot continue now. The mails stay in the mailbox and are read later. The message is for staff. */
 export class ReadingPaused extends Error {
   override name = "ReadingPaused";
 }
 
-/** Another process has taken the mailbox over. */
+/** Another process has taken over the mailbox. */
 export class LeaseLost extends Error {
   override name = "LeaseLost";
 }
@@ -50,7 +50,7 @@ async function leave({ services, name, limits }: Reading, mail: FetchMessageObje
   const { envelope, size = 0, uid } = mail;
   const from = fromOf(mail);
   const hour = Math.floor(services.clock.now().getTime() / limits.perSender.windowMs);
-  // One entry for all mails of a flood; any other mail has its own, also when the server numbers its mails anew.
+  // One entry for all mails of a flood; any other mail has its own, even if the server renumbers its mails.
   const key = why === "sender" ? [name, from.address, hour] : [name, envelope?.messageId ?? [validity, uid], size];
   await leaveMail(services, {
     key: JSON.stringify(key),
@@ -62,19 +62,19 @@ async function leave({ services, name, limits }: Reading, mail: FetchMessageObje
   });
 }
 
-/** Undefined when it was deleted meanwhile; `unreachable` when the server refuses to hand it out. */
+/** Undefined if it was deleted meanwhile; `unreachable` if the server refuses to return it. */
 async function download({ client }: Reading, uid: number): Promise<Buffer | "unreachable" | undefined> {
   try {
     const found = await client.fetchOne(String(uid), { source: { start: 0, maxLength: MAX_MAIL_BYTES + 1 } }, { uid: true });
     return found ? found.source : undefined;
   } catch (error) {
-    // On a broken connection everything fails: that says nothing about this mail.
+    // On a broken connection everything fails, which says nothing about this mail.
     if (!client.usable) throw error;
     return "unreachable";
   }
 }
 
-/** Stores one mail, then marks it as read in the mailbox: that is its acknowledgement. */
+/** Stores one mail, then marks it as read in the mailbox as acknowledgement. */
 async function takeMail(reading: Reading, mail: FetchMessageObject, validity: string): Promise<void> {
   const { services, client, limits } = reading;
   const sender = fromOf(mail).address ?? "";
@@ -94,8 +94,8 @@ async function takeMail(reading: Reading, mail: FetchMessageObject, validity: st
 }
 
 /**
- * What was read long before we came is history. What is unread is for us, and what arrived since the last look, even if a person or another
- * program has opened it.
+ * Whether to read it: unread mail, and mail that arrived since the last check, even if a person or another program has opened it. Other
+ * mail that was already read is history.
  */
 function isForUs({ flags, internalDate }: FetchMessageObject, readAt: Date | null): boolean {
   if (!flags?.has("\\Seen")) return true;
@@ -107,21 +107,21 @@ async function note(lease: Lease, change: Parameters<Lease["note"]>[0]): Promise
   if (!(await lease.note(change))) throw new LeaseLost();
 }
 
-/** A server that numbers its mails anew says so: then all are looked at again, and those that we have are recognised. */
+/** A server that renumbers its mails changes its UIDVALIDITY: all mails are then checked again, and stored ones are recognised. */
 async function startingPoint({ lease }: Reading, mailbox: Mailbox, validity: string): Promise<number> {
   if (mailbox.uidValidity === validity) return mailbox.lastUid;
   await note(lease, { uidValidity: validity, lastUid: 0 });
   return 0;
 }
 
-/** Reads all mails that are new since the last time. Finishes the mail it is at when the signal is aborted. */
+/** Reads all mails that are new since the last time. When aborted, finishes the current mail. */
 export async function readMailbox(reading: Reading, mailbox: Mailbox): Promise<Mailbox> {
   const { client, lease, signal, services } = reading;
   const startedAt = services.clock.now();
   const validity = String(client.mailbox ? client.mailbox.uidValidity : "");
   let lastUid = await startingPoint(reading, mailbox, validity);
   const found = (await client.search({ uid: `${lastUid + 1}:*` }, { uid: true })) || [];
-  // The range ends with the newest mail, however old that is.
+  // The range always includes the newest mail, however old it is.
   const uids = found.filter((uid) => uid > lastUid).toSorted((one, other) => one - other);
   for (let at = 0; at < uids.length && !signal.aborted; at += BATCH) {
     const batch = uids.slice(at, at + BATCH);
@@ -136,7 +136,7 @@ export async function readMailbox(reading: Reading, mailbox: Mailbox): Promise<M
       const isTaken = isForUs(mail, mailbox.readAt);
       if (isTaken) await takeMail(reading, mail, validity);
       lastUid = mail.uid;
-      // What is passed over can be passed over again.
+      // Skipped mails can safely be skipped again.
       if (isTaken) await note(lease, { lastUid });
     }
   }

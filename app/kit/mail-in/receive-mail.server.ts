@@ -11,14 +11,14 @@ import { MAX_MAIL_BYTES, MAX_MAIL_MEGABYTES } from "./intake-limits.ts";
 
 type Needed = Pick<Services, "db" | "config" | "clock">;
 
-/** The subject of raw mails, and their only name: what senders call a mail is not known before it is read. */
+/** The subject kind of raw mails, and their only file name: the sender's subject is not known before the mail is parsed. */
 const RAW_KIND = "inbound_raw";
 const RAW_NAME = "email.eml";
 
 export interface ArrivedMail {
   readonly source: "smtp" | "imap";
   readonly raw: Uint8Array;
-  /** What the SMTP client said; a mailbox does not know it. */
+  /** What the SMTP client said; unknown for a mailbox. */
   readonly envelope?: { readonly from: string; readonly to: readonly string[]; readonly remoteAddress: string; readonly helo: string };
 }
 
@@ -40,7 +40,7 @@ async function storeRaw({ config }: Needed, raw: Uint8Array): Promise<StoredFile
   return { id, name: RAW_NAME, contentType: "message/rfc822", bytes: raw.byteLength, sha256: sha256Of(raw) };
 }
 
-/** False when another connection or process has stored the same mail meanwhile. */
+/** Returns false if another connection or process has stored the same mail meanwhile. */
 function insertMail({ db, clock }: Needed, id: string, key: string, file: StoredFile, { source, envelope }: ArrivedMail): Promise<boolean> {
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -68,9 +68,9 @@ function insertMail({ db, clock }: Needed, id: string, key: string, file: Stored
 }
 
 /**
- * Stores a mail as it came: its bytes first, then the rows that name them, in one transaction. When it returns, the mail is on disk for good
- * and may be acknowledged. A mail that is taken in again is not stored again. Of a process that is killed in between, the sweep of files
- * removes the bytes.
+ * Stores a mail as received: first its bytes, then the rows that refer to them, in one transaction. Once this resolves, the mail is durable
+ * and may be acknowledged. A mail received again is not stored again. If the process is killed in between, the file sweep removes the
+ * bytes.
  */
 export async function receiveMail(services: Needed, mail: ArrivedMail): Promise<Received> {
   const { raw } = mail;

@@ -4,10 +4,10 @@ import { erasePartsOfMails } from "#kit/retention/erase-threads.server.ts";
 import { inboundMails } from "#db/schema/mail-in.ts";
 import { deleteMailsIn } from "./personal-data.server.ts";
 
-/** As long as mails that we sent; the privacy policy promises it. */
+/** The same as for outgoing mails, as the privacy policy promises. */
 const KEPT_MONTHS = 12;
 
-/** With its original and its attachments. A ticket keeps the message that it became. An email that was not read yet stays. */
+/** Deletes the original and its attachments too. A ticket keeps the message created from the mail. Mails not yet parsed stay. */
 export const oldMailsIn: Retention = {
   kind: "inbound_mail",
   table: inboundMails,

@@ -3,7 +3,7 @@ import type { AuthenticateOptions } from "mailauth";
 
 export type LookUp = NonNullable<AuthenticateOptions["resolver"]>;
 
-/** In all for one kind of question, and for one question. */
+/** Time limits in total per kind of lookup, and per lookup. */
 export interface LookUpLimits {
   readonly allMs: number;
   readonly eachMs: number;
@@ -11,7 +11,7 @@ export interface LookUpLimits {
 
 export const LOOK_UP_LIMITS: LookUpLimits = { allMs: 6_000, eachMs: 2_000 };
 
-/** SPF asks at most ten names and what they lead to; DMARC one for each label of a domain. */
+/** SPF allows ten lookups and what they lead to; DMARC needs one per label of a domain. */
 const MAX_QUESTIONS = { dkim: 10, spf: 40, dmarc: 20 };
 type Kind = keyof typeof MAX_QUESTIONS;
 
@@ -26,11 +26,11 @@ const failure = (code: string) => Object.assign(new Error(`The name servers were
 
 export interface LimitedLookUps {
   readonly lookUp: LookUp;
-  /** Whether a mail asked for more than it may. Then a missing answer is the sender's doing, not that of the name servers. */
+  /** Whether a mail has used up its lookups. A missing answer is then the sender's doing, not the name servers'. */
   isSpent(kind: Kind): boolean;
 }
 
-/** Limits apart for each kind, so that slow name servers of a forger's own domain do not use up the questions about the forged one. */
+/** Each kind has its own limits, so that slow name servers of a forger's own domain do not use up the lookups for the forged one. */
 export function limitLookUps(ask: LookUp, { allMs, eachMs }: LookUpLimits): LimitedLookUps {
   const used: Record<Kind, { questions: number; ms: number }> = {
     dkim: { questions: 0, ms: 0 },

@@ -14,7 +14,7 @@ import { INBOUND, mailInWorld, rawMail, rawOf, sendRaw, startListener } from "./
 
 const stored = ({ services }: TestWorld) => services.db.select().from(inboundMails).orderBy(inboundMails.createdAt);
 
-/** Speaks SMTP by hand: what a well-behaved client would not do. */
+/** Speaks SMTP by hand, to do what a well-behaved client would not. */
 async function talk(port: number): Promise<{ say(line: string): Promise<string>; socket: Socket; said(): string }> {
   const socket = connect(port, "127.0.0.1");
   let text = "";
@@ -79,7 +79,7 @@ it("stores a mail once that is sent again, with other headers of relays, and at 
   expect(answers.filter((answer) => answer.startsWith("250 "))).toHaveLength(4);
   expect(await stored(world)).toHaveLength(1);
   expect(await Array.fromAsync(fileStoreOf(world.services.config).list())).toHaveLength(1);
-  // A stranger who knows the Message-ID cannot have the genuine mail taken for a repetition.
+  // A stranger who knows the Message-ID cannot make the genuine mail look like a duplicate.
   await sendRaw(listener.port, rawMail({ body: "Something else" }));
   expect(await stored(world)).toHaveLength(2);
 });
@@ -119,7 +119,7 @@ it("refuses a mail that is too large although its client did not say so, and one
   const megabyte = `${"x".repeat(1022)}\r\n`.repeat(1024);
   for (let sent = 0; sent <= 25; sent += 1) socket.write(megabyte);
   expect(await say(".")).toBe("552 We accept emails of up to 25 MB.");
-  // The connection is still good for a mail of the right size.
+  // The connection can still be used for a mail of the right size.
   for (const line of ["MAIL FROM:<ada@client.example>", `RCPT TO:<${INBOUND}>`, "DATA"]) expect(await say(line)).toMatch(/^(?:250|354) /);
   for (let sent = 0; sent <= 60 && !socket.closed; sent += 1) {
     socket.write(megabyte);
@@ -142,7 +142,7 @@ it("limits what a sender, a network and all together may send in an hour", async
   expect(await send("A+tag@x.example")).toBe("450 Too many emails in this sender's name within an hour. Try again later.");
   expect(await send("")).toMatch(/^250 /);
   expect(await send("b@x.example")).toBe("450 Your network has sent us very many emails. Please try again in an hour.");
-  // A relay that hands over the mail of many is no network of its own.
+  // A relay that forwards many people's mail does not count as one network.
   const relayed = { ...world.services, config: { ...world.services.config, trustedProxies: ["loopback"] } };
   await using trusting = await startListener(relayed, limits);
   expect(await send("b@x.example", trusting.port)).toMatch(/^250 /);
@@ -165,7 +165,7 @@ it("keeps a client's mail welcome whatever a stranger announces in that client's
   }
   expect(answers.some((answer) => answer.startsWith("450 Too many emails in this sender's name"))).toBe(true);
   expect(stranger.said()).toContain("421 This connection has announced too many emails without sending one.");
-  // The client's own mail comes by another network.
+  // The client's own mail comes from another network.
   const relayed = { ...world.services, config: { ...world.services.config, trustedProxies: ["loopback"] } };
   await using other = await startListener(relayed, { perSender: { max: 10, windowMs: 3_600_000 } });
   expect(await sendRaw(other.port, rawMail())).toMatch(/^250 /);
@@ -180,7 +180,7 @@ it("limits connections and the bytes that are in memory at once", async () => {
   first.socket.destroy();
   const sendLarge = () => sendRaw(listener.port, rawMail({ body: "x".repeat(200_000) }));
   let answer = await sendLarge();
-  // Until the server has noticed that the first client hung up.
+  // Waits until the server has noticed that the first client hung up.
   while (answer.startsWith("421")) answer = await sendLarge();
   expect(answer).toMatch(/^452 Very many emails are arriving/);
   expect(await sendRaw(listener.port, rawMail({ body: "x".repeat(50_000) }))).toMatch(/^250 /);

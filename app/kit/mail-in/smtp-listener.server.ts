@@ -14,13 +14,13 @@ import { isOwnRecipient } from "./own-recipient.ts";
 import { receiveMail, TOO_LARGE } from "./receive-mail.server.ts";
 
 const MAX_RECIPIENTS = 20;
-/** A client that tries one address after the other is looking for something other than us. */
+/** A client that tries one address after another is probing. */
 const MAX_WRONG_RECIPIENTS = 10;
-/** Mails that a connection announces and does not send: a working client sends what was accepted. */
+/** Mails a connection announces but does not send: a working client sends what was accepted. */
 const MAX_UNSENT = 20;
-/** Longer lines than any real command has. */
+/** Longer than any real command. */
 const MAX_COMMAND_BYTES = 4_096;
-/** What is being stored when the process stops has so long to finish. */
+/** How long a mail being stored may take to finish when the process stops. */
 const STOP_MS = 2_000;
 
 type Refusal = Error & { readonly responseCode: number };
@@ -51,7 +51,7 @@ interface Listening {
   readonly isTrusted: (address: string) => boolean;
   readonly visits: Map<string, Visit>;
   readonly memory: MailMemory;
-  /** Ends a connection with a sentence, whatever it is doing. */
+  /** Ends a connection with a message, whatever it is doing. */
   readonly cut: (sessionId: string) => void;
 }
 
@@ -71,7 +71,7 @@ async function takeRecipient(listening: Listening, address: string, { id, envelo
     if (visit) visit.wrongRecipients += 1;
     return refusal((visit?.wrongRecipients ?? 0) > MAX_WRONG_RECIPIENTS ? 421 : 550, NOT_OURS);
   }
-  // One mail is counted once, however many of our addresses it is for.
+  // A mail counts once, however many of our addresses it is for.
   if (envelope.rcptTo.length > 0) return undefined;
   if (visit && (visit.unsent += 1) > MAX_UNSENT) return refusal(421, UNSENT);
   const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
@@ -106,7 +106,7 @@ async function takeData(listening: Listening, stream: SMTPServerDataStream, sess
   }
 }
 
-/** What fails is our own trouble: the client keeps the mail and tries again. */
+/** A failure is on our side: the client keeps the mail and retries. */
 const decided = ({ log }: Services, work: Promise<Refusal | undefined>) =>
   work.catch((error: unknown) => {
     if (databaseFailure(error) !== "away") log.error({ err: error }, "a mail could not be taken in");
@@ -115,7 +115,7 @@ const decided = ({ log }: Services, work: Promise<Refusal | undefined>) =>
 
 const optionsOf = ({ publicUrl }: Config, { tls }: MailInConfig, limits: IntakeLimits) => ({
   name: new URL(publicUrl).hostname,
-  // Without a certificate smtp-server would offer its own, whose key is published: that would only pretend.
+  // Without a certificate, smtp-server would offer its built-in one, whose key is public and protects nothing.
   disabledCommands: tls ? ["AUTH"] : ["AUTH", "STARTTLS"],
   ...tls,
   disableReverseLookup: true,
@@ -130,12 +130,12 @@ const optionsOf = ({ publicUrl }: Config, { tls }: MailInConfig, limits: IntakeL
 });
 
 export interface SmtpListener {
-  /** Does not listen yet. */
+  /** Not listening yet. */
   readonly server: Server;
   stop(): Promise<void>;
 }
 
-/** Takes mail by SMTP. 250 is said only when the mail is stored for good; there is no sign-in, and no relaying to others. */
+/** Receives mail by SMTP. Replies 250 only once the mail is durable. Supports neither authentication nor relaying. */
 export function createSmtpListener(services: Services, inbound: MailInConfig, limits: IntakeLimits = INTAKE_LIMITS): SmtpListener {
   const { log, config } = services;
   const visits = new Map<string, Visit>();

@@ -18,7 +18,7 @@ export const SENDER: Actor = { kind: "visitor", address: "" };
 
 export type Warning = InboundMail["warning"];
 
-/** A mail, and what is known of its sender. */
+/** A mail and what is known about its sender. */
 export interface Judged {
   readonly services: Services;
   readonly tx: Tx;
@@ -27,10 +27,13 @@ export interface Judged {
   readonly vouched: Vouched;
 }
 
-/** To a colleague whose answers are not believed. */
+/** How often a colleague is told that their reply was not trusted. */
 const TOLD: Limit = { max: 1, windowMs: 24 * 3_600_000 };
 
-/** A colleague who answers a notification, by the address that the mail claims. Their domain must vouch for it: the address proves nothing. */
+/**
+ * The colleague who answers a notification, by the address the mail claims. Their domain must authenticate it, because the address proves
+ * nothing.
+ */
 async function findAnsweringColleague({ services, tx, row, mail }: Judged, found: FoundRecord, about: OwnMail | undefined) {
   if (mail.kind !== "message" || !found.target.add || !about) return undefined;
   if (!(await isToStaff(tx, services, about))) return undefined;
@@ -38,11 +41,11 @@ async function findAnsweringColleague({ services, tx, row, mail }: Judged, found
   return staff && allows(staff, permissionForKind(services, found.kind)) ? staff : undefined;
 }
 
-/** To the address of their account, which forging a mail does not change, and with none of its words. */
+/** Mails the address of their account, which a forged mail cannot change, without any of the mail's text. */
 async function tellNotSent({ services, tx }: Judged, { kind, id, name }: FoundRecord, { personId, email }: Staff): Promise<void> {
   if (!(await takeFrom({ ...services, db: tx }, `mail-in:not-sent:${personId}`, TOLD)).ok) return;
   const link = `${services.config.publicUrl}${recordHref(services, kind, id) ?? ""}`;
-  // Not about the record: an answer to this mail must not reach the client.
+  // Not linked to the record: a reply to this mail must not reach the client.
   await enqueueMail(tx, services, {
     ...notSentLetter({ record: `${kindName(services, kind)} ${name}`, link }),
     to: { address: email },

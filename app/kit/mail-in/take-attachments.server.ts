@@ -9,7 +9,7 @@ import type { RefusedAttachment } from "#db/schema/mail-in.ts";
 
 /** Each check takes up to a few seconds. */
 const MAX_CHECKED = 2 * MAX_FILES;
-/** The raw mail has them all. */
+/** The raw mail contains them all. */
 const MAX_LISTED = 50;
 
 export interface TakenAttachments {
@@ -22,7 +22,7 @@ export const NO_ATTACHMENTS: TakenAttachments = { files: [], refused: [] };
 
 const refusedFor = (reason: FileReason, name: string): RefusedAttachment => ({ name, why: fileSentence({ reason, name })[1] });
 
-/** The checks of uploads, one by one: a refused attachment does not refuse the others. */
+/** Applies the upload checks to each attachment: a refused one does not affect the others. */
 export async function takeAttachments(
   services: Pick<Services, "db" | "config">,
   attachments: readonly Upload[],

@@ -5,7 +5,7 @@ import { files } from "#db/schema/files.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 
 type MailFacts = Partial<typeof inboundMails.$inferInsert> & {
-  /** The bytes as they came. */
+  /** The raw bytes. */
   readonly raw?: string;
   readonly attachment?: string;
 };
@@ -20,7 +20,7 @@ async function storeFile({ services }: TestWorld, content: string, subjectKind: 
   return id;
 }
 
-/** An email that was read, in this conversation. */
+/** A parsed email in this conversation. */
 export async function addMailIn(world: TestWorld, threadId: string, { raw, attachment, ...facts }: MailFacts = {}): Promise<string> {
   const id = randomUUID();
   const { db, clock } = world.services;

@@ -5,16 +5,16 @@ import { escape } from "./letter.ts";
 
 type Secretive = Pick<typeof mails.$inferSelect, "text" | "html" | "secrets">;
 
-/** Replaces a secret. */
+/** Replaces a redacted secret. */
 export const BLOT = "••••";
 
 /**
- * Without a mail server staff read mails in the outbox: these must stay readable for a while, although they contain secrets. Longer than
+ * Without a mail server, staff read mails in the outbox, so these must stay readable for a while although they contain secrets. Longer than
  * any sign-in link is valid.
  */
 const READABLE_MS = 30 * 24 * 60 * 60_000;
 
-/** The stored copy of a mail that was sent or given up: its links and passcodes must not be usable by a reader of the database. */
+/** Redacts the stored copy of a mail that was sent or given up, so that a reader of the database cannot use its links and passcodes. */
 export function blotted({ text, html, secrets }: Secretive): Secretive {
   const said = secrets.filter((secret) => secret !== "");
   const without = (words: string, spelling: (secret: string) => string) =>
@@ -22,7 +22,7 @@ export function blotted({ text, html, secrets }: Secretive): Secretive {
   return { text: without(text, (secret) => secret), html: without(html, escape), secrets: [] };
 }
 
-/** Mails that will not be sent any more: kept ones of last month, and cancelled ones. */
+/** Redacts mails older than `READABLE_MS` that are not waiting to be sent, such as kept and cancelled ones. */
 export const secretsInOldMails: Retention = {
   kind: "secret of a mail",
   table: mails,

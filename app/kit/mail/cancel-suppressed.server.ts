@@ -23,7 +23,7 @@ const holdsBack = (services: Pick<Services, "capabilities">) =>
     or(eq(mailSuppressions.reason, "bounced"), notInArray(mails.template, [...accountTemplates(services)])),
   );
 
-/** Cancels due mails to suppressed addresses, requested ones included; the outbox says why. */
+/** Cancels due mails to suppressed addresses, including mails the recipient requested; the outbox shows why. */
 export async function cancelSuppressed(services: Pick<Services, "capabilities" | "clock" | "db">): Promise<void> {
   await services.db
     .update(mails)
@@ -42,7 +42,7 @@ export async function isHeldBack(services: Services, tx: Tx, id: string): Promis
   return rows.length > 0;
 }
 
-/** The suppressed ones of these addresses, in lower case. */
+/** Which of these lower-case addresses are suppressed. */
 export async function suppressedOf(db: Db | Tx, addresses: readonly string[]): Promise<readonly string[]> {
   if (addresses.length === 0) return [];
   const rows = await db

@@ -8,7 +8,7 @@ type Variables = MailTemplate["variables"];
 /** Available in every mail. */
 const ALWAYS = ["firm"];
 
-/** A link's address is either literal or one variable that holds a whole address; a mix could become invalid. */
+/** A link's target is either literal or a single variable with a whole URL; a mix could become invalid. */
 function leadsSomewhere(variables: Variables, href: string): boolean {
   const [, name] = /^\{\{\s*([a-z]+)\s*\}\}$/.exec(href) ?? [];
   return name === undefined ? !href.includes("{{") && isWebAddress(href) : variables[name]?.isLink === true;
@@ -29,7 +29,7 @@ function missingVariable(variables: Variables, body: string): string | undefined
   return missing && `${asTyped(missing[0])} is missing. Without it this email cannot do its job (${missing[1].label.toLowerCase()}).`;
 }
 
-/** What is wrong with these words: a sentence by field, or undefined. */
+/** What is wrong with this text: a message by field, or undefined. */
 export function wordsError(
   { variables }: Pick<MailTemplate, "variables">,
   { subject, body }: TemplateWords,

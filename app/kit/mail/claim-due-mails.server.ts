@@ -7,13 +7,13 @@ export type ClaimedMail = typeof mails.$inferSelect;
 
 /** Mails sent concurrently. */
 const BATCH = 5;
-/** The lease of an attempt. Longer than one can take, so that no other process sends a mail that is still being sent. */
+/** The lease of an attempt: longer than an attempt can take, so that no other process sends a mail that is still being sent. */
 export const LEASE_MS = 2 * SEND_LIMIT_MS;
 
 /** Matches the partial index. Demo mails are never sent. */
 export const isDue = (now: Date) => and(sql`${mails.status} in ('queued', 'sending')`, lte(mails.dueAt, now), eq(mails.isDemo, false));
 
-/** Claims due mails: queued ones, and those whose lease ran out because their process died. */
+/** Claims due mails: queued ones, and those whose lease expired because their process died. */
 export function claimDueMails({ db, clock }: Pick<Services, "db" | "clock">): Promise<ClaimedMail[]> {
   const now = clock.now();
   const due = db
@@ -28,7 +28,7 @@ export function claimDueMails({ db, clock }: Pick<Services, "db" | "clock">): Pr
     .returning();
 }
 
-/** Without a mail server mails are kept in the outbox. They stay so when one is configured later: they are outdated by then. */
+/** Without a mail server, mails are kept in the outbox. They stay there if one is configured later, because they are outdated by then. */
 export async function keepDueMails({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   await db.update(mails).set({ status: "kept" }).where(isDue(clock.now()));
 }

@@ -12,17 +12,17 @@ import { MAX_ATTEMPTS, retryDelayMs } from "./retry-delay.ts";
 
 type Refusal = Extract<Sent, { readonly ok: false }>;
 
-/** Every attempt so far ended with its process; without this limit the mail would be retried for ever. */
+/** Every attempt so far ended because its process died; without this limit the mail would be retried forever. */
 const INTERRUPTED: Refusal = {
   ok: false,
   isFinal: true,
   sentence: "The last attempt was interrupted. The email may or may not have arrived.",
 };
 
-/** Only while we hold the lease: a process that took over after it decides alone. */
+/** Matches only while this process holds the lease: a process that took over afterwards decides alone. */
 const isOurs = ({ id, attempts }: ClaimedMail) => and(eq(mails.id, id), eq(mails.status, "sending"), eq(mails.attempts, attempts));
 
-/** Suppresses a bounced mailbox: a sender who keeps mailing it loses reputation with mail servers. */
+/** Suppresses a mailbox that bounced: repeatedly mailing it would harm the sender's reputation. */
 async function suppress(tx: Tx, { toAddress }: ClaimedMail, note: string, now: Date): Promise<void> {
   await tx
     .insert(mailSuppressions)
@@ -51,7 +51,7 @@ async function giveUp(services: Services, mail: ClaimedMail, { sentence, bounce 
 async function settle(services: Services, mail: ClaimedMail, sent: Sent): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  // Even if another process has taken over: the mail was sent.
+  // Applies even if another process has taken over, because the mail was sent.
   if (sent.ok)
     return void (await db
       .update(mails)
@@ -64,7 +64,7 @@ async function settle(services: Services, mail: ClaimedMail, sent: Sent): Promis
 
 const DELIVERED = "Accepted by the mail server.";
 
-/** Numbered on after a manual retry, which resets the mail's own attempts. */
+/** Keeps counting after a manual retry, which resets the mail's own attempts. */
 async function noteAttempt({ db, clock }: Services, { id }: ClaimedMail, sent: Sent): Promise<void> {
   const attempt = sql<number>`(select coalesce(max(${mailAttempts.attempt}), 0) + 1 from ${mailAttempts} where ${mailAttempts.mailId} = ${id})`;
   await db
@@ -81,14 +81,14 @@ async function deliver(services: Services, transport: MailTransport, mail: Claim
     await settle(services, mail, sent);
     await noteAttempt(services, mail, sent);
   } catch (error) {
-    // The row is still `sending`: when the lease has run out it is retried.
+    // The row is still `sending`, so the mail is retried once the lease expires.
     services.log.error({ err: error, mail: mail.id }, "a mail was left unsettled");
   }
 }
 
 /**
- * Sends due mails. Of several processes only one sends a mail at a time. At least once: if a process dies between the mail server's OK and
- * our update, the mail is sent again with the same Message-ID, by which mail programs show it once.
+ * Sends due mails. Only one process sends a given mail at a time. Delivery is at least once: if a process dies between the mail server's OK
+ * and our update, the mail is sent again with the same Message-ID, so that mail programs show it once.
  */
 export async function deliverDueMails(services: Services, transport: MailTransport | undefined, signal: AbortSignal): Promise<void> {
   await cancelSuppressed(services);

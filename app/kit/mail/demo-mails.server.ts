@@ -83,5 +83,5 @@ function rowsOf({ to, subject, body, status, hoursAgo, answers }: DemoMail, { ag
   return [demoRows(mails, [mail]), demoRows(mailAttempts, attempts)];
 }
 
-/** One mail of each status. `.example` addresses are reserved and reach no mailbox. */
+/** One mail of each status. `.example` is reserved and reaches no mailbox. */
 export const demoMails: DemoData = { rows: (world) => DEMO_MAILS.flatMap((demo) => rowsOf(demo, world)) };

@@ -14,7 +14,7 @@ import { currentWords } from "./stored-words.server.ts";
 import type { FilledTemplate } from "#kit/capability/mail-template.ts";
 
 interface Envelope {
-  /** The id of its row, where the letter or its headers have to name it. */
+  /** The id of its row, if the letter or its headers contain it. */
   readonly id?: string;
   readonly to: { readonly address: string; readonly name?: string };
   /** The record it belongs to. */
@@ -22,18 +22,18 @@ interface Envelope {
   /** Message-IDs of the conversation so far, oldest first. */
   readonly thread?: readonly string[];
   readonly attachments?: readonly MailAttachment[];
-  /** Secrets in the letter, such as a passcode or the token of a link. They are removed from our copy. */
+  /** Secrets in the letter, such as a passcode or a link's token. They are redacted from the stored copy. */
   readonly secrets?: readonly string[];
-  /** Not before then; by default at once. */
+  /** Not sent before this time. Defaults to now. */
   readonly dueAt?: Date;
   /** The author, and the batch of mails sent with one press of Send. */
   readonly composed?: { readonly byId: string; readonly batchId: string };
   /**
-   * Without it the address counts as typed by a visitor, and the limits of mails to such addresses apply. `to_us`: the address is a
-   * colleague's or the firm's own, read from our records. `by_staff`: a colleague sends it.
+   * By default the address counts as typed by a visitor, and the limits for such addresses apply. `to_us`: the address is a colleague's or
+   * the firm's own, read from the database. `by_staff`: a colleague sends it.
    */
   readonly unlimited?: "to_us" | "by_staff" | undefined;
-  /** The address that ends mails like this one (RFC 8058). Answers and mails that the recipient has asked for have none. */
+  /** The one-click unsubscribe URL (RFC 8058). Absent for replies and for mails the recipient asked for. */
   readonly unsubscribe?: string;
   /** It ends what an earlier mail began, such as a calendar entry. */
   readonly isLast?: boolean;
@@ -45,14 +45,14 @@ export interface WrittenMail extends Envelope {
   readonly letter: Letter;
 }
 
-/** A mail that the product sends automatically, in words that staff can change. */
+/** A mail the product sends automatically, with text that staff can edit. */
 export type Mail = (Envelope & FilledTemplate) | WrittenMail;
 
 const MAX_ADDRESS_LENGTH = 254;
 const MAX_NAME_LENGTH = 100;
-/** As base64. Many mail servers refuse more than 10 MB. */
+/** Length in base64. Many mail servers refuse more than 10 MB. */
 const MAX_ATTACHMENTS_LENGTH = 10_000_000;
-/** Enough for every mail program to find the thread, and within the length of a header. */
+/** Enough for every mail program to find the thread, and within the header's length limit. */
 const MAX_REFERENCES = 20;
 
 const address = z.email().max(MAX_ADDRESS_LENGTH);
@@ -65,10 +65,10 @@ const messageIdSchema = z
   .max(250)
   .regex(/^<[^<>\s\p{Cc}]{1,240}@[^<>\s\p{Cc}]{1,240}>$/u);
 
-/** Whether later mails can refer to it: clients' mail programs make theirs as they like. */
+/** Whether later mails can refer to it: clients' mail programs do not always create valid ones. */
 export const isMessageId = (text: string) => messageIdSchema.safeParse(text).success;
 
-/** What becomes a header or an envelope. Callers have validated input: a failure here is a bug. */
+/** Everything that becomes a header or envelope. Callers have validated the input, so a failure here is a bug. */
 const SENDABLE = z.object({
   template: z.string().regex(/^[a-z0-9-]{1,60}$/),
   to: z.object({ address }),
@@ -98,11 +98,11 @@ function threadHeaders(thread: readonly string[]): Readonly<Record<string, strin
   return { "In-Reply-To": last, References: references.join(" ") };
 }
 
-/** Mail programs show a button for it and post to the address, without cookies and without opening it. */
+/** Mail programs show an unsubscribe button and post to the URL, without cookies and without opening it. */
 const unsubscribeHeaders = (link: string | undefined): Readonly<Record<string, string>> =>
   link === undefined ? {} : { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 
-/** As it goes out: also for a preview. */
+/** Renders the mail as it will be sent; also used for previews. */
 export async function renderMail(
   db: Db | Tx,
   { config }: Pick<Services, "config">,
@@ -112,10 +112,10 @@ export async function renderMail(
   return renderLetter(letter, await findContact(db), config.publicUrl);
 }
 
-/** The reason as the outbox shows it. Staff can still send the mail from there. */
+/** The reason shown in the outbox. Staff can still send the mail from there. */
 export const WITHHELD = "Not sent: too many recent emails to this address, and its owner has not confirmed any of them.";
 
-/** Mails that the recipient got or will get. */
+/** Mails the recipient got or will get. */
 export const isLeaving = ne(mails.status, "cancelled");
 
 const insertMail = preparedInsert("insert-mail", mails, [
@@ -147,8 +147,8 @@ const isWithheld = async (
 ) => unlimited === undefined && composed === undefined && !(await takeMailTo({ ...services, db: tx }, to.address, isLast));
 
 /**
- * The only way to send mail: a row in the same transaction as the change it is about. Returns the Message-ID, to which later mails of the
- * thread refer; undefined when it is withheld because of the limits for typed addresses.
+ * The only way to send mail: inserts a row in the same transaction as the change it is about. Returns the Message-ID, which later mails in
+ * the thread refer to; undefined if the limits for typed addresses withhold it.
  */
 export async function enqueueMail(
   tx: Tx,

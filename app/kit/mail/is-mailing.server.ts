@@ -1,6 +1,6 @@
 import type { Services } from "#platform/services.ts";
 
-/** Without a mail server nothing is sent: pages must not claim otherwise. */
+/** Without a mail server nothing is sent, and pages must not claim otherwise. */
 export const isMailing = ({ config }: Pick<Services, "config">): boolean => config.mail.smtpUrl !== undefined;
 
 /** What to tell staff about a mail that was just queued. */

@@ -29,11 +29,11 @@ function partsOf(block: Block, fill: Fill): readonly LetterPart[] {
   return facts.length === 0 ? [] : [{ facts }];
 }
 
-/** Markup is parsed first and the values are filled in once, afterwards: markup in a value has no effect. */
+/** Parses markup first and fills in values once afterwards, so that markup in a value has no effect. */
 export function letterFrom({ subject, body }: TemplateWords, values: Readonly<Record<string, string>>): Letter {
   const fill = (text: string) => fillIn(text, { firm: BRAND.name, ...values });
   return { subject: fill(subject), parts: parseMarkup(body).flatMap((block) => partsOf(block, fill)) };
 }
 
-/** In the template's default words. */
+/** Uses the template's default text. */
 export const letterOf = ({ template, values }: FilledTemplate): Letter => letterFrom(template, values);

@@ -21,7 +21,7 @@ export type LetterPart =
   | { readonly words: Inline }
   | { readonly items: readonly Inline[]; readonly isNumbered: boolean };
 
-/** A mail's content before rendering. Every value is text: none is interpreted as HTML. */
+/** A mail's content before rendering. Every value is plain text, never interpreted as HTML. */
 export interface Letter {
   readonly subject: string;
   readonly parts: readonly LetterPart[];
@@ -38,8 +38,8 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 export const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 /**
- * A header is one line: control characters and line breaks become a space, against header injection. Bidirectional marks are removed: with
- * them one name can pass for another.
+ * Headers are single-line: control characters and line breaks become a space, to prevent header injection. Bidirectional marks are removed,
+ * because they can make one name look like another.
  */
 export const oneLine = (text: string) =>
   text
@@ -48,14 +48,14 @@ export const oneLine = (text: string) =>
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, "")
     .trim();
 
-/** Keeps line breaks and tabs. Other control characters are refused by the database, or interpreted by a terminal. */
+/** Keeps line breaks and tabs. The database refuses other control characters, or a terminal would interpret them. */
 const readable = (text: string) =>
   text
     .toWellFormed()
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "");
 
-/** Normalised, and so one line without quotes. */
+/** Normalised, so it is a single line without quotes. */
 const webAddress = (href: string) => new URL(href).href;
 
 /** An invalid link becomes text: a mail with a broken link is better than a request that fails because of it. */
@@ -131,14 +131,14 @@ const headHtml = (title: string, dark: Side) =>
 
 const LOGO_HEIGHT_PX = 28;
 
-/** Beside the name, which is also read where pictures are not loaded. */
+/** Shown beside the name, which remains readable if images are not loaded. */
 function logoHtml(look: Look | undefined, origin: string): string {
   if (!look?.logo || origin === "") return "";
   const width = Math.round((look.logo.width / look.logo.height) * LOGO_HEIGHT_PX);
   return `<img src="${escape(origin + logoAddress(look.logo))}" width="${width}" height="${LOGO_HEIGHT_PX}" alt="" style="margin-right:10px;vertical-align:middle">`;
 }
 
-/** Renders the same words as HTML, in light and dark, and as plain text. `origin` is where the logo is loaded from. */
+/** Renders the letter as HTML, in light and dark, and as plain text. The logo is loaded from `origin`. */
 export function renderLetter(
   { subject, parts: written }: Letter,
   contact: Pick<ContactFacts, "address" | "supportEmail" | "look">,

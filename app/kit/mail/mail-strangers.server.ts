@@ -7,17 +7,17 @@ import { listProven } from "./proven-addresses.server.ts";
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** To an address that a visitor typed, unverified. */
+/** For an unverified address typed by a visitor. */
 const TYPED = { perHour: 3, perDay: 5 };
-/** To an address whose owner has used a mailed link. */
+/** For an address whose owner has used a mailed link. */
 const PROVEN = { perHour: 10, perDay: 20 };
 
 type Needed = Pick<Services, "clock" | "linkSecret" | "capabilities"> & { readonly db: Tx };
 
 /**
- * Counts one more mail that a visitor triggered, and returns whether it may be sent: a stranger must not flood another person's mailbox
- * through us. A refused mail is not counted. `isLast`: it ends what an earlier mail began, so it may exceed the day's limit by one,
- * whatever the hour's is.
+ * Counts a mail triggered by a visitor and returns whether it may be sent: a stranger must not flood another person's mailbox through us. A
+ * refused mail is not counted. `isLast`: it ends what an earlier mail began, so it may exceed the daily limit by one and ignores the hourly
+ * limit.
  */
 export async function takeMailTo(services: Needed, address: string, isLast: boolean): Promise<boolean> {
   const mailbox = mailboxOf(address);

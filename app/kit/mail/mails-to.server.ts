@@ -11,14 +11,14 @@ export interface MailToPerson {
   readonly status: (typeof mails.$inferSelect)["status"];
   /** When it was sent, or else when it is due. */
   readonly at: Date;
-  /** Absent for readers who may not open the outbox. */
+  /** Absent if the reader may not open the outbox. */
   readonly href: string | undefined;
 }
 
-/** Reads four times as many: some may be about records that the reader may not see. */
+/** Reads four times as many rows, because some may be about records the reader may not see. */
 const ENOUGH = 4;
 
-/** Without the permission for the outbox, a reader sees only mails about records that they may open. */
+/** Without permission for the outbox, a reader sees only mails about records they may open. */
 const maySee = (services: Pick<Services, "capabilities">, holder: Holder, kind: string | null) =>
   allows(holder, "email") || (kind !== null && allows(holder, permissionForKind(services, kind)));
 

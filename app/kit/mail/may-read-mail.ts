@@ -14,6 +14,6 @@ export function permissionToRead(services: Pick<Services, "capabilities">, { tem
   return subjectKind === null ? "email" : permissionForKind(services, subjectKind);
 }
 
-/** For staff who may open the outbox. */
+/** Assumes the holder may open the outbox. */
 export const mayReadMail = (services: Pick<Services, "capabilities">, holder: Holder, mail: About): boolean =>
   allows(holder, permissionToRead(services, mail));

@@ -14,7 +14,7 @@ export function senderOf({ mail }: Pick<Config, "mail">, { contactEmail }: Conta
   return { name: name.trim().replace(/^"(.*)"$/, "$1"), address: address.trim() };
 }
 
-/** Answers to a mail about a record come back to us and are filed there, where mail can come in. */
+/** If mail can be received, replies to a mail about a record come back to us and are filed there. */
 function replyToOf(services: Pick<Services, "config" | "linkSecret">, contact: ContactFacts, mail: ClaimedMail): string {
   const signed = mail.subjectKind === null || mail.subjectId === null ? undefined : replyAddress(services, mail.id);
   return signed ?? (mail.composedById === null ? contact.supportEmail : contact.contactEmail);
@@ -23,7 +23,7 @@ function replyToOf(services: Pick<Services, "config" | "linkSecret">, contact: C
 const isAutomatic = (services: Pick<Services, "capabilities">, { composedById, template }: ClaimedMail) =>
   composedById === null && template !== COMPOSED && findTemplate(services, template)?.isWritten !== true;
 
-/** The same message on every attempt, Message-ID included. */
+/** Identical on every attempt, including the Message-ID. */
 export function messageOf(
   services: Pick<Services, "config" | "linkSecret" | "capabilities">,
   contact: ContactFacts,
@@ -38,7 +38,7 @@ export function messageOf(
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Keeps out-of-office replies and other automatic answers away (RFC 3834).
+    // Prevents out-of-office replies and other automatic responses (RFC 3834).
     headers: { ...mail.headers, ...(isAutomatic(services, mail) && { "Auto-Submitted": "auto-generated" }) },
     attachments: mail.attachments,
   };

@@ -1,6 +1,6 @@
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
-/** As shown in the outbox: a mail with a later due time is scheduled, any other queued. */
+/** The statuses shown in the outbox: a mail due later is scheduled, any other queued. */
 export const SHOWN_STATUSES = ["queued", "scheduled", "sending", "sent", "kept", "failed", "bounced", "cancelled"] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
@@ -28,7 +28,7 @@ export const STATUS_TONES: Readonly<Record<ShownStatus, Tone>> = {
 
 export const STATUS_OPTIONS = SHOWN_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
-/** A shorter delay is the time to undo a press of Send. */
+/** A shorter delay is only the time to undo pressing Send. */
 const SCHEDULED_FROM_MS = 60_000;
 
 interface Waiting {

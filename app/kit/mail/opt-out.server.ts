@@ -8,17 +8,17 @@ import type { Services } from "#platform/services.ts";
 import { write } from "#platform/write.server.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
 
-/** From one network. A large mail provider posts for all of its users from a few. */
+/** Per network. A large mail provider posts for all of its users from a few networks. */
 const PRESSES: Limit = { max: 2_000, windowMs: 3_600_000 };
 
 /** For every page that mail programs post to. */
 export const takePress = (ctx: Ctx): Promise<Taken> => takeFrom(ctx.services, `unsubscribe:${senderOf(ctx)}`, PRESSES);
 
-/** In the header of a mail that staff wrote. It works as long as we keep the mail. */
+/** Goes into the header of mails written by staff. Works until the stored mail is deleted. */
 export const optOutLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, mailId: string): string =>
   `${config.publicUrl}/unsubscribe/${linkToken(linkSecret, "mail", mailId)}`;
 
-/** The address that the mail went to, in lower case. Undefined for a link that we did not mail, and for a mail that was deleted since. */
+/** The address the mail went to, in lower case. Undefined for a link we did not issue, and if the mail has been deleted. */
 export async function findOptOut({ db, linkSecret }: Pick<Services, "db" | "linkSecret">, token: string): Promise<string | undefined> {
   const id = readLinkToken(linkSecret, "mail", token);
   if (id === undefined) return undefined;
@@ -33,7 +33,7 @@ export const suppressionSubject = (address: string) => ({
   name: address,
 });
 
-/** Suppresses the address that the mail went to, as its owner asked. Once more changes nothing. */
+/** Suppresses the address the mail went to, at its owner's request. Idempotent. */
 export async function optOut(ctx: Ctx, token: string): Promise<boolean> {
   const address = await findOptOut(ctx.services, token);
   if (address === undefined) return false;

@@ -21,7 +21,7 @@ it("counts what is due, what waits and what was given up, without demo mails", a
   await world.services.db.insert(mails).values([
     mail({ dueAt: agoS(90) }),
     mail({ dueAt: agoS(30) }),
-    // Its process died with it.
+    // Its process has died.
     mail({ status: "sending", dueAt: agoS(10) }),
     mail({ dueAt: agoS(-600) }),
     mail({ status: "sending", dueAt: agoS(-60) }),

@@ -3,19 +3,19 @@ import type { Services } from "#platform/services.ts";
 import { mails } from "#db/schema/mail.ts";
 import { isDue } from "./claim-due-mails.server.ts";
 
-/** A mail is retried for about two days: what was given up lately was written since. */
+/** Mails are retried for about 42 hours, so anything given up recently was written within this time. */
 const GIVEN_UP_DAYS = 3;
 
 export interface OutboxHealth {
-  /** Of mails that could be sent now, how long the oldest has waited. */
+  /** How long the oldest mail that could be sent now has waited. */
   readonly oldestDueS: number;
   readonly due: number;
-  /** To be sent or tried again later, and those being sent. */
+  /** Mails to be sent or retried later, and those being sent. */
   readonly waiting: number;
   readonly givenUpLately: number;
 }
 
-/** Both statements read an index, however many mails are kept. */
+/** Both queries use an index, however many mails are stored. */
 export async function outboxHealth({ db, clock }: Pick<Services, "db" | "clock">): Promise<OutboxHealth> {
   const now = clock.now();
   const due = isDue(now);

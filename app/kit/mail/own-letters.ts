@@ -15,7 +15,7 @@ You asked for this email in the settings. As you can read it, email from the sit
 
 export const testLetter = (values: Readonly<Record<"reader" | "link", string>>) => fill(TEST, values);
 
-/** Variables of letters that staff write. */
+/** Variables of letters written by staff. */
 export const COMPOSED_VARIABLES = { name: { label: "The recipient’s name, or “there” if unknown", sample: "Rina" } };
 
 const starter = (name: string, title: string, subject: string, body: string) =>

@@ -42,7 +42,7 @@ function blockOf(kind: Kind, lines: readonly string[]): Block {
 }
 
 /**
- * A minimal markup: an empty line begins a paragraph, `- ` and `1. ` a list item, `| Name: value` a row of facts, and `[Words](address)`
+ * A minimal markup: an empty line starts a paragraph, `- ` and `1. ` a list item, `| Name: value` a row of facts, and `[Words](address)`
  * alone on its line is a button.
  */
 export function parseMarkup(body: string): readonly Block[] {
@@ -61,7 +61,7 @@ export function parseMarkup(body: string): readonly Block[] {
   return blocks.map(({ kind, lines }) => blockOf(kind, lines));
 }
 
-/** Text, with links where it has `[Words](address)`. */
+/** Text with links for each `[Words](address)`. */
 export function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let from = 0;

@@ -2,7 +2,7 @@ import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 
-/** Of these addresses (in lower case) those whose owner has used a link mailed to them. */
+/** Of these lower-case addresses, those whose owner has used a link mailed to them. */
 export async function listProven(
   { db, capabilities }: Pick<Services, "capabilities"> & { readonly db: Db | Tx },
   addresses: readonly string[],

@@ -7,11 +7,11 @@ type Needed = Pick<Services, "config" | "linkSecret">;
 const ID_BYTES = 16;
 const TAG_BYTES = 10;
 const BYTES = ID_BYTES + TAG_BYTES;
-/** Digits 0 to 9 and a to v, as mail servers may change the case of an address. */
+/** Digits 0 to 9 and a to v only, because mail servers may change the case of an address. */
 const RADIX = 32;
 const TOKEN = /^[\da-v]{42}$/;
 const TOKEN_CHARACTERS = 42;
-/** RFC 5321, of what stands before the @. */
+/** RFC 5321's limit for the part before the @. */
 const MAX_LOCAL_CHARACTERS = 64;
 
 const tagOf = ({ linkSecret }: Needed, id: Buffer) => hmac(linkSecret).update("reply-address:").update(id).digest().subarray(0, TAG_BYTES);
@@ -25,13 +25,13 @@ function decoded(token: string): Buffer | undefined {
   if (!TOKEN.test(token)) return undefined;
   const value = [...token].reduce((sum, digit) => sum * BigInt(RADIX) + BigInt(Number.parseInt(digit, RADIX)), 0n);
   const hex = value.toString(16).padStart(BYTES * 2, "0");
-  // The token has two bits more than its bytes: one spelling for each.
+  // The token has two more bits than its bytes: accept only one spelling of each.
   return hex.length === BYTES * 2 ? Buffer.from(hex, "hex") : undefined;
 }
 
 /**
- * Where answers to a mail of ours go: the inbound address with the mail's id and a proof that we handed it out, for mail programs that send
- * no In-Reply-To. Undefined where no mail can come in, or the address would be too long.
+ * The reply address of an outgoing mail: the inbound address with the mail's id and a signature, for mail programs that send no
+ * In-Reply-To. Undefined if mail cannot be received, or the address would be too long.
  */
 export function replyAddress(services: Needed, mailId: string): string | undefined {
   const [local = "", domain = ""] = services.config.mail.inbound?.address.split("@") ?? [];
@@ -40,7 +40,7 @@ export function replyAddress(services: Needed, mailId: string): string | undefin
   return local === "" || signed.length > MAX_LOCAL_CHARACTERS ? undefined : `${signed}@${domain}`;
 }
 
-/** The id of the mail that we handed this address out with; undefined for any other address. */
+/** The id of the mail this address was issued for; undefined for any other address. */
 export function readReplyAddress(services: Needed, address: string): string | undefined {
   const [local, domain] = services.config.mail.inbound?.address.split("@") ?? [];
   const [given = "", at, ...more] = address.toLowerCase().split("@");

@@ -1,4 +1,4 @@
-/** Together with the delays below about two days: a mail server can be repaired over a weekend. */
+/** The eleven delays between the attempts add up to about 42 hours, so that mail survives an outage of more than a day. */
 export const MAX_ATTEMPTS = 12;
 
 const MINUTE_MS = 60_000;
@@ -7,8 +7,8 @@ const GROWTH = 4;
 const JITTER = 0.2;
 
 /**
- * The delay after so many attempts: a minute, four, sixteen, …, six hours. With jitter (`chance` from 0 to 1), so that mails that failed
- * together are not retried together.
+ * The delay after this many attempts: 1 minute, 4, 16, …, up to 6 hours. `chance` (0 to 1) adds jitter, so that mails that failed together
+ * are not retried together.
  */
 export function retryDelayMs(attempts: number, chance: number): number {
   const delay = Math.min(MINUTE_MS * GROWTH ** (attempts - 1), LONGEST_DELAY_MS);

@@ -3,7 +3,7 @@ import { writeAs } from "#platform/write.server.ts";
 import { enqueueMail } from "./enqueue-mail.server.ts";
 import { testLetter } from "./own-letters.ts";
 
-/** A mail to the requesting staff member, through the same queue as all others. */
+/** Mails the requesting staff member, through the same queue as all other mails. */
 export async function sendTestMail(ctx: Ctx): Promise<{ readonly ok: true; readonly to: string }> {
   return writeAs(ctx, "settings", async (tx, record, staff) => {
     await enqueueMail(tx, ctx.services, {

@@ -23,7 +23,7 @@ export interface TestMailServer extends AsyncDisposable {
   readonly received: Email[];
   /** The envelopes of the accepted mails: from, to. */
   readonly envelopes: (readonly [string, ...string[]])[];
-  /** One per attempt, the oldest first. */
+  /** One per attempt, oldest first. */
   readonly refusals: Refusal[];
   /** Called when a mail has arrived, before it is accepted. */
   hold: () => Promise<void>;
@@ -32,7 +32,7 @@ export interface TestMailServer extends AsyncDisposable {
 
 const errorOf = ({ code, answer }: Refusal) => Object.assign(new Error(answer), { responseCode: code });
 
-/** A real SMTP server on this machine, with STARTTLS. */
+/** A real SMTP server on localhost, with STARTTLS. */
 export async function testMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const refusals: Refusal[] = [];
   const refusalAt = (at: Refusal["at"]) => (refusals[0]?.at === at ? errorOf(refusals.shift() as Refusal) : undefined);
@@ -56,7 +56,7 @@ export async function testMailServer(options: SMTPServerOptions = {}): Promise<T
     },
     ...options,
   });
-  // A test that cuts connections causes errors here.
+  // Tests that cut connections cause errors here.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;

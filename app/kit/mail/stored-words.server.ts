@@ -7,7 +7,7 @@ import { people } from "#db/schema/people.ts";
 import { wordsError } from "./check-words.ts";
 import type { MailTemplate, TemplateWords } from "#kit/capability/mail-template.ts";
 
-/** Marks a return to the default words, including later changes of them. */
+/** Marks a return to the default text, including later changes to it. */
 export const ORIGINAL: TemplateWords = { subject: "", body: "" };
 
 export const isOriginal = ({ subject, body }: TemplateWords) => subject === "" && body === "";
@@ -22,8 +22,8 @@ const newestWords = prepared("newest-mail-words", ["name"], (db, $) =>
 );
 
 /**
- * The current words of a template. Stored words with a variable that no longer exists would be sent with braces: then the default words
- * apply.
+ * A template's current text. Stored text with a variable that no longer exists would be sent with braces, so the default text is used
+ * instead.
  */
 export function currentWords(db: Db | Tx, template: MailTemplate): Promise<TemplateWords> {
   if (isDatabase(db)) return readWords(db, template);
@@ -34,7 +34,7 @@ export function currentWords(db: Db | Tx, template: MailTemplate): Promise<Templ
   return words;
 }
 
-/** A transaction reads a template once, so that a verb can ask for all that it needs in one go. */
+/** A transaction reads a template once, so that a verb can load everything it needs up front. */
 const readInTransaction = new WeakMap<object, Map<MailTemplate, Promise<TemplateWords>>>();
 
 async function readWords(db: Db | Tx, template: MailTemplate): Promise<TemplateWords> {

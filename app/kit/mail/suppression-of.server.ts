@@ -4,7 +4,7 @@ import type { Tx } from "#platform/write.server.ts";
 import { mailSuppressions } from "#db/schema/mail.ts";
 import type { SuppressionReason } from "./suppression.ts";
 
-/** Why nothing is sent to this address; undefined where mail is. */
+/** Why mail to this address is suppressed; undefined if it is not. */
 export async function suppressionOf(db: Db | Tx, address: string): Promise<SuppressionReason | undefined> {
   const [found] = await db
     .select({ reason: mailSuppressions.reason })

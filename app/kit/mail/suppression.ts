@@ -1,7 +1,7 @@
 export const SUPPRESSION_REASONS = ["bounced", "complained", "asked", "staff"] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
-/** Reasons that staff may set; bounces are recorded from mail servers only. */
+/** Reasons staff may set. Bounces are only recorded from mail servers. */
 export const REASONS_BY_HAND = ["complained", "asked", "staff"] as const satisfies readonly SuppressionReason[];
 
 export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = {
@@ -11,13 +11,13 @@ export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = {
   staff: "We decided so",
 };
 
-/** Said before staff write to the address. */
+/** Shown before staff write to the address. */
 export const sayBlocked = (reason: SuppressionReason) => `Email to this address is blocked (${REASON_LABELS[reason].toLowerCase()}).`;
 
-/** A mail that its recipient has unsubscribed from: staff cannot send it either. */
+/** The recipient has unsubscribed from this mail, so staff cannot send it either. */
 export const UNSUBSCRIBED = "Not sent: the recipient unsubscribed.";
 
-/** As the outbox shows it for a mail that was not sent. */
+/** Shown in the outbox for a mail that was not sent. */
 export const REASON_SENTENCES: Readonly<Record<SuppressionReason, string>> = {
   bounced: "Not sent: an earlier email to this address bounced.",
   complained: "Not sent: the recipient marked an earlier email as spam.",

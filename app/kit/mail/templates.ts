@@ -28,7 +28,7 @@ export const staffTemplates = (services: Known): readonly string[] =>
 
 export const COMPOSED = "composed";
 
-/** Kinds of mail that are sent, with their labels. */
+/** Kinds of mail that can be sent, with their labels. */
 export const templateChoices = (services: Known) => [
   { value: COMPOSED, label: "Composed" },
   ...templatesOf(services)
@@ -36,6 +36,6 @@ export const templateChoices = (services: Known) => [
     .map(({ name, title }) => ({ value: name, label: title })),
 ];
 
-/** The label of a kind of mail; a kind that no capability declares any more is shown by its name. */
+/** The label of a kind of mail. A kind no capability declares any more is shown by its name. */
 export const templateTitle = (choices: readonly Choice[] | undefined, name: string): string =>
   choices?.find(({ value }) => value === name)?.label ?? name.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());

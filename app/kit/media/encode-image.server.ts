@@ -4,13 +4,13 @@ import type { ImageReason } from "./image-reasons.ts";
 
 const ACCEPTED: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/apng", "image/webp", "image/avif", "image/gif"]);
 export const MAX_IMAGE_BYTES = 10 * 1024 ** 2;
-/** Every supported format is identified within these bytes; others are not searched for. */
+/** Every supported format can be identified within these bytes. */
 const SIGNATURE_BYTES = 4_100;
 const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 20;
-/** As specified. */
+/** As specified by the requirements. */
 const QUALITY = 75;
-/** Encoder effort: beyond this the time grows and the size hardly shrinks. */
+/** Beyond this effort, encoding takes longer and the size hardly shrinks. */
 const AVIF_EFFORT = 3;
 
 export interface Variant {
@@ -20,7 +20,7 @@ export interface Variant {
 }
 
 export interface EncodedImage {
-  /** Of the original, after rotation. */
+  /** The original's dimensions after rotation. */
   readonly width: number;
   readonly height: number;
   readonly variants: readonly Variant[];
@@ -34,7 +34,7 @@ class TooTall extends Error {}
 export type Encoded = { readonly ok: true; readonly image: EncodedImage } | { readonly ok: false; readonly reason: ImageReason };
 
 async function encode(bytes: Uint8Array): Promise<EncodedImage> {
-  // Loaded with the first picture: a process that only serves pages needs no decoder.
+  // Imported with the first picture: a process that only serves pages needs no decoder.
   const { default: sharp } = await import("sharp");
   const {
     width: stored,
@@ -46,7 +46,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedImage> {
   const widths = widthsFor(width);
   const widest = widths.at(-1) ?? width;
   if ((height * widest) / width > MAX_SIDE_PX) throw new TooTall();
-  // Decoded once and scaled to the widest variant; the others are made from that.
+  // Decoded once and scaled to the widest variant, from which the others are made.
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .autoOrient()
     .resize({ width: widest })
@@ -66,7 +66,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedImage> {
   return { width, height, variants };
 }
 
-/** Re-encodes the picture in every width that is shown: upright, without location, camera or other metadata. */
+/** Re-encodes the picture in every width that is displayed: upright, without location, camera or other metadata. */
 export async function encodeImage(bytes: Uint8Array): Promise<Encoded> {
   if (bytes.byteLength === 0) return { ok: false, reason: "empty" };
   if (bytes.byteLength > MAX_IMAGE_BYTES) return { ok: false, reason: "too_large" };
@@ -76,7 +76,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<Encoded> {
     return { ok: true, image: await encode(bytes) };
   } catch (error) {
     if (error instanceof TooTall) return { ok: false, reason: "too_tall" };
-    // Any decoder error is the input's fault; its message is the only way to tell the cause.
+    // Any decoder error means invalid input; only its message tells the cause.
     const isTooLarge = error instanceof Error && /pixel limit|dimensions|timeout/i.test(error.message);
     return { ok: false, reason: isTooLarge ? "too_many_pixels" : "unreadable" };
   }

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 
-/** Where these pictures are used, as each capability says. */
+/** Where these pictures are used, according to each capability. */
 export async function findUses(
   { capabilities }: Pick<Services, "capabilities">,
   db: Db | Tx,

@@ -9,11 +9,13 @@ export const variantName = (width: number, format: ImageFormat) => `${width}.${f
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const VARIANT = new RegExp(`^[1-9]\\d{0,4}\\.(?:${IMAGE_FORMATS.join("|")})$`);
-/** The narrowest variant, for lists of the back office, which know the id alone. */
+/** The narrowest variant, for back office lists, which only know the id. */
 const THUMB = "thumb.webp";
 const YEAR_SECONDS = 31_536_000;
 
-/** One width of a picture in one format, public and immutable: the content of an id never changes. Undefined if there is none. */
+/**
+ * One width of a picture in one format. Public and immutable, because the content of an id never changes. Undefined if it does not exist.
+ */
 export async function imageResponse(
   { db, config, log }: Pick<Services, "db" | "config" | "log">,
   id: string,
@@ -35,7 +37,7 @@ export async function imageResponse(
       "Content-Type": file.contentType,
       "Content-Length": String(file.bytes),
       "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
-      // Feed readers embed them too.
+      // Feed readers embed pictures too.
       "Cross-Origin-Resource-Policy": "cross-origin",
     },
   });

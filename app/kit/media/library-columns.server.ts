@@ -5,7 +5,7 @@ import { images } from "#db/schema/media.ts";
 
 const WIDEST = sql`${images.widths}[array_upper(${images.widths}, 1)]`;
 
-/** To join the widest variant as AVIF, which is what most browsers load. */
+/** Joins the widest AVIF variant, which most browsers load. */
 export const IS_WIDEST = and(
   eq(files.subjectKind, PICTURE_SUBJECT),
   eq(files.subjectId, sql`${images.id}::text`),

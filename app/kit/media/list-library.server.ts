@@ -20,7 +20,7 @@ function queryOf(params: SearchParams) {
   return { find: cleanText(params.get("find") ?? "", MAX_FIND_CHARACTERS), page, isLacking: params.get("alt") === "none" };
 }
 
-/** The newest pictures, or those with these words in their name or alt text. */
+/** The newest pictures, or those whose name or alt text contains these words. */
 export async function listLibrary({ services, actor }: Ctx, params: SearchParams) {
   authorise(actor, "pages");
   const { db } = services;

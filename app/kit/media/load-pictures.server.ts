@@ -6,7 +6,7 @@ import type { ShownPicture } from "./picture.tsx";
 
 const { id, name, alt, width, height, focalX, focalY } = images;
 
-/** What `Picture` needs, by id. Pictures that are no longer in the library are missing. */
+/** What `Picture` needs, by id. Pictures no longer in the library are left out. */
 export async function loadPictures(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Required<ShownPicture>>> {
   const rows =
     ids.length === 0
@@ -18,7 +18,7 @@ export async function loadPictures(db: Db | Tx, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Those that exist. They cannot be deleted until the transaction ends. */
+/** Locks the existing pictures, so that none can be deleted until the transaction ends. */
 export const holdPictures = async (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -28,7 +28,7 @@ export const holdPictures = async (tx: Tx, ids: readonly string[]) =>
         .where(inArray(id, [...ids]))
         .for("key share");
 
-/** Why a page with these pictures cannot be published, one sentence each. Holds them until the transaction ends. */
+/** Why a page with these pictures cannot be published, one message each. Locks them until the transaction ends. */
 export async function whatPicturesLack(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
   const wanted = [...new Set(ids)];
   const found = await holdPictures(tx, wanted);

@@ -19,7 +19,7 @@ const eventsOf = async ({ services: { db } }: World, id: string) =>
 
 const params = (query = "") => new URLSearchParams(query);
 
-/** As a capability that uses these pictures would tell. */
+/** As a capability that uses these pictures would report. */
 const using = (world: World, ...ids: readonly string[]) => ({
   ...world.services,
   capabilities: [

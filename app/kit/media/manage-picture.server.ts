@@ -18,7 +18,7 @@ async function lockPicture(tx: Tx, id: string) {
   return image;
 }
 
-/** Sets alt text, name and focal point. Pages that show the picture follow at once. */
+/** Sets alt text, name and focal point. Pages that show the picture change at once. */
 export function describePicture(ctx: Ctx, id: string, input: PictureInput): Promise<Outcome> {
   return writeAs(ctx, "pages", async (tx, record) => {
     const image = await lockPicture(tx, id);
@@ -38,11 +38,11 @@ export function describePicture(ctx: Ctx, id: string, input: PictureInput): Prom
   });
 }
 
-/** Permanently, with all its variants, if no post or page uses it. */
+/** Deletes it permanently with all its variants, unless a post or page uses it. */
 export async function deletePicture(ctx: Ctx, id: string): Promise<Outcome> {
   const removed: string[] = [];
   const outcome = await writeAs(ctx, "pages", async (tx, record): Promise<Outcome> => {
-    // Locked first: a post that is being published with it holds a lock until it is live, and is found below.
+    // Locked first: a post being published with it holds a lock until it is live, and is found below.
     const image = await lockPicture(tx, id);
     if (!image) return UNKNOWN;
     if ((await findUses(ctx.services, tx, [id])).length > 0) return { ok: false, reason: "used" };

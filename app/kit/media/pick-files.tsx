@@ -44,7 +44,7 @@ export function PickFiles({ onFiles }: { readonly onFiles: OnFiles }) {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** Takes pictures that are dropped anywhere on it. */
+/** Accepts pictures dropped anywhere on it. */
 export function DropZone({ onFiles, children }: { readonly onFiles: OnFiles; readonly children: ReactNode }) {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {

@@ -12,7 +12,7 @@ import { useUploads } from "./use-uploads.ts";
 import { Warnings } from "./warnings.tsx";
 import "./picture-dialog.css";
 
-/** Of the library, or just uploaded. */
+/** From the library, or just uploaded. */
 type Chosen = Pick<LibraryPicture, "id" | "name" | "alt" | "width" | "height" | "focalX" | "focalY" | "warnings">;
 
 interface ShelfProps {
@@ -65,7 +65,7 @@ interface UseProps {
   readonly onUse: (picture: ShownPicture) => void;
 }
 
-/** The last step: no picture without alt text. No form of its own, as the editor around may be one. */
+/** The last step: no picture without alt text. Not a form, because the editor around it may be one. */
 function UsePicture({ picture, onUse }: UseProps) {
   const id = useId();
   const [alt, setAlt] = useState(picture.alt);
@@ -119,19 +119,19 @@ function UsePicture({ picture, onUse }: UseProps) {
 }
 
 interface PictureDialogProps {
-  /** Chosen when it opens. */
+  /** Selected when the dialog opens. */
   readonly value?: string | undefined;
   readonly onPick: (picture: ShownPicture) => void;
   readonly onClose: () => void;
 }
 
-/** The library, to choose a picture from or to upload one into. Render it to open it. */
+/** The library, for choosing or uploading a picture. Rendering it opens it. */
 export function PictureDialog({ value, onPick, onClose }: PictureDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const uploads = useUploads();
   const [find, setFind] = useState("");
-  /** Raised by an upload: the shelf is loaded anew. */
+  /** Incremented by an upload, which reloads the list. */
   const [round, setRound] = useState(0);
   const [chosen, setChosen] = useState<Chosen>();
   const addOne = async (file: File) => {

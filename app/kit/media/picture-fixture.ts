@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { storeImage } from "./store-image.server.ts";
 
-/** A world whose files lie in a folder of its own. */
+/** A world with its own file folder. */
 export async function worldWithDisk() {
   const folder = await mkdtemp(join(tmpdir(), "orbweave-images-"));
   const world = await testWorld({ DATA_DIR: folder });

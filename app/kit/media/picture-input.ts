@@ -6,7 +6,7 @@ export const MAX_NAME_CHARACTERS = 120;
 
 const percent = z.coerce.number().int().min(0).max(100);
 
-/** What staff say about a picture. Without a name or a focal point, those stay as they are. */
+/** What staff enter about a picture. Name and focal point stay unchanged if omitted. */
 export const pictureSchema = z.object({
   alt: line("Please say what the picture shows, for people who cannot see it.", MAX_ALT_CHARACTERS),
   name: line("Please give the picture a name.", MAX_NAME_CHARACTERS).optional(),

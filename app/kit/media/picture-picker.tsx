@@ -5,13 +5,13 @@ import type { ShownPicture } from "./picture.tsx";
 import "./picture-dialog.css";
 
 interface PicturePickerProps {
-  /** What is chosen now; its picture is shown beside the button. */
+  /** The current choice; its picture is shown beside the button. */
   readonly value?: { readonly id: string; readonly alt: string } | undefined;
   readonly label?: string;
   readonly onPick: (picture: ShownPicture) => void;
 }
 
-/** A button that opens the media library. What is picked has an alt text. */
+/** A button that opens the media library. Every picked picture has alt text. */
 export function PicturePicker({ value, label = value ? "Choose another picture" : "Choose a picture", onPick }: PicturePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -6,16 +6,16 @@ import "./picture.css";
 export interface ShownPicture extends Partial<FocalPoint> {
   readonly id: string;
   readonly alt: string;
-  /** Of the original: only their ratio is shown. */
+  /** The original's dimensions: only their ratio matters. */
   readonly width: number;
   readonly height: number;
 }
 
 interface PictureProps {
   readonly image: ShownPicture;
-  /** The displayed width, for the browser's choice of a source. */
+  /** The displayed width, from which the browser chooses a source. */
   readonly sizes: string;
-  /** Prefix for absolute URLs, where there is no site around the picture, as in feeds. */
+  /** Prefix for absolute URLs, for pictures shown outside the site, as in feeds. */
   readonly origin?: string;
   /** Pictures above the fold load eagerly, all others lazily. */
   readonly isFirst?: boolean;
@@ -23,7 +23,7 @@ interface PictureProps {
 
 const absolute = (srcSet: string, origin: string) => srcSet.replaceAll(/(^|, )\//g, `$1${origin}/`);
 
-/** The centre is the default, and needs no attribute. */
+/** The centre is the default and needs no attribute. */
 const stepOf = (percent: number) => (onStep(percent) === CENTRE.focalX ? undefined : onStep(percent));
 
 export function Picture({ image, sizes, origin = "", isFirst = false }: PictureProps) {

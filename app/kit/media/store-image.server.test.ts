@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 it("stores a picture upright, in the widths up to its own, without metadata", async () => {
   await using world = await worldWithDisk();
   const ctx = await asStaff(world, { role: "member", areas: ["content"] });
-  // Rotated by EXIF, as phones write it, and with a location.
+  // Rotated by EXIF, as phones do, and with a location.
   const bytes = await drawn(600, 900)
     .jpeg()
     .withExif({ IFD0: { Copyright: "secret place" } })

@@ -17,7 +17,7 @@ import { IS_WIDEST, LIBRARY_COLUMNS } from "./library-columns.server.ts";
 
 export type StoredImage = Pick<typeof images.$inferSelect, "id" | "name" | "alt" | "width" | "height" | "focalX" | "focalY"> & {
   readonly warnings: readonly string[];
-  /** False where the same picture was in the library already. */
+  /** False if the same picture was already in the library. */
   readonly isNew: boolean;
 };
 
@@ -32,7 +32,7 @@ async function findStored(db: Db | Tx, sha256: string, isNew: boolean): Promise<
 
 type Kept = typeof files.$inferInsert & { readonly id: string };
 
-/** First the bytes, then the rows: bytes without a row are removed by the file sweep. */
+/** Writes the bytes before the rows: the file sweep removes bytes without a row. */
 async function keepBytes({ services }: Ctx, imageId: string, variants: readonly Variant[]): Promise<readonly Kept[]> {
   const store = fileStoreOf(services.config);
   const createdAt = services.clock.now();
@@ -46,7 +46,7 @@ async function keepBytes({ services }: Ctx, imageId: string, variants: readonly 
   );
 }
 
-/** Stores a picture for posts and pages, re-encoded in the widths that are shown. The same picture twice is stored once. */
+/** Stores a picture for posts and pages, re-encoded in the displayed widths. The same picture is stored only once. */
 export async function storeImage(ctx: Ctx, bytes: Uint8Array, name: string): Promise<StoreImageAnswer> {
   authorise(ctx.actor, "pages");
   const sha256 = sha256Of(bytes);
@@ -75,7 +75,7 @@ export async function storeImage(ctx: Ctx, bytes: Uint8Array, name: string): Pro
       await tx.insert(files).values([...kept]);
       record({ type: "image.uploaded", subject: { kind: "image", id, name: row.name }, details: { width, height } });
     }
-    // Without a row of its own, a concurrent upload of the same picture won: that one is used.
+    // If no row was inserted, a concurrent upload of the same picture won and is used instead.
     const image = await findStored(tx, sha256, stored !== undefined);
     return image ? { ok: true, image } : { ok: false, reason: "unreadable" };
   });

@@ -15,7 +15,7 @@ function answerOf(request: XMLHttpRequest): Uploaded {
     if (request.status === 200 && answer.data) return { ok: true, picture: answer.data };
     if (answer.error !== undefined) return refused(answer.error);
   } catch {
-    // An answer without JSON is unknown.
+    // A response without JSON is treated as unknown.
   }
   return refused(
     request.status === 413 ? "The picture is too large. Please make it smaller." : "The server did not take the picture. Please try again.",
@@ -28,7 +28,7 @@ export function refusalOf({ type, size }: File): string | undefined {
   return size > MAX_BYTES ? "The picture is larger than 10 MB. Please make it smaller." : undefined;
 }
 
-/** Uploads a picture and reports progress. Never throws: every failure is a sentence. */
+/** Uploads a picture and reports progress. Never throws: failures are returned as messages. */
 export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<Uploaded> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -9,7 +9,7 @@ interface Answer<T> {
   readonly error?: string;
 }
 
-/** Never throws: every failure is a sentence. */
+/** Never throws: failures are returned as messages. */
 async function ask<T>(path: string, init: RequestInit): Promise<{ readonly data: T } | { readonly failure: string }> {
   try {
     const answer = await fetch(path, { ...init, headers: { ...init.headers, Accept: "application/json" } });
@@ -22,7 +22,7 @@ async function ask<T>(path: string, init: RequestInit): Promise<{ readonly data:
   }
 }
 
-/** Saves the alt text of a picture in the library. Undefined when it is saved, or why it is not. */
+/** Saves a picture's alt text in the library. Returns undefined, or why it was not saved. */
 export async function saveAlt(id: string, alt: string): Promise<string | undefined> {
   const body = JSON.stringify({ id, alt });
   const answer = await ask(ADDRESS, { method: "POST", headers: { "Content-Type": "application/json" }, body });
@@ -34,7 +34,7 @@ interface Shelf {
   readonly failure?: string;
 }
 
-/** A page of the library, debounced. A failure affects the picker only, never the page around it. */
+/** A page of the library, debounced. A failure affects only the picker, never the page around it. */
 export function useLibrary(find: string, page: number): Shelf {
   const [shelf, setShelf] = useState<Shelf>({});
   useEffect(() => {

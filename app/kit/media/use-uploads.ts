@@ -13,12 +13,12 @@ interface Upload {
 export interface Uploads {
   /** Running and failed ones. */
   readonly all: readonly Upload[];
-  /** Undefined where it failed: the list then says why. */
+  /** Undefined if it failed; the list then shows why. */
   add(file: File): Promise<StoredImage | undefined>;
   dismiss(key: number): void;
 }
 
-/** Pictures on their way to the library, one after the other: the server reads each into memory as a whole. */
+/** Uploads pictures to the library one after another, because the server reads each one into memory whole. */
 export function useUploads(): Uploads {
   const [all, setAll] = useState<readonly Upload[]>([]);
   const nextKey = useRef(1);

@@ -1,7 +1,7 @@
 import { AdminIcon } from "#ui/admin/shell/admin-icon.tsx";
 import "./warnings.css";
 
-/** What a picture would do to a page that shows it. */
+/** How a picture would affect a page that shows it. */
 export function Warnings({ warnings }: { readonly warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 /**
- * Removes the sources of distant pictures, and restores each within 200 px of the viewport, or for printing. Also used as an inline script.
- * Mutation observers run before the next layout, and the browser loads a lazy picture only after it: so each is caught in time, however
- * slowly the page arrives.
+ * Removes the sources of distant pictures and restores each one within 200 px of the viewport, or for printing. Also used as an inline
+ * script. Mutation observers run before the next layout, and browsers load lazy pictures only after it, so every picture is caught in time,
+ * however slowly the page arrives.
  */
 export default function watchPictures(): void {
   const far: HTMLImageElement[] = [];
@@ -22,7 +22,7 @@ export default function watchPictures(): void {
         source.removeAttribute("srcset");
       });
       img.dataset["late"] = img.src;
-      // A placeholder of the same ratio, to avoid layout shifts.
+      // A placeholder with the same ratio, to avoid layout shifts.
       img.src = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${img.width} ${img.height}'/%3E`;
       far.push(img);
       near.observe(img);

@@ -16,7 +16,7 @@ import { exportPerson, personArchive } from "./export-person.server.ts";
 
 const CANARY = "canary.bird@example.com";
 
-/** Every row of every table as text, as a dump shows it. */
+/** Every row of every table as text, like a database dump. */
 async function dump({ services: { db } }: TestWorld): Promise<string> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

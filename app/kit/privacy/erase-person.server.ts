@@ -16,7 +16,7 @@ export type Erased =
   | { readonly ok: true; readonly records: number; readonly mails: number; readonly fileIds: readonly string[] }
   | { readonly ok: false; readonly reason: "is_staff" | "is_of_firm" };
 
-/** Staff and the firm's own addresses cannot be erased; all addresses are checked before anything is deleted. */
+/** Staff and the firm's own addresses cannot be erased. All addresses are checked before anything is deleted. */
 async function refusalOf(tx: Tx, emails: readonly string[]): Promise<Extract<Erased, { ok: false }> | undefined> {
   for (const email of emails) {
     if (await isStaff(tx, email)) return { ok: false, reason: "is_staff" };
@@ -30,7 +30,7 @@ async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, re
   const removedMails = await tx.delete(mails).where(isMailOf(held, email)).returning({ id: mails.id });
   const removedFiles = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
   for (const table of [notes, workMarks]) await tx.delete(table).where(aboutAny(table, held));
-  // Emails about the person's records that came from other addresses.
+  // Emails about the person's records from other addresses.
   const cameIn = await eraseThreads(tx, record, aboutAny(mailThreads, held));
   await forgetAddress(tx, email);
   const entries = await erasePayloads(tx, isEventAbout(held, email));
@@ -46,8 +46,8 @@ async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, re
 }
 
 /**
- * Erases everything about a person who wrote to us, for all of these addresses or none: records, notes, mails, file rows, and payloads of
- * log entries. The log entries themselves stay. The caller deletes the bytes of the files after the commit.
+ * Erases everything about a person who wrote to us, for all of these addresses or none: records, notes, mails, file rows and log payloads.
+ * The log entries themselves stay. The caller deletes the files' bytes after the commit.
  */
 export async function eraseAddresses(
   services: Pick<Services, "capabilities">,
@@ -73,13 +73,13 @@ export async function eraseAddresses(
 export const erasePerson = (ctx: Ctx, email: string): Promise<Erased> =>
   writeAs(ctx, "settings", (tx, record) => eraseAddresses(ctx.services, tx, record, [email]));
 
-/** After the commit. If a deletion fails, the daily sweep finds bytes without a row. */
+/** Runs after the commit. If a deletion fails, the daily sweep finds the bytes without a row. */
 export const removeErasedFiles = ({ services }: Ctx, fileIds: readonly string[]): Promise<void> =>
   removeBytes(services, fileIds).catch((error: unknown) =>
     services.log.error({ err: error }, "files of an erased person are left to the sweep"),
   );
 
-/** Including the bytes of the files. */
+/** Also erases the bytes of the files. */
 export async function erasePersonAndFiles(ctx: Ctx, email: string): Promise<Erased> {
   const erased = await erasePerson(ctx, email);
   if (erased.ok) await removeErasedFiles(ctx, erased.fileIds);

@@ -9,7 +9,7 @@ import { files } from "#db/schema/files.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
 import { aboutAny, findHeldRecords, isMailOf } from "./held-records.server.ts";
 
-/** Everything about one person (GDPR): complete, and machine-readable. */
+/** Exports everything about one person (GDPR), complete and machine-readable. */
 export function exportPerson(ctx: Ctx, email: string) {
   return writeAs(ctx, "settings", async (tx, record) => {
     const held = await findHeldRecords(tx, ctx.services, email);
@@ -18,7 +18,7 @@ export function exportPerson(ctx: Ctx, email: string) {
     const planned = await tx.select().from(workMarks).where(aboutAny(workMarks, held));
     const uploaded = await tx.select().from(files).where(aboutAny(files, held));
     const suppressed = await tx.select().from(mailSuppressions).where(eq(mailSuppressions.address, email.toLowerCase()));
-    // The log does not say whose data: it would keep what the person may want erased.
+    // The log does not record whose data it was: that would keep what the person may want erased.
     record({ type: "personal_data.exported", subject: { kind: "personal_data", id: "export" } });
     return {
       email,
@@ -42,7 +42,7 @@ export function exportPerson(ctx: Ctx, email: string) {
   });
 }
 
-/** The person's archive: everything we hold as text, and the files as they sent them. */
+/** The person's archive: everything stored about them as JSON, and the files they sent. */
 export async function* personArchive({ config }: Services, exported: Awaited<ReturnType<typeof exportPerson>>): AsyncGenerator<ZipEntry> {
   yield { name: "personal-data.json", content: inOnePiece(new TextEncoder().encode(JSON.stringify(exported, null, 2))) };
   const store = fileStoreOf(config);

@@ -13,7 +13,7 @@ const patternOf = (email: string) => `(?<![\\w.%+-])(?:${literal(email)}|${liter
 
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Rules out by `ilike` first, which takes a third of the time. `words` is the text to match, if it differs from what is stored. */
+/** Filters by `ilike` first, which takes a third of the time. `words` is the text to match, if it differs from what is stored. */
 export function saysAddress(text: SQLWrapper, email: string, words: SQLWrapper = text): SQL {
   const forms = [...new Set([email, inHtml(email)])].map((form) => sql`${text} ilike ${anywhere(form)}`);
   return sql`((${sql.join(forms, sql` or `)}) and ${words} ~* ${patternOf(email)})`;
@@ -23,7 +23,7 @@ export const saysAddressIn = (text: string, email: string) => new RegExp(pattern
 
 const without = (text: SQLWrapper, email: string) => sql`regexp_replace(${text}, ${patternOf(email)}, '[erased]', 'gi')`;
 
-/** Decoded: in a URL's query a plus is a space and an at sign is %40. */
+/** Decodes a URL's query, where a plus is a space and an at sign is %40. */
 const wordsOfQuery = (query: string) => [...new URLSearchParams(query).values()].join("\n");
 
 async function forgetSearches(tx: Tx, email: string): Promise<void> {
@@ -36,7 +36,7 @@ async function forgetSearches(tx: Tx, email: string): Promise<void> {
 export const isForgettable = (email: string) =>
   and(eq(mailSuppressions.address, email.toLowerCase()), ne(mailSuppressions.reason, "asked"));
 
-/** Notes, next actions and mails about others stay, with the address replaced. Saved views that search for it are deleted. */
+/** Keeps notes, next actions and mails about others, with the address replaced. Deletes saved views that search for it. */
 export async function forgetAddress(tx: Tx, email: string): Promise<void> {
   await tx
     .update(notes)

@@ -14,20 +14,20 @@ export interface HeldRecords {
   readonly records: readonly PersonalRecord[];
 }
 
-/** What all capabilities store about this address. */
+/** Everything all capabilities store about this address. */
 export async function findHeldRecords(
   db: Db | Tx,
   { capabilities }: Pick<Services, "capabilities">,
   email: string,
 ): Promise<readonly HeldRecords[]> {
   const found: HeldRecords[] = [];
-  // Sequentially: a transaction has one connection.
+  // Sequential, because a transaction has one connection.
   for (const holder of capabilities.flatMap(({ personalData = [] }) => personalData))
     found.push({ holder, records: await holder.find(db, email) });
   return found;
 }
 
-/** The rows of the table that belong to one of these records. */
+/** The table's rows that belong to one of these records. */
 export function aboutAny(
   table: typeof events | typeof files | typeof mails | typeof mailThreads | typeof notes | typeof workMarks,
   held: readonly HeldRecords[],
@@ -50,7 +50,7 @@ export const isMailOf = (held: readonly HeldRecords[], email: string): SQL =>
   or(sql`lower(${mails.toAddress}) = lower(${email})`, aboutAny(mails, held)) ?? sql`false`;
 
 const PAYLOAD = sql`${events.payload}::text`;
-/** In JSON text a line break is a backslash and a letter, which would be taken for a part of the address behind it. */
+/** In JSON text a line break is a backslash and a letter, which would be mistaken for part of the address after it. */
 const PAYLOAD_WORDS = sql`regexp_replace(${PAYLOAD}, ${String.raw`\\[nrt]`}, ' ', 'g')`;
 
 /** Log entries about these records, or with this address in their payload. */

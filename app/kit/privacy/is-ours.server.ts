@@ -18,5 +18,5 @@ export async function isOfFirm(db: Db | Tx, email: string): Promise<boolean> {
   return [supportEmail, contactEmail].some((own) => own.toLowerCase() === email.toLowerCase());
 }
 
-/** A stranger typing a staff address must not gain that person's records. */
+/** A stranger who types a staff address must not get access to that person's records. */
 export const isOurs = async (db: Db | Tx, email: string): Promise<boolean> => (await isStaff(db, email)) || (await isOfFirm(db, email));

@@ -13,7 +13,7 @@ export interface HeldData {
   readonly email: string;
   /** Staff are removed under People, not erased here. */
   readonly isStaff: boolean;
-  /** What an erasure would delete, by kind; kinds without any are left out. */
+  /** What an erasure would delete, by kind; kinds without records are left out. */
   readonly kinds: readonly { readonly name: string; readonly count: number }[];
 }
 
@@ -21,13 +21,13 @@ const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.sli
 
 const plural = (noun: string) => (noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}${noun.endsWith("s") ? "es" : "s"}`);
 
-/** "Quotes", "Contact addresses", "Entries of the activity log". */
+/** For example "Quotes", "Contact addresses" or "Entries of the activity log". */
 function namedAsMany(services: Ctx["services"], kind: string): string {
   const [noun = "", ...rest] = kindName(services, kind).split(" of ");
   return capitalised([plural(noun), ...rest].join(" of "));
 }
 
-/** How much we hold about a person, before staff decide what to do with it. */
+/** How much is stored about a person, before staff decide what to do with it. */
 export async function lookUpPerson({ services, actor }: Ctx, email: string): Promise<HeldData> {
   authorise(actor, "settings");
   const { db } = services;

@@ -6,7 +6,7 @@ import { type Erased, erasePersonAndFiles } from "./erase-person.server.ts";
 import { type HeldData, lookUpPerson } from "./look-up-person.server.ts";
 import { erasureInput, personInput } from "./person-input.ts";
 
-/** A refusal still shows what we hold, so that the form keeps its state. */
+/** A refusal still shows what is stored, so that the form keeps its state. */
 type PersonAnswer = FormAnswer | { readonly ok: true; readonly held: HeldData } | (FormRefusal & { readonly held: HeldData });
 
 const REFUSALS: Readonly<Record<Extract<Erased, { ok: false }>["reason"], string>> = {

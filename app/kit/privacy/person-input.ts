@@ -3,10 +3,9 @@ import { isEmailAddress } from "#domain/text/email-address.ts";
 
 const email = z.string().trim().refine(isEmailAddress, { error: "Please give an email address such as name@example.com." });
 
-/** The person's address. */
 export const personInput = z.object({ email });
 
-/** Typed twice, as an erasure cannot be undone. */
+/** Typed twice, because an erasure cannot be undone. */
 export const erasureInput = z
   .object({ email, again: z.string().trim() })
   .refine(({ email, again }) => email.toLowerCase() === again.toLowerCase(), { path: ["again"], error: "The addresses do not match." });

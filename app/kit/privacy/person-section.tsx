@@ -63,7 +63,7 @@ function Held({ held: { email, isStaff, kinds }, errors }: { readonly held: Held
         <FactList facts={kinds.map(({ name, count }) => ({ name, value: count }))} />
       )}
       {kinds.length > 0 && (
-        // A download is no page of the application: the browser must submit this form, not the router.
+        // The browser, not the router, must submit this form, because the response is a download.
         <Form method="post" action="/admin/settings/data/export" reloadDocument>
           <input type="hidden" name="email" value={email} />
           <button type="submit" className="button button--quiet">
@@ -89,7 +89,7 @@ interface PersonSectionProps {
   readonly erasureErrors: FieldErrors | undefined;
 }
 
-/** The rights of a data subject (GDPR): access, export, erasure. */
+/** The data subject's rights under the GDPR: access, export and erasure. */
 export function PersonSection({ held, lookUpErrors, erasureErrors }: PersonSectionProps) {
   return (
     <RecordSection title="Personal data">

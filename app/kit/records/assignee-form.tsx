@@ -8,7 +8,7 @@ interface AssigneeProps {
   readonly answer: Answer | undefined;
 }
 
-/** Sets the colleague who deals with a record; the page's action has the intent `assignee`. */
+/** Sets the colleague who handles a record. The page's action handles the intent `assignee`. */
 export function AssigneeForm({ assigneeId, assignees, answer }: AssigneeProps) {
   return (
     <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>

@@ -16,7 +16,7 @@ export type Assignee = z.output<typeof assigneeSchema>;
 
 const named = { id: people.id, name: people.name };
 
-/** Staff who may be assigned, and the current assignee even if they no longer may. */
+/** Staff who may be assigned, plus the current assignee even if they no longer may. */
 export async function listAssignees(db: Db, permission: Permission, assigneeId: string | null) {
   const staff = (await listStaffWith(db, permission)).map(({ id, name }) => ({ id, name }));
   if (assigneeId === null || staff.some(({ id }) => id === assigneeId)) return staff;
@@ -37,7 +37,7 @@ export async function assigneesAsChoices(db: Db, permission: Permission, held: P
   return [...staff, ...others].map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** The log details of an assignment, by name; undefined where the assignee may not open the record. */
+/** The log details of an assignment, with names; undefined if the assignee may not open the record. */
 export async function assignment(tx: Tx, permission: Permission, from: string | null, to: string | null) {
   if (to !== null && !(await listStaffWith(tx, permission)).some(({ id }) => id === to)) return undefined;
   const names = await tx

@@ -12,7 +12,7 @@ import type { Ctx } from "#platform/actor.ts";
 type Fields = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 type Outcome<R extends string> = { readonly ok: true } | { readonly ok: false; readonly reason: R };
 
-/** Handles one form of a page; the id is the record's. To navigate, it throws a redirect. */
+/** Handles one form of a page, given the record's id. Throws a redirect to navigate. */
 export type Act<A = FormAnswer> = (ctx: Ctx, id: string, form: FormData) => Promise<A>;
 
 const CANNOT: FormRefusal = { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };
@@ -21,7 +21,7 @@ const MAIL_INTENT = "mail.write";
 
 const NO_RECORD: NoteAnswer = { ok: false, reason: "This record no longer exists." };
 
-/** The sentence for the success, or the one for the refusal, at the field it concerns if there is one. */
+/** The success message, or the refusal, attached to the field it concerns if there is one. */
 export const sayWith =
   <R extends string>(reasons: Readonly<Record<R, string | FormErrors>>) =>
   (done: string) =>
@@ -32,12 +32,12 @@ export const sayWith =
   };
 
 /**
- * The status 409 keeps React Router from reloading the page after a refusal: the form keeps its old revision, and is refused again until
- * the person has seen the change.
+ * Status 409 keeps React Router from reloading the page after a refusal: the form keeps its old revision and is refused again until the
+ * person has seen the change.
  */
 export const withStatus = (said: FormAnswer) => data(said, { status: said.ok ? 200 : 409 });
 
-/** A form with fields: they are validated before the verb runs. */
+/** A form with fields, validated before the verb runs. */
 export function formAct<S extends Fields, R, A>(
   schema: S,
   verb: (ctx: Ctx, id: string, input: z.output<S>) => Promise<R>,
@@ -61,7 +61,7 @@ export async function takeIntent<A extends object>(
   return { ...(act ? await act(ctx, id, form) : CANNOT), intent };
 }
 
-/** The action of a record's page: its own forms, and the notes and emails of every record. */
+/** The action of a record's page: its own forms, plus the notes and emails every record has. */
 export const recordAction =
   <A extends object>(subjectOf: (ctx: Ctx, id: string) => Promise<RecordSubject | undefined>, acts: Readonly<Record<string, Act<A>>>) =>
   async (ctx: Ctx, id: string, form: FormData) => {
@@ -72,7 +72,7 @@ export const recordAction =
     return subject ? noteAction(ctx, subject, form) : NO_RECORD;
   };
 
-/** The action of a board: the form has the id of the moved card. */
+/** The action of a board: the form contains the id of the moved card. */
 export const boardAction =
   <A extends object>(move: Act<A>) =>
   async (ctx: Ctx, form: FormData): Promise<A | FormRefusal> => {

@@ -10,9 +10,9 @@ interface Held {
 }
 
 /**
- * The key of a form and the revision it was filled in upon. They follow the page until the person types; from then on they stay while the
- * page is refreshed behind the form. The form moves to the newest revision, and keeps the typed text, once the person was told that another
- * one saved first, or when the change was their own, by another form of the page (`raising`: the intents that raise the revision).
+ * The key of a form and the revision it was filled in against. They follow the page until the person types, and then stay while the page is
+ * refreshed behind the form. The form moves to the newest revision, keeping the typed text, once the person has been told that somebody
+ * else saved first, or if they made the change themselves with another form on the page (`raising`: the intents that raise the revision).
  */
 export function useSeenRevision(current: number, answer: Answer | undefined, intent: string, raising: readonly string[] = []) {
   const round = useRound(takenOf(answer, intent));
@@ -29,7 +29,7 @@ export function useSeenRevision(current: number, answer: Answer | undefined, int
       if (isTold || isOwn) setLast({ ...held, revision: current });
     }
     seen.current = answer;
-    // The form was remounted, so the pressed button is another element now.
+    // The form was remounted, so the pressed button is now a different element.
     if (round !== stayed.current && document.activeElement === document.body)
       document.querySelector<HTMLElement>(`button[name=intent][value="${intent}"]`)?.focus();
     stayed.current = round;

@@ -11,11 +11,11 @@ import { eraseThreads } from "./erase-threads.server.ts";
 interface Kept {
   /** The `subject_kind` of its events, mails and notes. */
   readonly kind: string;
-  /** One log entry for the batch, under this name, instead of one per record. */
+  /** Records one log entry under this name for the whole batch, instead of one per record. */
   readonly countedAs?: string;
-  /** Files that belong to a part of the record. */
+  /** Finds files that belong to parts of the record. */
   findFiles?(tx: Tx, ids: readonly string[]): Promise<readonly string[]>;
-  /** Runs after their rows are deleted. Returns the numbers of further log entries that it has erased. */
+  /** Runs after the rows are deleted. Returns the numbers of further log entries it has erased. */
   eraseMore?(): Promise<readonly number[]>;
 }
 

@@ -7,8 +7,8 @@ import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { ticketMessages } from "#db/schema/tickets.ts";
 
 /**
- * The file rows of these emails, their originals included, and the notes that unverified ones became in tickets: without the email a note
- * would look like a colleague's. Returns the ids of the bytes to remove.
+ * Deletes the file rows of these emails, including their originals, and the ticket notes created from unverified ones: without the email,
+ * such a note would look like a colleague's. Returns the ids of the files to remove from storage.
  */
 export async function erasePartsOfMails(tx: Tx, mailIds: readonly string[]): Promise<readonly string[]> {
   if (mailIds.length === 0) return [];
@@ -33,7 +33,7 @@ export async function erasePartsOfMails(tx: Tx, mailIds: readonly string[]): Pro
   return removed.map(({ id }) => id);
 }
 
-/** Conversations of the inbox with their emails and files. Their log entries stay, with empty payloads. Returns the ids of the files. */
+/** Erases inbox conversations with their emails and files. Their log entries stay, with empty payloads. Returns the ids of the files. */
 export async function eraseThreads(tx: Tx, record: RecordEvent, isGone: SQL | undefined): Promise<readonly string[]> {
   const threads = await tx.select({ id: mailThreads.id }).from(mailThreads).where(isGone);
   if (threads.length === 0) return [];

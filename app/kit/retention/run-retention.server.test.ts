@@ -24,7 +24,7 @@ interface Logged {
   readonly id?: string;
 }
 
-/** With these capabilities alone, and with a readable log. */
+/** With only these capabilities, and a readable log. */
 function listening(
   { services }: TestWorld,
   ...capabilities: readonly Capability[]
@@ -40,7 +40,7 @@ const isOld: Retention["isOld"] = ({ clock }) => [lt(notes.createdAt, clock.now(
 const OLD_NOTES: Retention = { kind: "note", table: notes, id: notes.id, age: notes.createdAt, isOld };
 const OLD_RECORDS: Retention = { ...OLD_NOTES, kind: "record", erase: (erasing) => eraseRecords(erasing, { kind: "record" }) };
 
-/** Old notes, one a microsecond, of which these can never be deleted: another row references them. */
+/** Old notes, one per microsecond. The `stuck` ones can never be deleted, because another row references them. */
 async function worldWithNotes(count: number, stuck: readonly number[]) {
   const world = await testWorld();
   const { actor } = await asStaff(world);
@@ -120,7 +120,7 @@ it("begins no further batch once the process stops", async () => {
 
 const countEvents = (world: TestWorld) => world.services.db.$count(statEvents);
 
-/** Views of 394 days ago, one a second, and a setting that keeps 30 days. */
+/** Views from 394 days ago, one per second, and a setting that keeps 30 days. */
 async function worldWithStats(count: number): Promise<TestWorld> {
   const world = await testWorld();
   const now = world.clock.now().toISOString();

@@ -5,7 +5,7 @@ import { databaseFailure } from "#platform/database-failure.ts";
 import type { Services } from "#platform/services.ts";
 import { write } from "#platform/write.server.ts";
 
-/** Takes a fraction of a second: far from the statement timeout, and locks are held briefly. */
+/** Takes a fraction of a second: far below the statement timeout, and locks are held only briefly. */
 const ROWS_PER_BATCH = 5_000;
 const RECORDS_PER_BATCH = 100;
 
@@ -16,13 +16,13 @@ interface Pass {
   readonly signal: AbortSignal;
 }
 
-/** As text: a `Date` would lose the microseconds. */
+/** Stored as text, because a `Date` would lose the microseconds. */
 interface Place extends Record<string, unknown> {
   readonly id: string;
   readonly age: string;
 }
 
-/** A cursor: starts after the last row seen, so that a row that cannot be deleted is tried once in a pass. */
+/** A cursor: starts after the last row seen, so that a row that cannot be deleted is tried once per pass. */
 async function findOld(
   { services, retention: { table, id, age }, isOld }: Pass,
   after: Place | undefined,
@@ -43,7 +43,7 @@ async function eraseLocked(
   erase: NonNullable<Retention["erase"]>,
 ): Promise<readonly string[]> {
   return write({ services, actor: { kind: "system" } }, async (tx, record) => {
-    // Checked again under the lock: a visitor may have written meanwhile. Rows locked by others are skipped: they are being changed.
+    // Checked again under the lock, because a visitor may have written meanwhile. Skips rows locked by others, which are being changed.
     const { rows } = await tx.execute<{ id: string }>(
       sql`select ${retention.id}::text as id from ${retention.table} where ${and(isAny(retention, wanted), isOld)} for update skip locked`,
     );
@@ -57,13 +57,13 @@ async function eraseBatch(pass: Pass, ids: readonly string[]): Promise<void> {
   const { services, retention, isOld } = pass;
   if (!retention.erase) return void (await services.db.delete(retention.table).where(and(isAny(retention, ids), isOld)));
   const fileIds = await eraseLocked(pass, ids, retention.erase);
-  // After the commit: the bytes of a row that stays must stay too. Anything missed is found by the sweep of the files.
+  // Runs after the commit: the bytes of a remaining row must stay too. The file sweep finds anything missed.
   await removeBytes(services, fileIds).catch((error: unknown) =>
     services.log.error({ err: error, kind: retention.kind }, "files of what was deleted are left to the sweep"),
   );
 }
 
-/** A failed batch is split in halves, down to the rows that cannot be deleted: all others are deleted. */
+/** Splits a failed batch in halves, down to the rows that cannot be deleted, so that all others are deleted. */
 async function eraseAll(pass: Pass, ids: readonly string[]): Promise<void> {
   if (ids.length === 0 || pass.signal.aborted) return;
   try {
@@ -94,7 +94,7 @@ async function eraseOld(services: Services, retention: Retention, signal: AbortS
   }
 }
 
-/** Deletes expired data of all capabilities. */
+/** Deletes the expired data of all capabilities. */
 export async function runRetention(services: Services, signal: AbortSignal): Promise<void> {
   for (const retention of services.capabilities.flatMap((capability) => capability.retention ?? [])) {
     if (signal.aborted) return;

@@ -5,7 +5,7 @@ import { findContact } from "./contact.server.ts";
 
 export const WORK_NEEDED = 428;
 
-/** Instead of a refusal: the page solves the proof of work and sends the form again. */
+/** Returned instead of a refusal: the page does the proof of work and sends the form again. */
 export async function askForWork(services: Services, form: PublicForm): Promise<AskedWork> {
   const { contactEmail, phone } = await findContact(services.db);
   const { challenge, bits } = await newChallenge(services, form);

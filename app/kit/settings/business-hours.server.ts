@@ -18,10 +18,10 @@ export const businessHoursSchema = z.object({
   closedOn: z.array(z.iso.date("Enter a date such as 2026-12-31.")).max(400),
 });
 
-/** The firm's business hours, as its owner has set them. */
+/** The firm's business hours as configured. */
 export async function businessHours(db: Db | Tx): Promise<BusinessHours> {
   return (await findSetting(db, BUSINESS_HOURS_KEY, businessHoursSchema)) ?? DEFAULT_BUSINESS_HOURS;
 }
 
-/** The same time zone inside a query. */
+/** The same time zone, as SQL. */
 export const officeZone = sql`coalesce((select ${settings.value} ->> 'timeZone' from ${settings} where ${settings.key} = ${BUSINESS_HOURS_KEY}), ${DEFAULT_BUSINESS_HOURS.timeZone})`;

@@ -1,16 +1,16 @@
 import type { Look } from "#domain/look/look.ts";
 import type { SocialLink } from "#ui/site/site-footer.tsx";
 
-/** The firm's contact data, for pages, mails and PDFs. */
+/** The firm's contact details, for pages, mails and PDFs. */
 export interface ContactFacts {
   readonly brand: { readonly name: string; readonly tagline: string };
   readonly address: { readonly title: string; readonly lines: readonly [string, string] };
   readonly supportEmail: string;
   readonly contactEmail: string;
   readonly phone: string;
-  /** An empty `href` is a network that the firm does not use: it is not shown. */
+  /** An empty `href` means that the firm does not use this network, and it is not shown. */
   readonly socials: readonly SocialLink[];
-  /** Absent while the firm looks as it was built. */
+  /** Absent if the look is the built-in one. */
   readonly look?: Look;
 }
 

@@ -3,8 +3,8 @@ import { parseForm, type ParsedForm } from "#domain/forms/parse-form.ts";
 import { BUILT_BRAND, CONTACT } from "#content/brand.ts";
 
 /**
- * The same string is inserted unescaped into HTML text, attributes, page data and prose: so it must have no character that any of them
- * escapes.
+ * The same string is inserted unescaped into HTML text, attributes, page data and prose, so it must not contain any character that one of
+ * them escapes.
  */
 const UNSAFE = /[<>&"'\\`[\]\p{Cc}\p{Zl}\p{Zp}]/u;
 const leaveOut = (signs: string) => `Please remove ${signs} and line breaks. Use ’ as an apostrophe.`;
@@ -18,7 +18,7 @@ const plain = (max: number) =>
     .max(max)
     .refine((text) => !UNSAFE.test(text), { error: leaveOut("< > & \" ' \\ ` [ ]") });
 
-/** Firm names such as “& Sons” need the ampersand: these two fields allow it. */
+/** Firm names such as “& Sons” need the ampersand, so these two fields allow it. */
 const words = (max: number) =>
   z
     .string()
@@ -36,12 +36,12 @@ const link = plain(MAX_CHARACTERS.link).refine((href) => href === "" || /^https:
   error: "Please enter an address that starts with https://, or leave this empty.",
 });
 
-/** The envelope has the contact address as its link instead. */
+/** The envelope icon links to the contact address instead. */
 export const isNetwork = ({ href }: { readonly href: string }) => !href.startsWith("mailto:");
 
 const NETWORKS: readonly string[] = CONTACT.socials.filter(isNetwork).map(({ name }) => name);
 
-/** Name and tagline were added later: settings saved before have those of the brand file. */
+/** Name and tagline were added later: older settings fall back to the brand file. */
 export const storedContact = z.object({
   brandName: brandName.default(BUILT_BRAND.name),
   tagline: tagline.default(BUILT_BRAND.tagline),

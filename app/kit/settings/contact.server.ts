@@ -13,7 +13,7 @@ import { findSetting, isStillAt, saveSetting, type SettingSaved, settingRevision
 
 const KEY = "contact_facts";
 
-/** The page cache renders pages anew on this event: they show the contact data. */
+/** Makes the page cache render pages again, because they show the contact details. */
 export const CONTACT_SAVED = "settings.contact_saved";
 
 const FROM_BRAND: StoredContact = {
@@ -26,7 +26,7 @@ const FROM_BRAND: StoredContact = {
   socials: Object.fromEntries(CONTACT.socials.filter(isNetwork).map(({ name, href }) => [name, href])),
 };
 
-/** A network added to the brand file after the settings were saved keeps the brand file's address. */
+/** A network added to the brand file after the settings were saved uses the brand file's address. */
 async function findStored(db: Db | Tx): Promise<StoredContact> {
   const stored = (await findSetting(db, KEY, storedContact)) ?? FROM_BRAND;
   return { ...stored, socials: { ...FROM_BRAND.socials, ...stored.socials } };
@@ -48,7 +48,7 @@ function factsOf({ brandName, tagline, supportEmail, contactEmail, phone, addres
   };
 }
 
-/** Until settings are saved. */
+/** Used until settings are saved. */
 export const DEFAULT_CONTACT = factsOf(FROM_BRAND);
 
 async function readContact(db: Db | Tx): Promise<ContactFacts> {
@@ -58,7 +58,7 @@ async function readContact(db: Db | Tx): Promise<ContactFacts> {
 
 const readInTransaction = new WeakMap<object, Promise<ContactFacts>>();
 
-/** In a transaction, which may write several letters, it is read once. */
+/** Read once per transaction, which may write several letters. */
 export function findContact(db: Db | Tx): Promise<ContactFacts> {
   if (isDatabase(db)) return readContact(db);
   const contact = readInTransaction.get(db) ?? readContact(db);
@@ -68,7 +68,7 @@ export function findContact(db: Db | Tx): Promise<ContactFacts> {
 
 const lastRead = new WeakMap<Db, ContactFacts>();
 
-/** For pages: during a database outage the last values read, or the brand file's, are better than no page. */
+/** Used by pages: during a database outage, the last values read, or the brand file's, are better than no page. */
 export async function contactOf({ db, log }: Pick<Services, "db" | "log">): Promise<ContactFacts> {
   try {
     const contact = await findContact(db);
@@ -80,7 +80,7 @@ export async function contactOf({ db, log }: Pick<Services, "db" | "log">): Prom
   }
 }
 
-/** Texts of content/ with the contact data filled in, and in the privacy policy what `notice` says. */
+/** Texts from content/ with the contact details filled in, and `notice` in the privacy policy. */
 export const filled = <T>(
   words: T,
   { brand, contactEmail, supportEmail, address: { lines } }: ContactFacts,

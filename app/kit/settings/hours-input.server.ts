@@ -34,7 +34,7 @@ function errorsOf(parsed: ReturnType<typeof businessHoursSchema.safeParse>, week
   return errors;
 }
 
-/** The submitted hours, in order, or a sentence for each invalid day. */
+/** The submitted hours in order, or a message for each invalid day. */
 export function readHoursForm(form: FormData): ParsedForm<BusinessHours> {
   const week = DAY_FIELDS.map((_, day) => spansOf(form, day));
   const closedOn = [...new Set(textsOf(form, "closedOn").filter(Boolean))].sort();

@@ -3,7 +3,7 @@ import { BUILT_COLOURS, type Colours, isAlarming, isReadable, type Look, MIN_CON
 import { BUILT_SEED } from "#domain/weave/weave.ts";
 
 export const MAX_SEED_CHARACTERS = 40;
-/** As it is uploaded. The form with it stays below the limit of forms without files. */
+/** Size limit of the upload. Keeps the form below the limit for forms without files. */
 export const MAX_LOGO_BYTES = 500_000;
 export const LOGO_TYPES = ["image/png", "image/webp", "image/jpeg"];
 
@@ -16,21 +16,21 @@ const written = z
   .regex(/^#?[0-9a-f]{6}$/, { error: "Please give a colour as six digits, such as #27346b." })
   .transform((text) => `#${text.replace("#", "")}`);
 
-/** A colour as it is stored, from what was typed; undefined while it is none. */
+/** The typed colour in stored form; undefined if it is not a valid colour. */
 export const colourIn = (text: string): string | undefined => written.safeParse(text).data;
 
-/** Rounded down: 4.49 must not read as 4.5. */
+/** Rounded down, so that 4.49 does not read as 4.5. */
 const ratio = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1)}:1`;
 
 export interface ColourFault {
   readonly sentence: string;
-  /** The nearest colour without one. */
+  /** The nearest colour without a problem. */
   readonly nearest?: string;
 }
 
-/** What the form says beside a colour, before and after it is sent; undefined where it can be read. */
+/** The message shown beside a colour, before and after submitting; undefined if it is readable. */
 export function colourFault(colours: Colours, name: keyof Colours, theme: Theme): ColourFault | undefined {
-  // On a ground that must be mended first, no other colour can be judged.
+  // On an unreadable ground colour, no other colour can be judged.
   if (name !== "ground" && !isReadable(colours, "ground", theme)) return undefined;
   const problem = problemOf(colours, name, theme);
   if (problem) {
@@ -49,7 +49,7 @@ const seed = z
   .max(MAX_SEED_CHARACTERS)
   .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { error: "Please use one line without control characters." });
 
-/** The form's fields, flat. The logo comes beside them. */
+/** The form's fields, flat. The logo is handled separately. */
 const fields = z.object({
   accentLight: written,
   accentDark: written,
@@ -63,7 +63,7 @@ type Fields = z.output<typeof fields>;
 
 export type ColourField = Exclude<keyof Fields, "seed">;
 
-/** Which colour each field holds. */
+/** The colour each field contains. */
 export const COLOUR_FIELDS: readonly (readonly [field: ColourField, name: keyof Colours, theme: Theme])[] = [
   ["accentLight", "accent", 0],
   ["accentDark", "accent", 1],
@@ -108,7 +108,7 @@ export const BUILT_LOOK: StoredLook = {
 
 export const lookFrom = (fields: Fields): Omit<StoredLook, "logo"> => ({ ...coloursFrom(fields), seed: fields.seed });
 
-/** Only what differs from what was built: undefined where nothing does, so that pages carry nothing of it. */
+/** Only what differs from the built-in look; undefined if nothing does, so that pages need not carry it. */
 export function lookOf({ accent, office, ground, seed, logo }: StoredLook): Look | undefined {
   const isBuilt = [accent, office, ground].join() === [BUILT_LOOK.accent, BUILT_LOOK.office, BUILT_LOOK.ground].join();
   const look: Look = {

@@ -12,21 +12,21 @@ import { BUILT_LOOK, LOGO_TYPES, lookOf, MAX_LOGO_BYTES, type StoredLook, stored
 import { findSetting, isStillAt, saveSetting, type SettingSaved, settingRevision } from "./setting.server.ts";
 
 const KEY = "look";
-/** Apart from the look, which every page reads. */
+/** Stored separately from the look, which every page reads. */
 const LOGO_KEY = "look_logo";
 const storedLogo = z.object({ png: z.base64() });
 
 const findStored = async (db: Db | Tx): Promise<StoredLook> => (await findSetting(db, KEY, storedLook)) ?? BUILT_LOOK;
 
-/** Undefined while everything is as it was built. */
+/** Undefined if nothing differs from the built-in look. */
 export const findLook = async (db: Db | Tx): Promise<Look | undefined> => lookOf(await findStored(db));
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
-/** The one that was read last: there is one at a time. */
+/** The logo read last: there is only one at a time. */
 let known: { readonly hash: string; readonly png: Buffer } | undefined;
 
-/** Undefined where there is none, or by now another one. */
+/** Undefined if there is none, or if it has been replaced. */
 export async function findLogo(db: Db | Tx, logo: Pick<Logo, "hash"> | undefined): Promise<Buffer | undefined> {
   if (!logo || known?.hash === logo.hash) return logo && known?.png;
   const stored = await findSetting(db, LOGO_KEY, storedLogo);
@@ -40,7 +40,7 @@ export type LogoRead = { readonly ok: true; readonly logo: DrawnLogo } | { reado
 
 const refuse = (sentence: string): LogoRead => ({ ok: false, sentence });
 
-/** Nothing of the file is kept but its pixels, drawn anew. */
+/** Re-encodes the file, keeping only its pixels. */
 export async function readLogo({ actor }: Ctx, file: File): Promise<LogoRead> {
   authorise(actor, "settings");
   if (file.size > MAX_LOGO_BYTES) return refuse("This file is larger than 500 KB. Please choose a smaller one.");
@@ -61,7 +61,7 @@ async function storeLogo(tx: Tx, logo: DrawnLogo | "remove", now: Date): Promise
   return { hash: hashOf(logo.png), width: logo.width, height: logo.height };
 }
 
-/** The page cache renders pages anew on this event, as on every one of a setting. */
+/** Like every settings event, this makes the page cache render pages again. */
 export function saveLook(
   ctx: Ctx,
   look: Omit<StoredLook, "logo">,
@@ -81,7 +81,7 @@ export function saveLook(
   });
 }
 
-/** For the form. */
+/** The form's initial values. */
 export async function lookValues({ services: { db }, actor }: Ctx) {
   authorise(actor, "settings");
   const [look, revision] = await Promise.all([findStored(db), settingRevision(db, KEY)]);

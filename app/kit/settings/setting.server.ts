@@ -9,13 +9,13 @@ const settingByKey = prepared("setting-by-key", ["key"], (db, $) =>
   db.select({ value: settings.value }).from(settings).where(eq(settings.key, $.key)),
 );
 
-/** Undefined when it was never set, or is invalid by now: a default is better than a site that is down. */
+/** Undefined if it was never set or is no longer valid: a default is better than a broken site. */
 export async function findSetting<T extends z.ZodType>(db: Db | Tx, key: string, schema: T): Promise<z.infer<T> | undefined> {
   const [row] = await settingByKey(db, { key });
   return schema.safeParse(row?.value).data;
 }
 
-/** The version of the setting that a form was rendered with. */
+/** The revision of the setting that a form was rendered with. */
 export async function settingRevision(db: Db | Tx, key: string): Promise<string> {
   const [row] = await db.select({ updatedAt: settings.updatedAt }).from(settings).where(eq(settings.key, key));
   return row ? row.updatedAt.toISOString() : "never";

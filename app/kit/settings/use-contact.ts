@@ -10,7 +10,5 @@ const UNKNOWN: ContactFacts = {
   socials: [],
 };
 
-/**
- * From the root's loader data, never from a constant: scripts are cached for ever, and the data changes. Empty where even the root failed.
- */
+/** From the root's loader data, not a constant: scripts are cached forever, but the data changes. Empty if even the root failed. */
 export const useContact = (): ContactFacts => useRouteLoaderData<{ readonly contact: ContactFacts }>("root")?.contact ?? UNKNOWN;

@@ -5,7 +5,7 @@ interface Row<T> {
   readonly value: T;
 }
 
-/** Rows that a person adds and removes. Each keeps its id, and so what was typed into its fields. */
+/** Rows a person can add and remove. Each keeps its id, and so keeps what was typed into its fields. */
 export function useRows<T>(initial: readonly T[]) {
   const [{ rows }, setState] = useState(() => ({ rows: initial.map((value, id): Row<T> => ({ id, value })), nextId: initial.length }));
   return {

@@ -60,7 +60,7 @@ function DayRow({ day, spans }: { readonly day: DayFields; readonly spans: reado
   );
 }
 
-/** Seven days, each with up to three spans; a day without any is closed. */
+/** Seven days with up to three spans each; a day without spans is closed. */
 export function WeekEditor({ week }: { readonly week: readonly (readonly OpenSpan[])[] }) {
   return (
     <div className="week">

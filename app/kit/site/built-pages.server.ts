@@ -7,12 +7,12 @@ import type { PageType, WordsOf } from "#content/shapes.ts";
 import { TASK_PAGES } from "#content/task-pages.ts";
 import { TASK_PATHS, type TaskType } from "#content/task-shapes.ts";
 
-/** A page, or other words of the site such as its menus. */
+/** A page, or other text of the site, such as its menus. */
 export type SitePage = {
   readonly [Type in PageType]: { readonly path: string; readonly type: Type; readonly words: WordsOf[Type] };
 }[PageType];
 
-/** Where the pages of a type stand; the rest of the path is the page's own. */
+/** The parent path of each type of page; the rest of the path is the page's slug. */
 export const FOLDERS = { service: "/services", solution: "/solutions", lab: "/our-labs", case: "/work", document: "/company" } as const;
 export type MadeType = keyof typeof FOLDERS;
 
@@ -20,10 +20,10 @@ function inFolder<Type extends MadeType>(type: Type, files: Readonly<Record<stri
   return Object.entries(files).map(([slug, words]) => ({ path: `${FOLDERS[type]}/${slug}`, type, words }));
 }
 
-/** Documents outside the folder of their type. */
+/** Documents outside their type's folder. */
 const AT_ROOT: readonly string[] = ["audits", "blogs", "career", "company", "work"];
 
-/** Where the document of the file `company/SLUG.ts` stands. The menus have no say: another page of theirs may end in the same word. */
+/** The path of the document in `company/SLUG.ts`. Not derived from the menus, where another page may end in the same word. */
 export const documentPath = (slug: string): string => (AT_ROOT.includes(slug) ? `/${slug}` : `${FOLDERS.document}/${slug}`);
 
 const documents = () =>
@@ -45,5 +45,5 @@ const PAGES: readonly SitePage[] = [
   ...tasks(),
 ];
 
-/** What the site is built with, by path. The words reach the browser only as loader data of the requested page. */
+/** The built-in pages, by path. Their text reaches the browser only as loader data of the requested page. */
 export const BUILT_PAGES: ReadonlyMap<string, SitePage> = new Map(PAGES.map((page) => [page.path, page]));

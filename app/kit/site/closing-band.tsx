@@ -4,7 +4,7 @@ import { Selvedge } from "#ui/weave.tsx";
 import { slugOf } from "#domain/nav/slug-of.ts";
 import { useFamily } from "./use-site.ts";
 
-/** The end of every page to read. `children` is the button that opens a quote. */
+/** The end of every article-like page. `children` is the button that opens a quote. */
 export function ClosingBand({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   return (
     <aside className="closing-band" aria-labelledby="closing-band-heading">

@@ -2,13 +2,13 @@ import type { Menus } from "#content/page-types.ts";
 import { activeLeaves } from "#domain/nav/leaves.ts";
 import type { Family } from "#domain/weave/weave.ts";
 
-/** Services outside Blockchain have chevrons; the menu says which those are. */
+/** Services outside Blockchain use chevrons; the menu says which ones those are. */
 export function othersIn({ navigation }: Pick<Menus, "navigation">): string[] {
   const headings = navigation.flatMap(({ childrenItems = [] }) => childrenItems).filter(({ content }) => content === "Others");
   return activeLeaves(headings).map(({ href }) => href);
 }
 
-/** The home page has the lozenge of the firm's mark. */
+/** The home page uses the lozenge of the firm's logo. */
 const FAMILIES: Readonly<Record<string, Family>> = {
   "": "blockchain",
   services: "blockchain",
@@ -17,7 +17,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   blogs: "blog",
 };
 
-/** A path's group decides the motif of its page. */
+/** The first segment of a path decides the page's motif. */
 export function familyOf(path: string, { others }: { readonly others: readonly string[] }): Family {
   const [group = ""] = path.split("/").filter(Boolean);
   return others.includes(path) ? "others" : (FAMILIES[group] ?? "company");
@@ -26,5 +26,5 @@ export function familyOf(path: string, { others }: { readonly others: readonly s
 const ENDS_IN_BAND = /^\/(?:|(?:services|solutions|our-labs)\/[^/]+|(?:blogs|career|audits|work)(?:\/[^/]+)?|company)\/?$/;
 const OF_A_TASK = /^\/career\/erased\/?$/;
 
-/** Pages to read end in the band; pages with a task, legal pages and private links do not. */
+/** Article-like pages end in the band; task pages, legal pages and private links do not. */
 export const endsInBand = (path: string) => ENDS_IN_BAND.test(path) && !OF_A_TASK.test(path);

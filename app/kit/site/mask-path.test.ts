@@ -28,7 +28,7 @@ it.each([
 
 const patternsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [`/${path}`]), ...patternsOf(children)]);
-/** A visitor with the secret needs nothing else, or only a passcode, to read the record behind it. */
+/** The secret alone, or with a passcode, lets a visitor read the record. */
 const SECRET_PARAMETER = /:token|(?<=^\/ticket\/):id/;
 const secret = patternsOf(routes).filter((pattern) => SECRET_PARAMETER.test(pattern));
 

@@ -11,11 +11,11 @@ type Needed = Pick<Services, "db" | "log" | "previewOf" | "newRedirect">;
 const near = (site: Site, paths: readonly string[]) => relatedPages(site, paths).map(({ path: href, content }) => ({ href, content }));
 const pathsOf = ({ pages }: Site) => pages.map(({ href }) => href);
 
-/** With a slash at its end, an address leads to the same page. */
+/** An address with a trailing slash leads to the same page. */
 export const redirectOf = ({ redirects }: Site, path: string): string | undefined =>
   redirects.get(path.slice(0, 1) + trimEndOf(path.slice(1), "/"));
 
-/** Where the page is now, or suggestions for a visitor with a wrong address. Thrown or returned, it answers 301 or 404. */
+/** A redirect to the page's new address, or suggestions for a mistyped one. Thrown or returned, it responds with 301 or 404. */
 export async function notFound(services: Needed, path: string) {
   const site = await siteOf(services);
   const leadsTo = redirectOf(site, path);
@@ -29,15 +29,15 @@ export async function notFound(services: Needed, path: string) {
 const MISSING_PATH = "/not-found";
 
 /**
- * Where the page for an unknown address is rendered for all addresses that resemble the same pages of ours. It names these pages and not
- * the address that was asked for, so there are few of them and none has a stranger's words in it.
+ * The address at which the not-found page is rendered, shared by all unknown addresses that resemble the same pages. It contains those
+ * pages instead of the requested address, so there are few of them and none contains a stranger's text.
  */
 export function missingAddress(site: Site, path: string): string {
   const paths = suggestPaths(path, pathsOf(site));
   return paths.length === 0 ? MISSING_PATH : `${MISSING_PATH}?near=${paths.join(",")}`;
 }
 
-/** For an address that no route knows. */
+/** For an address no route matches. */
 export async function notFoundAt(services: Needed, { pathname, searchParams }: URL) {
   const site = await siteOf(services);
   const leadsTo = redirectOf(site, pathname);

@@ -4,15 +4,15 @@ interface OneButtonPageProps {
   readonly kind: string;
   readonly headline: string;
   readonly children?: ReactNode;
-  /** The label of the button, while there is something to do. */
+  /** The button's label, if there is something to do. */
   readonly button?: string | undefined;
-  /** Where to go otherwise. */
+  /** Where else to go. */
   readonly also?: ReactNode;
 }
 
 /**
- * The page behind a mailed link that changes something. Opening it changes nothing: programs that look for dangerous links open every one.
- * A plain form: the answer is the same page, with scripts and without.
+ * The page behind a mailed link that changes something. Opening it changes nothing, because link scanners open every link. A plain form:
+ * the response is the same page, with or without scripts.
  */
 export function OneButtonPage({ kind, headline, children, button, also }: OneButtonPageProps) {
   return (
@@ -39,7 +39,7 @@ export function OneButtonPage({ kind, headline, children, button, also }: OneBut
 }
 
 /**
- * For both methods of such a page: nothing of it is stored on the way, and no other site learns the secret. With `no-referrer` a browser
- * would hide the origin of the form too, and the server would take it for a foreign one.
+ * For both methods of such a page: nothing is cached and no other site learns the secret. With `no-referrer`, browsers would also hide the
+ * form's origin, and the server would refuse it as cross-site.
  */
 export const ONE_BUTTON_HEADERS = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin" };

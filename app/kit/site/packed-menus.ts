@@ -1,7 +1,7 @@
 import type { Menus } from "#content/page-types.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
 
-/** Name, address, then the line beside it, or the entries inside; 1 marks a heading. */
+/** Name, address, then the description or the child entries; 1 marks a heading. */
 type Packed = readonly [content: string, href: string, rest?: string | readonly Packed[], heading?: 1];
 
 const ORDER = ["navigation", "footer", "cases", "proof", "quick"] as const satisfies readonly (keyof Menus)[];
@@ -20,12 +20,12 @@ const unpack = ([content, href, rest, heading]: Packed): NavItem => ({
   ...(heading === 1 && { childCategory: true }),
 });
 
-/** The other lists show names alone. */
+/** The other lists show only names. */
 const WITH_LINES: ReadonlySet<keyof Menus> = new Set(["navigation", "proof"]);
 
 const nameAlone = ({ content, href }: NavItem): Packed => [content, href];
 
-/** Shown entries alone. They are part of every page: as plain data they would take half a kilobyte more of each. */
+/** Packs only visible entries. They are part of every page, and plain data would add half a kilobyte to each. */
 export const packMenus = (menus: Menus): string =>
   JSON.stringify(ORDER.map((name) => menus[name].map(WITH_LINES.has(name) ? pack : nameAlone)));
 

@@ -3,10 +3,10 @@ import { BRAND } from "#content/brand.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
 import type { ContactFacts } from "#kit/settings/contact-facts.ts";
 
-/** Where a page stands on the site, named as in the menus. */
+/** Where a page is on the site, named as in the menus. */
 export interface Place {
   readonly label: string;
-  /** The pages above it, the home page first, and itself. */
+  /** The pages above it, home page first, and the page itself. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
 }
 
@@ -15,7 +15,7 @@ interface PageFacts {
   readonly place: Place;
   readonly description: string;
   readonly origin: string;
-  /** schema.org nodes of this page. */
+  /** The page's schema.org nodes. */
   readonly graph?: readonly Record<string, unknown>[];
 }
 
@@ -23,17 +23,17 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" : path}.png`;
 
-/** The title rule writes "Dao" and "Ai ml". Share and search titles are written as in the menu. */
+/** The title rule produces "Dao" and "Ai ml". Share and search titles use the menu's spelling. */
 const sharedTitle = (path: string, label: string) =>
   path === "/" ? pageTitle(path, BRAND) : [...pageTitle(path, BRAND).split(" | ").slice(0, -1), label].join(" | ");
 
-/** Group names such as Services have no page of their own, so they are no breadcrumb. */
+/** Group names such as Services have no page, so they are not breadcrumbs. */
 export function trailOf({ trail }: Place, origin: string) {
   const itemListElement = trail.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path }));
   return { "@type": "BreadcrumbList", itemListElement };
 }
 
-/** Title, description, canonical address, share image and structured data of a public page. */
+/** A public page's title, description, canonical URL, share image and structured data. */
 export function pageMeta({ path, place, description, origin, graph = [] }: PageFacts): MetaDescriptor[] {
   const title = sharedTitle(path, place.label);
   const url = origin + path;
@@ -103,5 +103,5 @@ export function faq(questions: readonly { readonly question: string; readonly an
   };
 }
 
-/** For pages of one visitor or one moment: not to be indexed. */
+/** For pages specific to one visitor or moment: not indexed. */
 export const unlisted = (title: string): MetaDescriptor[] => [{ title }, { name: "robots", content: "noindex" }];

@@ -10,14 +10,14 @@ interface HeroProps {
   readonly kind: ReactNode;
   readonly headline: string;
   readonly lede: string;
-  /** The page's motif. Pages with a task and legal pages have none. */
+  /** The page's motif. Task pages and legal pages have none. */
   readonly motif?: { readonly slug: string; readonly family: Family } | undefined;
-  /** Of the work itself, in place of the woven one. */
+  /** A picture of the work itself, instead of the woven one. */
   readonly picture?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A woven picture beside the text where there is room, and a woven border below it from edge to edge. */
+/** A woven picture beside the text if there is room, and a full-width woven border below it. */
 export function Hero({ kind, headline, lede, motif, picture, children }: HeroProps) {
   return (
     <>
@@ -48,7 +48,7 @@ interface ParentProps {
   readonly name: string;
 }
 
-/** "Services / DeFi": links back to the pages of the same group. */
+/** For example "Services / DeFi": links back to the pages of the same group. */
 export function Kicker({ to, group, name }: ParentProps) {
   return (
     <>
@@ -78,7 +78,7 @@ export function Paragraphs({ paragraphs }: { readonly paragraphs: readonly strin
   );
 }
 
-/** Names with a text each: artefacts, tools, risks. */
+/** Names with a description each: artefacts, tools, risks. */
 export function Points({ points }: { readonly points: readonly { readonly name: string; readonly detail: string }[] }) {
   return (
     <dl className="points">

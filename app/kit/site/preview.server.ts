@@ -7,7 +7,7 @@ import type { Services } from "#platform/services.ts";
 
 const PARAMETER = "preview";
 
-/** Where the editor of a page shows its draft, in a frame beside the fields. */
+/** The URL of a page's draft, shown in a frame beside the editor. */
 export const previewPath = (path: string, id: string) => `${path}?${PARAMETER}=${id}`;
 
 type Known = Pick<Services, "db" | "config" | "clock">;
@@ -17,7 +17,7 @@ async function isEditor(services: Known, cookies: string | null | undefined, add
   return staff !== undefined && allows(staff, "pages");
 }
 
-/** Then the page is not answered from the cache that visitors share. While the database is away, there are no drafts. */
+/** Previews bypass the shared page cache. While the database is unavailable, there are no drafts. */
 export const isPreview = async (services: Known, address: string, cookies: string | undefined): Promise<boolean> =>
   cookies !== undefined && /[?&]preview=/.test(address) && isEditor(services, cookies, "").catch(() => false);
 
@@ -29,7 +29,7 @@ interface Visit {
 
 const HEADERS = { "Cache-Control": "private, no-store", "X-Frame-Options": "SAMEORIGIN", "X-Robots-Tag": "noindex" };
 
-/** Editors see the draft of the page that the address names; the same address shows anyone else what is published. */
+/** Editors see the draft of the page named in the URL; anyone else sees the published page at the same URL. */
 export async function showPreview({ request, url, context }: Visit, next: () => Promise<Response>): Promise<Response> {
   const id = url.searchParams.get(PARAMETER) ?? "";
   if (!isId(id)) return next();

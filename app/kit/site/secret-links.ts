@@ -30,7 +30,7 @@ function patternsOf({ capabilities }: Known): Patterns {
 /** The first segment of a secret link; undefined for a public address. */
 export const secretPart = (services: Known, path: string): string | undefined => patternsOf(services).path.exec(path)?.[1];
 
-/** Whether mail programs may post to this path for the recipient of a mail. */
+/** Whether mail programs may post to this path on the recipient's behalf. */
 export const isOneClick = (services: Known, path: string): boolean => patternsOf(services).oneClick.test(path);
 
 /** Routes match decoded addresses; an address that cannot be decoded has no page. */
@@ -43,8 +43,8 @@ function decoded(path: string): string | undefined {
 }
 
 /**
- * Whether the address of a page (path and query) is a secret that a third-party script must not read. A script once loaded outlives
- * client-side navigations, so every link from elsewhere to a secret must load a new document: `reloadDocument`, `redirectToSecret`.
+ * Whether a page's address (path and query) is a secret that a third-party script must not read. A loaded script survives client-side
+ * navigation, so every link from elsewhere to a secret must load a new document: `reloadDocument`, `redirectToSecret`.
  */
 export function isSecretLink(services: Known, address: string): boolean {
   const path = decoded(address.split("?", 1)[0] ?? "");
@@ -54,7 +54,7 @@ export function isSecretLink(services: Known, address: string): boolean {
 /** Longer paths are refused, and would only fill the log. */
 const MAX_LOGGED_CHARACTERS = 300;
 
-/** The path for logs: without the secret. */
+/** The path for logs, with the secret removed. */
 export function maskPath(services: Known, url: string): string {
   const [path = ""] = url.split("?", 1);
   return (decoded(path) ?? path)

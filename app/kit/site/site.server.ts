@@ -15,16 +15,16 @@ import { sitePages, siteRedirects } from "#db/schema/site.ts";
 import { BUILT_PAGES, type SitePage } from "./built-pages.server.ts";
 import { othersIn } from "./family-of.ts";
 
-/** The public site as visitors see it now: what was built, with what staff have published over it. */
+/** The public site as visitors see it now: the built-in pages, overridden by what staff have published. */
 export interface Site {
-  /** Without what is switched off. */
+  /** Without pages that are switched off. */
   readonly menus: Menus;
   /** Every page that can be opened, in menu order. */
   readonly pages: readonly NavItem[];
-  /** Services whose motif is that of the heading “Others”. */
+  /** Services with the motif of the heading “Others”. */
   readonly others: readonly string[];
   readonly redirects: ReadonlyMap<string, string>;
-  /** Pages that exist and cannot be opened. */
+  /** Pages that exist but cannot be opened. */
   readonly off: ReadonlySet<string>;
   find<Type extends PageType>(type: Type, path: string): WordsOf[Type] | undefined;
 }
@@ -45,19 +45,19 @@ interface Read {
 
 const isType = (type: string): type is PageType => Object.hasOwn(SHAPES, type);
 
-/** Words that no longer fit their type, because a newer version has changed it, give way to those it was built with. */
+/** Published text that no longer fits its type, because a newer version changed it, is replaced by the built-in text. */
 function pageOf({ path, type, live }: Row, log: Services["log"] | undefined): SitePage | undefined {
   if (live === null || !isType(type)) return BUILT_PAGES.get(path);
   try {
     return { path, type, words: fitShape(SHAPES[type], live) } as SitePage;
   } catch (error) {
     log?.error({ err: error, page: path }, "the published words of a page do not fit its type any more: it shows what it was built with");
-    // A page that staff made was built with nothing: it shows what still fits.
+    // A page created by staff has no built-in text: it shows what still fits.
     return BUILT_PAGES.get(path) ?? ({ path, type, words: mendShape(SHAPES[type], live) } as SitePage);
   }
 }
 
-/** Links to pages that are switched off become plain words. */
+/** Turns links to pages that are switched off into plain text. */
 function withoutLinks<T>(words: T, isOff: (path: string) => boolean): T {
   if (typeof words === "string") return unlink(words, isOff) as T;
   if (Array.isArray(words)) return words.map((each) => withoutLinks(each, isOff)) as T;
@@ -67,13 +67,13 @@ function withoutLinks<T>(words: T, isOff: (path: string) => boolean): T {
 
 const withoutFragment = (href: string) => href.split("#", 1)[0] ?? "";
 
-/** A heading groups its pages in a menu; a menu that staff made gets its marker from its name. */
+/** A heading groups its pages in a menu; a menu created by staff gets its marker from its name. */
 function roleOf(kind: NavItem["kind"], { content, href }: NavItem): Partial<NavItem> {
   if (kind === "heading") return { childCategory: true };
   return href === "" ? { href: `#/${slugFor(content)}` } : {};
 }
 
-/** Entries of pages that are switched off disappear, and with them headings that have no other. */
+/** Removes entries of pages that are switched off, and headings left without entries. */
 function shownItems(items: readonly NavItem[], isOff: (path: string) => boolean): NavItem[] {
   const shown = items.flatMap(({ kind, ...item }) => {
     if (item.childrenItems) return [{ ...item, ...roleOf(kind, item), childrenItems: shownItems(item.childrenItems, isOff) }];
@@ -88,7 +88,7 @@ function shownMenus(menus: Menus, isOff: (path: string) => boolean): Menus {
   return { navigation: shown(navigation), footer: shown(footer), cases: shown(cases), proof: shown(proof), quick: shown(quick) };
 }
 
-/** A page that is in no menu is part of the site all the same, named as its maker called it. Pages of a task are found by their links alone. */
+/** A page in no menu is still part of the site, under the name its author gave it. Task pages are only reached through links. */
 function unlinked(pages: ReadonlyMap<string, SitePage>, linked: readonly NavItem[], rows: ReadonlyMap<string, Row>): NavItem[] {
   const known = new Set(linked.map(({ href }) => href));
   return [...pages.values()].flatMap(({ path, type, words }) => {
@@ -127,7 +127,7 @@ function siteFrom({ rows, redirects }: Read, log?: Services["log"]): Site {
   return { menus, pages: [...linked, ...unlinked(pages, linked, byPath)], others: othersIn(menus), redirects, off, find };
 }
 
-/** As built, before staff have changed anything. */
+/** The site before staff have changed anything. */
 export const BUILT_SITE = siteFrom({ rows: [], redirects: new Map() });
 
 const COLUMNS = {
@@ -148,10 +148,10 @@ async function read(db: Db): Promise<Read> {
   return { rows, redirects: new Map(redirects.map(({ from, to }) => [from, to])) };
 }
 
-/** The subject of events about pages, menus, the team and redirects. */
+/** The subject kind of events about pages, menus, the team and redirects. */
 export const PAGE_KIND = "site_page";
 
-/** Those about drafts: visitors see the same as before. */
+/** Events about drafts, which change nothing for visitors. */
 export const PRIVATE_PAGE_EVENTS = [
   "site_page.created",
   "site_page.edited",
@@ -164,7 +164,7 @@ export const PRIVATE_PAGE_EVENTS = [
 ];
 
 interface LastRead {
-  /** Everything that happened to pages up to this event is in it. */
+  /** Includes everything that happened to pages up to this event. */
   readonly upTo: number;
   readonly read: Read;
   readonly site: Site;
@@ -186,14 +186,14 @@ async function current({ db, log }: Pick<Services, "db" | "log">) {
     .where(and(eq(events.subjectKind, PAGE_KIND), gt(events.seq, kept?.upTo ?? 0)));
   const upTo = later?.newest ?? kept?.upTo ?? 0;
   if (kept?.upTo === upTo) return kept;
-  // The number was read first: what is published meanwhile makes the next request read again.
+  // The number was read first, so that anything published meanwhile makes the next request read again.
   const fresh = kept && !later?.isSeen ? kept : await readSite({ db, log });
   const now = { ...fresh, upTo };
   lastRead.set(db, now);
   return now;
 }
 
-/** With the draft of one page instead of what is published, for the editor's preview. */
+/** Shows the draft of one page instead of the published version, for the editor's preview. */
 async function withDraft(services: Pick<Services, "db" | "log">, id: string): Promise<Site> {
   const { read: published, site } = await current(services);
   const [page] = await services.db
@@ -209,7 +209,7 @@ type Needed = Pick<Services, "db" | "log" | "previewOf" | "newRedirect">;
 
 const withRedirect = (site: Site, { from, to }: NewRedirect): Site => ({ ...site, redirects: new Map(site.redirects).set(from, to) });
 
-/** The site as of now, read again when something was published in any process. During a database outage, what was read last. */
+/** The current site, read again after something was published in any process. During a database outage, the last one read. */
 export async function siteOf(services: Needed): Promise<Site> {
   try {
     const { previewOf, newRedirect } = services;
@@ -221,13 +221,13 @@ export async function siteOf(services: Needed): Promise<Site> {
   }
 }
 
-/** With everything up to this event, which the caller has just read: most often what this process read last. */
+/** The site including everything up to this event, which the caller has just read. Usually the one this process read last. */
 export async function siteAt(services: Needed, seq: number): Promise<Site> {
   const kept = lastRead.get(services.db);
   return kept && kept.upTo >= seq ? kept.site : siteOf(services);
 }
 
-/** What this process read last: for names, which may be a moment old. */
+/** What this process read last: good enough for names, which may be a moment old. */
 export const lastSite = ({ db }: Pick<Services, "db">): Site => lastRead.get(db)?.site ?? BUILT_SITE;
 
 export interface NewRedirect {
@@ -243,11 +243,13 @@ export interface Visited {
 
 declare module "#platform/services.ts" {
   interface Services {
-    /** The page whose draft this request shows. Set for signed-in editors alone. */
+    /** The page whose draft this request shows. Set only for signed-in editors. */
     readonly previewOf?: string;
-    /** A redirect that this request alone sees, before it is added. */
+    /** A redirect only this request sees, before it is added. */
     readonly newRedirect?: NewRedirect;
-    /** What a visitor gets at an address of this site, with a redirect that may be added. Absent in a process without pages. */
+    /**
+     * What a visitor gets at an address of this site, optionally with a redirect that is not added yet. Absent in a process without pages.
+     */
     readonly visit?: (address: string, newRedirect?: NewRedirect) => Promise<Visited>;
   }
 }

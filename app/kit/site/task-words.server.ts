@@ -4,7 +4,7 @@ import { contactOf, filled } from "#kit/settings/contact.server.ts";
 import type { Services } from "#platform/services.ts";
 import { siteOf } from "./site.server.ts";
 
-/** The words of a page on which visitors do something, as staff have published them or as it was built. */
+/** The text of a task page, as published by staff or as built. */
 export async function taskWords<Type extends TaskType>(
   services: Pick<Services, "db" | "log" | "previewOf" | "newRedirect">,
   type: Type,

@@ -12,7 +12,7 @@ export interface TitledPage {
 const titleOf = (site: Site, path: string) =>
   site.pages.find(({ href }) => href === path)?.content ?? pageTitle(path, BRAND).split(" | ").at(-1) ?? path;
 
-/** The pages that a visitor has read, with their titles. */
+/** The pages a visitor has read, with their titles. */
 export function titledPages(services: Pick<Services, "db">, paths: readonly string[]): readonly TitledPage[] {
   const site = lastSite(services);
   return paths.map((href) => ({ href, title: titleOf(site, href) }));

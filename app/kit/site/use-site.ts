@@ -4,13 +4,13 @@ import type { Family } from "#domain/weave/weave.ts";
 import { familyOf, othersIn } from "./family-of.ts";
 import { unpackMenus } from "./packed-menus.ts";
 
-/** What every public page knows of the site. */
+/** What every public page knows about the site. */
 export interface SiteFacts {
   readonly menus: Menus;
   readonly others: readonly string[];
 }
 
-/** Unpacked once, however many parts of a page ask. */
+/** Unpacked once, however many components use it. */
 const unpacked = new Map<string, SiteFacts>();
 
 function siteFrom(packed: string): SiteFacts {
@@ -18,13 +18,13 @@ function siteFrom(packed: string): SiteFacts {
   if (known) return known;
   const menus = unpackMenus(packed);
   const site = { menus, others: othersIn(menus) };
-  // The menus before a change are not asked for again.
+  // Menus from before a change are never needed again.
   unpacked.clear();
   unpacked.set(packed, site);
   return site;
 }
 
-/** From the layout's loader data, never from a constant: scripts are cached for ever, and staff change the menus. */
+/** From the layout's loader data, not a constant: scripts are cached forever, but staff change the menus. */
 export const useSite = (): SiteFacts => siteFrom(useRouteLoaderData<{ readonly menus: string }>("routes/site/layout")?.menus ?? "[]");
 
 export const useFamily = (path: string): Family => familyOf(path, useSite());

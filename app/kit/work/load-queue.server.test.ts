@@ -15,7 +15,7 @@ import { changeMark, remindOfFollowUps } from "./work-marks.server.ts";
 
 const DAY_MS = 86_400_000;
 
-/** An admin after signing in; those of the fixtures have no password. */
+/** An admin with a password, as after signing in; admins from fixtures have none. */
 async function signedIn(world: TestWorld) {
   const admin = await asStaff(world);
   await world.services.db.update(people).set({ passwordHash: "x" });

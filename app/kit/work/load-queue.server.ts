@@ -13,7 +13,7 @@ import { MAX_COUNTED, type QueueTab, type WorkAddress } from "./work-address.ts"
 
 type Known = Pick<Services, "capabilities">;
 
-/** The sources of the records that this person may open. */
+/** The queue sources this person may open. */
 export const queueSourcesFor = (services: Known, holder: Holder): readonly QueueSource[] =>
   services.capabilities
     .flatMap(({ queue = [] }) => queue)
@@ -33,11 +33,11 @@ interface Parts {
   readonly isWaiting: SQL;
 }
 
-/** The identifiers of a source's records with such a mark. */
+/** The ids of a source's records whose mark meets the condition. */
 const marked = ({ kind }: QueueSource, condition: SQL) =>
   sql`array(select subject_id::uuid from ${workMarks} where subject_kind = ${kind} and ${condition})`;
 
-/** The SQL of one source, with the marks of its records. Reason -1 is a follow-up date that has come. */
+/** The SQL for one source, joined with its records' marks. Reason -1 is a follow-up date that has been reached. */
 function partsOf(source: QueueSource, now: Date): Parts {
   const reasons = source.reasons(now);
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -52,7 +52,7 @@ function partsOf(source: QueueSource, now: Date): Parts {
   );
   const since = sql`case ${pick((index) => reasons[index]?.since ?? sql`null`)} end`;
   const isFollowUp = sql`coalesce(m.follow_up_at <= ${at}, false)`;
-  // By itself, so that indexes serve it: the conditions on the joined marks are for the rows that are left.
+  // A separate condition, so that indexes can be used; the conditions on the joined marks apply to the remaining rows.
   const isCandidate = sql`(${waits} or ${source.id} = any(${marked(source, sql`follow_up_at <= ${at}`)}))`;
   const isAwake = sql`(m.snoozed_until is null or m.snoozed_until <= ${at} or ${since} > m.snoozed_at)`;
   return {
@@ -98,7 +98,7 @@ export interface QueueItem {
   readonly words: string;
   readonly assignee: string | undefined;
   readonly cents: number | undefined;
-  /** From -1, low, to 2, urgent. */
+  /** From -1 (low) to 2 (urgent). */
   readonly priority: number;
   readonly since: Date;
   readonly due: Date;
@@ -169,7 +169,7 @@ const DAY_MS = 86_400_000;
 
 type Urgency = Pick<QueueItem, "isLate" | "priority" | "cents" | "due">;
 
-/** What is late first, then by priority, then by value; of equals, what was due first. */
+/** Overdue first, then by priority, then by value; ties by due time. */
 const byUrgency = (one: Urgency, two: Urgency) =>
   Number(two.isLate) - Number(one.isLate) || two.priority - one.priority || (two.cents ?? -1) - (one.cents ?? -1) || byDue(one, two);
 
@@ -191,10 +191,10 @@ export interface KindCount extends z.output<typeof countSchema> {
   readonly menu: string;
 }
 
-/** What a badge can show. */
+/** The highest number a badge can show. */
 const MAX_BADGE = 100;
 
-/** How many rows of the source meet the condition, up to a limit and one more. */
+/** Counts the source's rows that meet the condition, stopping one past the limit. */
 const upTo = (limit: number, { from }: Parts, condition: SQL) =>
   sql`(select count(*) from (select from ${from} where ${condition} limit ${limit + 1}) counted)`;
 
@@ -210,7 +210,7 @@ async function countSource(services: Services, staff: Staff, now: Date, source: 
   return { kind: source.kind, one: source.one, many: source.many, menu: source.menu, ...countSchema.parse(rows[0]) };
 }
 
-/** How much waits, by kind, for the tabs and figures of the queue. */
+/** How many records wait, by kind, for the queue's tabs and figures. */
 export const countQueue = ({ services, actor }: Ctx): Promise<readonly KindCount[]> => {
   const staff = authorise(actor, "home");
   const now = services.clock.now();
@@ -219,7 +219,7 @@ export const countQueue = ({ services, actor }: Ctx): Promise<readonly KindCount
 
 export type Badge = Pick<KindCount, "menu" | "team">;
 
-/** Some badges change without an entry in the log: a snooze ends, a visitor writes in a chat. */
+/** Some badges change without a log entry, such as when a snooze ends or a visitor writes in a chat. */
 const BADGES_KEPT_MS = 3_000;
 
 interface KeptBadges {
@@ -239,7 +239,7 @@ async function countSources({ db }: Services, sources: readonly QueueSource[], n
   return rows.map((row) => z.object({ menu: z.string(), team: z.coerce.number() }).parse(row));
 }
 
-/** The badges of the menu, which every page shows: counted anew after every entry of the activity log. */
+/** The menu's badges, shown on every page and recounted after every entry in the activity log. */
 export async function countBadges({ services, actor }: Ctx): Promise<readonly Badge[]> {
   const sources = queueSourcesFor(services, authorise(actor, "home"));
   if (sources.length === 0) return [];
@@ -258,11 +258,11 @@ export async function countBadges({ services, actor }: Ctx): Promise<readonly Ba
 
 export interface Queue {
   readonly items: readonly QueueItem[];
-  /** There are more than are shown. */
+  /** Whether there are more than are shown. */
   readonly isCut: boolean;
 }
 
-/** What waits for staff, the latest and most valuable first. Each source lists its own; this merges them. */
+/** What waits for staff: overdue first, then by priority and value. */
 export async function loadQueue({ services, actor }: Ctx, address: WorkAddress): Promise<Queue> {
   const staff = authorise(actor, "home");
   const now = services.clock.now();

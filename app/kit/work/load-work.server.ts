@@ -17,7 +17,7 @@ export interface Figure {
   readonly href?: string;
 }
 
-/** The record of a page, if records of its kind can wait in the queue. */
+/** The record a page shows, if records of its kind can wait in the queue. */
 export interface OpenRecord {
   readonly kind: string;
   readonly id: string;
@@ -74,14 +74,14 @@ export interface Work {
 export interface OfficeWork {
   readonly badges: readonly Badge[];
   readonly record: OpenRecord | undefined;
-  /** Where the queue is shown: at `/admin`, and beside records that were opened from it. */
+  /** Set where the queue is shown: at `/admin`, and beside records opened from it. */
   readonly work: Work | undefined;
-  /** On the page of a record that was opened from a list. */
+  /** Set on the page of a record opened from a list. */
   readonly steps: RecordSteps | undefined;
   readonly now: Date;
 }
 
-/** What the frame of every page of the back office shows: badges, the queue, and when to come back to the open record. */
+/** What the frame of every back office page shows: badges, the queue, and the open record's follow-up. */
 export async function loadWork(ctx: Ctx, url: URL): Promise<OfficeWork> {
   const { services } = ctx;
   const staff = authorise(ctx.actor, "home");

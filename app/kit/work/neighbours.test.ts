@@ -9,7 +9,7 @@ it.each([
   ["/a", 0, undefined, "/b", "1 of 3"],
   ["/b", 0, "/a", "/c", "2 of 3"],
   ["/c", 0, "/b", undefined, "3 of 3"],
-  // Has left the queue from the second place: what follows stands there now.
+  // It has left the queue from second place, where its successor is now.
   ["/gone", 1, "/a", "/b", "3 left"],
   ["/gone", 3, "/c", undefined, "3 left"],
 ])("of %s, last at place %d: %s before, %s after", (open, place, previous, next, words) => {

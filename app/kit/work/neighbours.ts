@@ -6,15 +6,15 @@ export interface Neighbours {
   readonly back: string;
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  /** Such as "3 of 17". */
+  /** For example "3 of 17". */
   readonly words: string;
 }
 
 type Place = Pick<QueueItem, "href">;
 
 /**
- * An open record that has just left the queue keeps the place it had: its successor is then the record at that place.
- * `placeBefore` is that place, 0 for the first.
+ * An open record that has just left the queue keeps its position, so its successor is the record now at that position. `placeBefore` is
+ * zero-based.
  */
 export function neighboursOf(items: readonly Place[], address: WorkAddress, open: string, placeBefore: number): Neighbours {
   const index = items.findIndex(({ href }) => href === open);

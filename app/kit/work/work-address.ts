@@ -1,4 +1,4 @@
-/** The parts of the queue; `later` holds what is snoozed or has a date to come. */
+/** The queue's tabs; `later` contains what is snoozed or has a future follow-up date. */
 export const QUEUE_TABS = ["mine", "team", "unassigned", "later"] as const;
 export type QueueTab = (typeof QUEUE_TABS)[number];
 
@@ -9,7 +9,7 @@ export const TAB_WORDS: Readonly<Record<QueueTab, string>> = {
   later: "Later",
 };
 
-/** What the address says about the queue: `?queue=mine&kind=quote&rows=100`. Kept while a person goes from record to record. */
+/** The queue's state in the URL: `?queue=mine&kind=quote&rows=100`. Kept while a person goes from record to record. */
 export interface WorkAddress {
   readonly tab: QueueTab;
   /** Only records of this kind. */
@@ -17,14 +17,14 @@ export interface WorkAddress {
   readonly rows: number;
 }
 
-/** The tabs count no further: staff act on the first of them, whether there are a thousand or ten thousand. */
+/** The tabs stop counting here: staff work from the top, whether there are a thousand or ten thousand. */
 export const MAX_COUNTED = 1_000;
 const ROWS = 50;
 const MAX_ROWS = 500;
 
 const isTab = (text: string | null): text is QueueTab => QUEUE_TABS.some((tab) => tab === text);
 
-/** Undefined on a page that was not reached from the queue. */
+/** Undefined on a page not opened from the queue. */
 export function readWorkAddress({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">): WorkAddress | undefined {
   const tab = searchParams.get("queue");
   if (!isTab(tab) && pathname.replace(/\/$/, "") !== "/admin") return undefined;
@@ -44,14 +44,14 @@ export function inQueue(path: string, { tab, kind, rows }: WorkAddress): string 
   return `${path}?${query}`;
 }
 
-/** The queue with more rows, or undefined where there cannot be more. */
+/** The queue with more rows; undefined if there cannot be more. */
 export const withMoreRows = (address: WorkAddress): WorkAddress | undefined =>
   address.rows >= MAX_ROWS ? undefined : { ...address, rows: Math.min(address.rows + ROWS, MAX_ROWS) };
 
-/** State of a link that leads out of the queue for a while, such as to the page where an answer is written. */
+/** The state of a link that leaves the queue temporarily, such as for a page where an answer is written. */
 export const leavingQueue = (search: string) => ({ leftQueue: search });
 
-/** The way back to this path: into the queue, if the link here left it. History states may be anything. */
+/** The link back to this path: into the queue, if the person came from it. History state is untrusted. */
 export function backToQueue(path: string, state: unknown): string {
   const search = typeof state === "object" && state !== null && "leftQueue" in state ? String(state.leftQueue) : "";
   const address = readWorkAddress({ pathname: path, searchParams: new URLSearchParams(search) });

@@ -10,7 +10,7 @@ import type { OpenRecord } from "./load-work.server.ts";
 import type { Neighbours } from "./neighbours.ts";
 import { LATER, type WorkAnswer } from "./work-input.ts";
 
-/** One form of the bar: it posts to `/admin/work`, and says what was done. */
+/** One form of the bar: posts to `/admin/work` and shows the result. */
 function useWorkForm({ kind, id }: OpenRecord) {
   const fetcher = useFetcher<WorkAnswer>();
   const { pathname, search } = useLocation();
@@ -162,11 +162,11 @@ function Steps({ neighbours: { back, previous, next, words } }: { readonly neigh
 
 interface BarProps {
   readonly record: OpenRecord;
-  /** Absent on a page that was not opened from the queue. */
+  /** Absent on a page not opened from the queue. */
   readonly neighbours: Neighbours | undefined;
 }
 
-/** Above a record: the way to the next one, and when to come back to this one. */
+/** Shown above a record: links to its neighbours, and when to come back to it. */
 export function WorkBar({ record, neighbours }: BarProps) {
   return (
     <div className="work-bar">

@@ -27,7 +27,7 @@ function Strip({ figures }: { readonly figures: readonly Figure[] }) {
   );
 }
 
-/** Where the open record was when the queue last had it, so that its successor is known after it has left. */
+/** Remembers the open record's position in the queue, so that its successor is known after it has left. */
 function useNeighbours({ queue, address }: Work, open: string | undefined): Neighbours | undefined {
   const [place, setPlace] = useState({ open, index: 0 });
   const index = queue.items.findIndex(({ href }) => href === open);
@@ -35,7 +35,7 @@ function useNeighbours({ queue, address }: Work, open: string | undefined): Neig
   return open === undefined ? undefined : neighboursOf(queue.items, address, open, place.open === open ? place.index : 0);
 }
 
-/** Goes to the next record when the form that was sent with "… and next" has been accepted. */
+/** Goes to the next record once a form sent with "… and next" has been accepted. */
 function useGoNext(next: string | undefined) {
   const navigate = useNavigate();
   const isBusy = useIsBusy();
@@ -66,7 +66,7 @@ function useGoNext(next: string | undefined) {
   );
 }
 
-/** j, k, Escape, z and f press what has them in `aria-keyshortcuts`. */
+/** j, k, Escape, z and f press the element that lists them in `aria-keyshortcuts`. */
 function useWorkKeys(root: { readonly current: HTMLElement | null }): void {
   usePageKeys((key, areLettersOn) => {
     if (!root.current || (key.length === 1 && !areLettersOn)) return false;
@@ -76,7 +76,7 @@ function useWorkKeys(root: { readonly current: HTMLElement | null }): void {
   });
 }
 
-/** On a record that was opened from a list, j and k go to the next and the previous one. */
+/** On a record opened from a list, j and k go to the next and previous one. */
 function useStepKeys(isInList: boolean): void {
   usePageKeys((key, areLettersOn) => {
     if (!isInList || !areLettersOn) return false;
@@ -88,7 +88,7 @@ function useStepKeys(isInList: boolean): void {
 
 const TYPED = "textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel])";
 
-/** The first Escape leaves the field, with its words; the next one goes back to the queue, or to the list of the record. */
+/** The first Escape leaves the field and keeps its text; the next one goes back to the queue or to the record's list. */
 function useEscape(isRecord: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open], :popover-open")) return;
@@ -101,7 +101,7 @@ function useEscape(isRecord: boolean): void {
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
-    // On the window: what is open in the page, such as names to mention, takes the key before.
+    // Listens on the window, so that open elements in the page, such as the mention list, handle the key first.
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
   }, []);
@@ -130,7 +130,7 @@ function Panes({ office, work, children }: { readonly office: OfficeWork; readon
   );
 }
 
-/** The queue beside the page, where the address asks for it; otherwise the page, with the bar of its record. */
+/** The queue beside the page if the URL asks for it; otherwise the page with its record's bar. */
 export function WorkFrame({ office, children }: { readonly office: OfficeWork; readonly children: ReactNode }) {
   const location = useLocation();
   const isShown = readWorkAddress({ pathname: location.pathname, searchParams: new URLSearchParams(location.search) }) !== undefined;

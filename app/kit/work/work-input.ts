@@ -3,7 +3,7 @@ import { Temporal } from "#domain/schedule/temporal.ts";
 import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
 import { addDays, localDay } from "#domain/schedule/zoned-day.ts";
 
-/** The usual dates to come back to a record. Days begin at nine in the office. */
+/** The usual times to come back to a record. Days start at nine in the office's time zone. */
 export const LATER = { today: "In 3 hours", tomorrow: "Tomorrow, 09:00", monday: "Monday, 09:00", week: "In a week, 09:00" } as const;
 type Later = keyof typeof LATER;
 
@@ -19,7 +19,7 @@ function daysUntil(choice: Exclude<Later, "today">, today: string): number {
   return choice === "week" ? WEEK_DAYS : WEEK_DAYS + 1 - Temporal.PlainDate.from(today).dayOfWeek;
 }
 
-/** The moment that a choice or a date such as 2026-12-01 stands for; undefined unless it is within a year to come. */
+/** The time of a choice, or of a date such as 2026-12-01; undefined unless it is within the next year. */
 export function momentOf(text: string, now: Date, timeZone: string): Date | undefined {
   if (text === "today") return new Date(now.getTime() + THREE_HOURS_MS);
   const today = localDay(now, timeZone);

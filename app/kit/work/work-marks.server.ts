@@ -20,7 +20,7 @@ interface Subject {
 
 const isAbout = ({ kind, id }: Subject) => and(eq(workMarks.subjectKind, kind), eq(workMarks.subjectId, id));
 
-/** When staff come back to this record, and what for. */
+/** When staff come back to this record, and why. */
 export async function findMark(db: Db | Tx, subject: Subject) {
   const [mark] = await db.select().from(workMarks).where(isAbout(subject));
   return mark;
@@ -38,7 +38,7 @@ async function mark(tx: Tx, { kind, id }: Subject, values: Values): Promise<void
 const NO_DATE: WorkAnswer = { ok: false, reason: "Please choose a future day within a year." };
 const UNKNOWN: WorkAnswer = { ok: false, reason: "This record no longer exists, or it is outside your areas." };
 
-/** What is stored for the wish, how the log calls it, and what the person is told. Undefined where its day is not to come. */
+/** What to store for the input, the log event, and the message for the person. Undefined if its day is not in the future. */
 function planOf(input: WorkInput, now: Date, timeZone: string, personId: string) {
   if (input.intent === "wake") return { values: { snoozedUntil: null, snoozedAt: null }, event: "unsnoozed", done: "Back in the queue." };
   if (input.intent === "done")
@@ -62,7 +62,7 @@ function planOf(input: WorkInput, now: Date, timeZone: string, personId: string)
   };
 }
 
-/** Snoozes a record, or sets when and how to follow it up. Needs the permission for records of its kind. */
+/** Snoozes a record, or sets its follow-up date and note. Requires the permission for its kind. */
 export async function changeMark(ctx: Ctx, input: WorkInput): Promise<WorkAnswer> {
   const { services } = ctx;
   const kind = findKind(services, input.kind);
@@ -88,7 +88,7 @@ export async function changeMark(ctx: Ctx, input: WorkInput): Promise<WorkAnswer
 
 const BATCH = 50;
 
-/** Mails the person who set a follow-up date once it has come; the record is in the queue from then on. */
+/** Mails the person who set a follow-up date once it is reached; the record is in the queue from then on. */
 export async function remindOfFollowUps(services: Services): Promise<void> {
   const now = services.clock.now();
   await write({ services, actor: { kind: "system" } }, async (tx) => {

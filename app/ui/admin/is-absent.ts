@@ -1,4 +1,4 @@
 import type { ReactNode } from "react";
 
-/** Nothing to be shown: lists say so with a dash, records with "Not given". */
+/** Nothing to show: lists show a dash, records "Not given". */
 export const isAbsent = (value: ReactNode): boolean => value === undefined || value === null || value === false || value === "";

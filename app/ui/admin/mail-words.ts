@@ -1,11 +1,11 @@
 import { createContext, use } from "react";
 
-/** Whether a mail server is set up. False where no layout says so: then no email is promised. */
+/** Whether a mail server is configured. Defaults to false, so that no email is promised without a layout that says so. */
 export const MailingContext = createContext(false);
 
 const KEPT = "No mail server is set up, so emails are kept in the outbox.";
 
-/** Chooses between the promise of an email and what is true without a mail server. */
+/** Chooses between promising an email and what is true without a mail server. */
 export function useMailWords() {
   const isMailing = use(MailingContext);
   return (promise: string, otherwise: string = KEPT) => (isMailing ? promise : otherwise);

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetchers, useRevalidator } from "react-router";
 import { onStale } from "#ui/forms/keep-unsent.ts";
 
-/** How long after a failure it is tried again. */
+/** Delay before a retry after a failure. */
 const RETRY_MS = 3_000;
 
 /**
- * Loads the page's data again a while after it was asked for, once for all that was asked meanwhile. Not while it loads: that would
- * be cut short. Not while a form that stays is sent: the router would forget where its answer leads to. Not without
- * a connection: that waits until it is back. Where the server cannot be reached, it tries again.
+ * Reloads the page's data a while after the call, once for all calls in between. Waits while the page is loading, because a reload would
+ * abort that; while a form without navigation is being sent, because the router would lose the target of its response; and while offline.
+ * Retries if the server is unreachable.
  */
 export function useReload(waitMs: number): () => void {
   const { revalidate, state } = useRevalidator();

@@ -16,16 +16,16 @@ import { onUnsent } from "./keep-unsent.ts";
 import "./forms.css";
 
 interface CheckedFormProps extends Omit<FormProps, "children"> {
-  /** What the action answered; a new object for each refusal. */
+  /** The errors in the action's response; a new object for each refusal. */
   readonly errors?: FieldErrors | undefined;
-  /** The schema of the server, asked before anything is sent: `checkWith(schema)`. Public pages do without and load no schema. */
+  /** The server's schema, checked before sending: `checkWith(schema)`. Public pages omit it, so that they load no schema. */
   readonly check?: ((form: FormData) => FieldErrors | undefined) | undefined;
   /** For a form that does not navigate. */
   readonly fetcher?: Pick<FetcherWithComponents<unknown>, "Form" | "state">;
   readonly children: ReactNode;
 }
 
-/** Whether this form, and not another one on the page, is being sent. */
+/** Whether this form, rather than another on the page, is being sent. */
 function usePending(state: "idle" | "loading" | "submitting") {
   const [isSent, setIsSent] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ function usePending(state: "idle" | "loading" | "submitting") {
   return { isPending: isSent && state !== "idle", send: () => setIsSent(true), settle: () => setIsSent(false) };
 }
 
-/** Names of the fields that were changed since they were refused. */
+/** Names of the fields changed since they were refused. */
 function useMended(errors: FieldErrors) {
   const [mended, setMended] = useState<{ readonly errors: FieldErrors; readonly names: ReadonlySet<string> }>({ errors, names: new Set() });
   const names = mended.errors === errors ? mended.names : new Set<string>();
@@ -45,14 +45,14 @@ function useMended(errors: FieldErrors) {
   return { shown: withoutMended(errors, names), mend };
 }
 
-/** The first wrong field; what concerns the whole form is read out by itself, and has the focus when it is all there is. */
+/** The first invalid field. An error about the whole form is announced by itself, and focused if there is no other. */
 const firstWrong = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>("[aria-invalid=true], fieldset[data-form-error]") ??
   form?.querySelector<HTMLElement>("[data-form-error]");
 
 const neverChanges = () => () => {};
 
-/** Without scripts the browser's own checks are the only ones before sending; with scripts its bubbles would hide our sentences. */
+/** Without scripts, the browser's validation is the only one before sending; with scripts, its bubbles would hide our messages. */
 const useHasScripts = () =>
   useSyncExternalStore(
     neverChanges,
@@ -61,8 +61,8 @@ const useHasScripts = () =>
   );
 
 /**
- * The fields inside find their errors by name. After a refusal the first wrong field has the focus, and all keep what was typed; a field
- * that is changed is no longer called wrong.
+ * The fields inside find their errors by name. After a refusal the first invalid field gets the focus, and all keep what was typed;
+ * changing a field clears its error.
  */
 export function CheckedForm({
   errors: answered = NO_ERRORS,
@@ -86,8 +86,8 @@ export function CheckedForm({
   const andNext = useAndNext();
   const onRefusal = useEffectEvent(() => {
     andNext?.disarm();
-    // The page around a form with a fetcher may still be loading; the form itself can be mended and sent again. One that navigates waits
-    // for what the page now says.
+    // The page around a fetcher form may still be loading, but the form itself can be corrected and sent again. A form that navigates waits
+    // for the new page.
     if (fetcher) settle();
     const wrong = firstWrong(ref.current);
     if (wrong) wrong.focus();
@@ -96,7 +96,7 @@ export function CheckedForm({
   useEffect(() => {
     if (Object.keys(errors).length > 0) onRefusal();
   }, [errors]);
-  // Without a connection the failure is there before the page has shown that anything is being sent.
+  // Offline, the failure arrives before the page has shown that anything is being sent.
   const isUnderWay = useRef(false);
   useEffect(() => {
     if (!isPending) isUnderWay.current = false;
@@ -115,7 +115,7 @@ export function CheckedForm({
     onInput?.(event);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    // Twice is once.
+    // Ignores a second submit.
     if (isPending) return event.preventDefault();
     onSubmit?.(event);
     if (event.defaultPrevented) return;

@@ -10,13 +10,13 @@ interface ChoicesProps {
   readonly name: string;
   readonly legend: string;
   readonly hint?: string;
-  /** One of them, or several. */
+  /** Single or multiple choice. */
   readonly type: "radio" | "checkbox";
   readonly options: readonly Choice[];
   readonly chosen: readonly string[];
 }
 
-/** A few options that are all in sight. */
+/** A few options, all visible. */
 export function Choices({ name, legend, hint, type, options, chosen }: ChoicesProps) {
   const { ties, error } = useTies(name, hint);
   return (

@@ -8,14 +8,14 @@ interface ConfirmProps {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly onConfirm: () => void;
-  /** Also after a confirmation: takes the dialog away. */
+  /** Also called after a confirmation; removes the dialog. */
   readonly onClose: () => void;
 }
 
-/** Where the question is whether to cancel something, "Cancel" would be the answer to both. */
+/** If the question is whether to cancel something, "Cancel" would be ambiguous. */
 const harmless = (confirmLabel: string) => (confirmLabel.startsWith("Cancel") ? "Keep" : "Cancel");
 
-/** Asks before something that cannot be undone. Render it to open it. The harmless button comes first and has the focus. */
+/** Asks for confirmation before something irreversible. Rendering it opens it. The harmless button comes first and has the focus. */
 export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = harmless(confirmLabel), onConfirm, onClose }: ConfirmProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

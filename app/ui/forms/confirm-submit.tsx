@@ -4,19 +4,19 @@ import { useFormState } from "./form-state.ts";
 
 interface ConfirmSubmitProps {
   readonly children: ReactNode;
-  /** What is asked. */
+  /** The question. */
   readonly title: string;
   /** What will happen, and whether it can be undone. */
   readonly text: ReactNode;
   readonly confirmLabel: string;
   readonly pendingLabel: string;
   readonly className?: string;
-  /** Tells the action which button it was. */
+  /** Tells the action which button was pressed. */
   readonly name?: string;
   readonly value?: string;
 }
 
-/** A submit button that asks first: a press before the application is there waits for it. */
+/** A submit button that asks for confirmation. A press before hydration waits for the application. */
 export function ConfirmSubmit({
   children,
   title,

@@ -5,11 +5,11 @@ export interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Said beside the label: most fields of a form are needed. */
+  /** Shown beside the label; most fields of a form are required. */
   readonly isOptional?: boolean;
 }
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface Ties {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -40,7 +40,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
 }
 
 interface AnyFieldProps extends FieldProps {
-  /** Where a tab or heading says the same. */
+  /** For a label that a tab or heading already shows. */
   readonly isLabelHidden?: boolean;
   readonly children: (ties: Ties) => ReactNode;
 }

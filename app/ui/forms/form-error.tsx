@@ -1,6 +1,6 @@
 import { useFormState } from "./form-state.ts";
 
-/** What went wrong with the whole form, such as "A colleague has changed this meanwhile." */
+/** An error about the whole form, such as "A colleague has changed this meanwhile." */
 export function FormError() {
   const error = useFormState().errors["form"];
   return (

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** A sentence per field, by its name; `form` is for what concerns none in particular. */
+/** One message per field, by name; `form` is for errors about no particular field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface FormState {
@@ -10,10 +10,10 @@ export interface FormState {
 
 export const NO_ERRORS: FieldErrors = {};
 
-/** Said above the fields that have a sentence of their own. */
+/** Shown above fields that have their own messages. */
 export const LOOK_AGAIN = "Please check the marked fields.";
 
-/** The errors of fields that were not touched since. What was said about the form goes with the last of them. */
+/** The errors of fields not changed since. The form's own error disappears with the last of them. */
 export function withoutMended(errors: FieldErrors, mended: ReadonlySet<string>): FieldErrors {
   if (mended.size === 0) return errors;
   const left = Object.entries(errors).filter(([name]) => !mended.has(name));
@@ -22,5 +22,5 @@ export function withoutMended(errors: FieldErrors, mended: ReadonlySet<string>):
 
 export const FormStateContext = createContext<FormState>({ errors: NO_ERRORS, isPending: false });
 
-/** What the form around it knows. */
+/** The state of the surrounding form. */
 export const useFormState = () => use(FormStateContext);

@@ -11,7 +11,7 @@ describe("a form that could not be sent", () => {
   it("leaves the page as it is, unfetched, and tells the form", async () => {
     let told = 0;
     const forget = onUnsent(() => (told += 1) > 0);
-    // As the router hands it over.
+    // As the router passes it.
     const results = await keepUnsent(
       request("POST"),
       failed({ type: "DataWithResponseInit", data: new TypeError("Failed to fetch"), init: null }),

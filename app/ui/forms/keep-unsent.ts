@@ -5,12 +5,12 @@ import { isUnreached } from "#ui/unreached.ts";
 
 export const UNSENT = "You are offline, or we cannot be reached. Nothing was sent; please try again.";
 
-/** Hears why, and answers whether it tells the visitor itself. */
+/** Receives the reason, and returns whether it tells the visitor itself. */
 type UnsentListener = (sentence: string) => boolean;
 
 const listeners = new Set<UnsentListener>();
 
-/** For a form that wants to say beside its own fields that it was not sent. */
+/** For a form that shows beside its own fields that it was not sent. */
 export function onUnsent(listener: UnsentListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -18,10 +18,10 @@ export function onUnsent(listener: UnsentListener): () => void {
 
 type Results = Record<string, DataStrategyResult>;
 
-/** A proxy before us answers with a page of its own while we are away; the router cannot read it. */
+/** While we are down, a proxy in front of us responds with its own page, which the router cannot decode. */
 const NOT_OURS = /^Unable to decode turbo-stream response/;
 
-/** Why nothing came of it, if the cause is that neither the form nor our code has anything to do with. */
+/** Why the request failed, if the cause is neither the form nor our code. */
 function reasonOf(error: unknown): string | undefined {
   if (isUnreached(error)) return UNSENT;
   if (isRouteErrorResponse(error)) return outageOf(error.status)?.sentence;
@@ -36,8 +36,8 @@ const failureIn = (results: Results) =>
     .find((each) => each !== undefined);
 
 /**
- * A form that could not be sent, or could not be kept because the database is away, would take the page with everything typed away. It
- * stays instead, as if nothing had been pressed; the status keeps the page from being fetched again.
+ * A form that could not be sent or stored, because of the network or the database, would replace the page and everything typed on it. The
+ * page stays instead, as if nothing had been pressed; the status prevents revalidation.
  */
 export async function keepUnsent({ request }: { readonly request: Request }, next: () => Promise<Results>): Promise<Results> {
   const results = await next();
@@ -52,16 +52,13 @@ export async function keepUnsent({ request }: { readonly request: Request }, nex
 
 const staleListeners = new Set<() => void>();
 
-/** Told when the page that is shown could not be loaded again: what it shows may be old. */
+/** Called when the shown page could not be reloaded, so it may be stale. */
 export function onStale(listener: () => void): () => void {
   staleListeners.add(listener);
   return () => void staleListeners.delete(listener);
 }
 
-/**
- * The page that is shown, with what is typed on it, stays when its data cannot be loaded again: without a new result the router keeps the
- * old one.
- */
+/** Keeps the shown page, with what is typed on it, if its data cannot be reloaded: without a new result the router keeps the old one. */
 export async function keepShown({ request }: { readonly request: Request }, next: () => Promise<Results>): Promise<Results> {
   const results = await next();
   const { pathname, search } = new URL(request.url);

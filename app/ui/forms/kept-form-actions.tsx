@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The end of a form whose draft the browser keeps (`useFormDraft`): its submit button, and a way to be rid of the draft. */
+/** The end of a form whose draft the browser keeps (`useFormDraft`): its submit button, and a way to discard the draft. */
 export function KeptFormActions({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -9,7 +9,7 @@ interface Option {
 interface SelectProps
   extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | "id" | "className" | "children"> {
   readonly options: readonly Option[];
-  /** Stands for "nothing chosen yet". */
+  /** Shown while nothing is chosen. */
   readonly prompt?: string;
 }
 

@@ -16,18 +16,18 @@ import { SubmitButton } from "./submit-button.tsx";
 import { offerUndo } from "./use-answer.ts";
 
 interface SetFormProps {
-  /** Tells the action what is set. */
+  /** Tells the action what to set. */
   readonly intent: string;
   readonly errors: FieldErrors | undefined;
-  /** Values that write to a client: they are saved by pressing the button, and cannot be taken back. */
+  /** Values that cause a mail to a client: saved only by pressing the button, and not undoable. */
   readonly deliberate?: readonly string[];
-  /** The field. Give the form a key with its value, so that it is re-created after a change by another person. */
-  /** A deliberate value can be taken back as well. */
+  /** Whether a deliberate value can be undone as well. */
   readonly canUndo?: boolean;
+  /** The field. Key the form by its value, so that it is recreated after another person's change. */
   readonly children: ReactNode;
 }
 
-/** Arrow keys in a closed list of choices pass values that are not meant: saved once they rest. */
+/** Arrow keys in a closed select pass through unintended values, so a value is saved only after this pause. */
 const REST_MS = 700;
 const NONE: readonly string[] = [];
 
@@ -40,7 +40,7 @@ const savedValue = (control: Control) =>
     ? ([...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? control.options[0]?.value ?? "")
     : control.defaultValue;
 
-/** The form as it was before the person changed it. */
+/** The form's values before the person changed it. */
 function savedForm(form: HTMLFormElement): FormData {
   const saved = new FormData();
   for (const control of form.elements) if (isControl(control) && control.name !== "") saved.append(control.name, savedValue(control));
@@ -48,8 +48,8 @@ function savedForm(form: HTMLFormElement): FormData {
 }
 
 /**
- * One field that is saved when it changes, with Undo. The button is for browsers without scripts, and for what cannot be taken back. The
- * command palette and the bar of a record on phones find it by `data-record-field`.
+ * One field that is saved on change, with Undo. The button is for browsers without scripts, and for values that cannot be undone. The
+ * command palette and the record bar on phones find it by `data-record-field`.
  */
 export function SetForm({ intent, errors, deliberate = NONE, canUndo = false, children }: SetFormProps) {
   const [needsPress, setNeedsPress] = useState(false);
@@ -78,7 +78,7 @@ export function SetForm({ intent, errors, deliberate = NONE, canUndo = false, ch
   };
   const onSubmit = ({ currentTarget }: SubmitEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
-    // A form that names the revision it was read from cannot be sent twice.
+    // A form with the revision it was rendered from cannot be sent twice.
     const isOnce = (needsPress && !canUndo) || currentTarget.elements.namedItem("revision") !== null;
     offerUndo(isOnce ? undefined : { form: savedForm(currentTarget), action });
   };

@@ -5,10 +5,10 @@ import { useFormState } from "./form-state.ts";
 
 interface SubmitProps {
   readonly children: ReactNode;
-  /** Said while the form is being sent. */
+  /** Shown while the form is being sent. */
   readonly pendingLabel?: string;
   readonly className?: string;
-  /** Tells the action which button it was. */
+  /** Tells the action which button was pressed. */
   readonly name?: string;
   readonly value?: string;
 }
@@ -18,7 +18,7 @@ interface NextProps extends Pick<ComponentProps<"button">, "name" | "value"> {
   readonly arm: () => void;
 }
 
-/** Sends the same form, and then opens the next record of the queue. */
+/** Sends the same form, then opens the next record of the queue. */
 function NextButton({ label, arm, ...sent }: NextProps) {
   return (
     <button type="submit" className="and-next" {...sent} onClick={arm} title="… and next">
@@ -28,7 +28,7 @@ function NextButton({ label, arm, ...sent }: NextProps) {
   );
 }
 
-/** Stays focusable while it waits: a disabled button would drop the focus. The form ignores a second submit. */
+/** Stays focusable while pending, because a disabled button would lose the focus. The form ignores a second submit. */
 export function SubmitButton({ children, pendingLabel = "Saving …", className = "button", name, value }: SubmitProps) {
   const { isPending } = useFormState();
   const andNext = useAndNext();

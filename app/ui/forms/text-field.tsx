@@ -14,7 +14,7 @@ export function TextField({ name, label, hint, isOptional = false, type = "text"
 
 type AreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps | "id" | "className">;
 
-/** Several lines; grows with what is written where the browser can. */
+/** Several lines; grows with its content if the browser supports it. */
 export function TextArea({ name, label, hint, isOptional = false, rows = 4, ...area }: AreaProps) {
   return (
     <Field name={name} label={label} hint={hint} isOptional={isOptional}>

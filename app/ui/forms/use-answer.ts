@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useLocation, useNavigation } from "react-router";
 import { showToast } from "#ui/toasts.tsx";
 
-/**
- * What the page's action answered, until it answers again: the router forgets it when the page is loaded again because of something
- * elsewhere.
- */
+/** Keeps the response of the page's action until the next one: the router drops it when something else reloads the page. */
 function useKept<A>(answer: A | undefined): A | undefined {
   const { pathname } = useLocation();
   const [kept, setKept] = useState({ answer, pathname });
@@ -16,19 +13,19 @@ function useKept<A>(answer: A | undefined): A | undefined {
 
 interface Undo {
   readonly form: FormData;
-  /** The page whose action takes it. */
+  /** The page whose action handles it. */
   readonly action: string;
 }
 
-/** What takes back the form that is being sent, until its answer has come. */
+/** Undoes the form being sent, until its response arrives. */
 let offered: Undo | undefined;
 
-/** Called when a form is sent: the toast that says it was done then has Undo. */
+/** Called when a form is sent, so that its success toast offers Undo. */
 export function offerUndo(undo: Undo | undefined): void {
   offered = undo;
 }
 
-/** Takes back what was set, and says whether that worked. */
+/** Undoes the change, and says whether that worked. */
 function useUndo() {
   const fetcher = useFetcher<{ readonly ok: boolean; readonly errors?: Readonly<Record<string, string>> }>({ key: "undo" });
   const { data } = fetcher;
@@ -38,7 +35,7 @@ function useUndo() {
   return ({ form, action }: Undo) => void fetcher.submit(form, { method: "post", action });
 }
 
-/** Gives a page what its action answered, and says what was done once the page shows it too. */
+/** Returns the response of the page's action, and shows its success toast once the page reflects it. */
 export function useAnswer<A extends { readonly ok: boolean }>(actionData: A | undefined): A | undefined {
   const answer = useKept(actionData);
   const { state } = useNavigation();
@@ -57,7 +54,7 @@ export function useAnswer<A extends { readonly ok: boolean }>(actionData: A | un
   return answer;
 }
 
-/** A key for a form that starts afresh each time that it was taken, and keeps what was typed when it was not. */
+/** A key that resets a form each time it was accepted, and keeps what was typed if it was not. */
 export function useRound(answer: { readonly ok: boolean } | undefined): number {
   const [taken, setTaken] = useState<{ readonly answer: unknown; readonly count: number }>({ answer: undefined, count: 0 });
   if (!answer?.ok || answer === taken.answer) return taken.count;

@@ -9,7 +9,7 @@ interface FormFetcher<A> {
   readonly errors: FieldErrors | undefined;
 }
 
-/** For a CheckedForm that does not navigate: says what was done, and then tells its owner. */
+/** For a CheckedForm that does not navigate: shows a toast, then notifies its owner. */
 export function useFormFetcher<A extends FormAnswer>(onDone: (answer: Extract<A, { ok: true }>) => void): FormFetcher<A> {
   const fetcher = useFetcher<A>() as FetcherWithComponents<A | undefined>;
   const { data, state } = fetcher;

@@ -1,4 +1,4 @@
 import { useFetchers, useNavigation } from "react-router";
 
-/** While a form is being sent, or a page or part of it is on its way. */
+/** True while a form is being sent, or a page or part of it is loading. */
 export const useIsBusy = () => [...useFetchers(), useNavigation()].some(({ state }) => state !== "idle");

@@ -4,8 +4,8 @@ import { showToast } from "#ui/toasts.tsx";
 import { useFormFetcher } from "./use-form-fetcher.ts";
 
 /**
- * Something that one press does. What the server says to it is shown as a toast. Done twice it is done once, so nothing is held
- * back while it waits: the page often shows what was done before the answer is there.
+ * An action triggered by one press. Shows the server's response as a toast. It is idempotent, so nothing is blocked while it is pending:
+ * the page often shows the result before the response arrives.
  */
 export function usePressAction() {
   const { fetcher, errors } = useFormFetcher<FormAnswer>(() => {});

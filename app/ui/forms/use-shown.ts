@@ -1,10 +1,10 @@
 import { useState } from "react";
 
 interface Last<T> {
-  /** As the page has it. */
+  /** The page's value. */
   readonly value: T;
   readonly shown: T;
-  /** Since then, one after the other. */
+  /** The choices since then, in order. */
   readonly chosen: readonly T[];
 }
 
@@ -12,9 +12,8 @@ const after = <T>({ shown, chosen }: Last<T>, value: T): Last<T> =>
   chosen.includes(value) && value !== shown ? { value, shown, chosen } : { value, shown: value, chosen: [] };
 
 /**
- * What a field shows that is part of the address: the latest choice, until the page answers. An answer to what they
- * chose before
- * that takes nothing back. It stays the same field, so the focus stays in it.
+ * The value of a field that is part of the URL: the latest choice, until the page responds. A response to an earlier choice does not revert
+ * it. The field is not remounted, so it keeps the focus.
  */
 export function useShown<T>(value: T): readonly [shown: T, show: (shown: T) => void] {
   const [last, setLast] = useState<Last<T>>({ value, shown: value, chosen: [] });

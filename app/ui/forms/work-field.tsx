@@ -3,11 +3,11 @@ import type { AskedWork } from "#domain/forms/proof-of-work.ts";
 import { useFormState } from "./form-state.ts";
 
 interface WorkFieldProps {
-  /** From the action's answer; a new object for each time that work is asked for. */
+  /** From the action's response; a new object each time work is requested. */
   readonly asked: AskedWork | undefined;
 }
 
-/** Sent by scripts of this very page: then every field and file is still as it was sent. */
+/** Whether scripts of this page sent the form, so that every field and file still has its value. */
 function useWasSentHere(field: { readonly current: HTMLElement | null }) {
   const wasSent = useRef(false);
   useEffect(() => {
@@ -21,11 +21,11 @@ function useWasSentHere(field: { readonly current: HTMLElement | null }) {
   return wasSent;
 }
 
-/** Loaded when it is asked for, which is hardly ever. */
+/** Imported on demand, which is rare. */
 const doWork = async (...asked: Parameters<typeof import("#domain/forms/proof-of-work.ts").doWork>) =>
   (await import("#domain/forms/proof-of-work.ts")).doWork(...asked);
 
-/** Until the page has shown what it was told. */
+/** Waits until the page has rendered the message. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const neverChanges = () => () => {};
@@ -40,7 +40,7 @@ const WORKING =
   "Not sent yet: very much is coming in, so your browser has to do some work before we take more. On an old phone this can take half a minute.";
 const DONE = "The work is done. Please look whether your files are still chosen, and send the form again.";
 
-/** The work that the server asks for when very much is coming in. Done here, it goes along with the form. */
+/** The proof of work the server requests under heavy load. The browser does it here and sends it with the form. */
 export function WorkField({ asked }: WorkFieldProps) {
   const around = useRef<HTMLDivElement>(null);
   const wasSentHere = useWasSentHere(around);

@@ -6,13 +6,13 @@ export interface ErrorFacts {
   readonly status: number;
   readonly path: string;
   readonly suggestions: readonly { readonly href: string; readonly content: string }[];
-  /** What staff have written for it. */
+  /** The text staff have written for it. */
   readonly said?: { readonly headline: string; readonly lede: string };
-  /** The fields of a form that a browser sent without scripts and that could not be kept. */
+  /** The fields of a form sent without scripts that could not be stored. */
   readonly typed?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
-/** Of an answer that never came. */
+/** For a request without a response. */
 export const NO_STATUS = 0;
 
 export const UNREACHED_WORDS = {
@@ -75,7 +75,7 @@ export function SearchForm({ query = "" }: { readonly query?: string }) {
   );
 }
 
-/** A whole load of the address that did not answer. */
+/** Reloads the address that did not respond. */
 export function TryAgain() {
   return (
     <button type="button" className="button" onClick={() => window.location.reload()}>
@@ -84,10 +84,10 @@ export function TryAgain() {
   );
 }
 
-/** The one that the browser shows, with its query. */
+/** The current address, with its query. */
 const THIS_ADDRESS = "";
 
-/** A link and a form: neither needs a script. */
+/** A link and a form, so that neither needs scripts. */
 export function TryOutageAgain({ typed }: Pick<ErrorFacts, "typed">) {
   if (!typed) {
     return (
@@ -130,7 +130,7 @@ export function ErrorPage({
   suggestions,
   typed,
   contact: { supportEmail, phone },
-}: ErrorFacts & { /** Empty where it is not known. */ readonly contact: Readonly<Record<"supportEmail" | "phone", string>> }) {
+}: ErrorFacts & { /** Empty if unknown. */ readonly contact: Readonly<Record<"supportEmail" | "phone", string>> }) {
   const { title, text } = said ? { title: said.headline, text: said.lede } : words(status);
   const isOutage = outageOf(status) !== undefined;
   return (

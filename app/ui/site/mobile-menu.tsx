@@ -40,7 +40,7 @@ function MenuEntry({ item, path }: { readonly item: NavItem; readonly path: stri
     );
   }
   return (
-    // Details of one name open one at a time, and by themselves: no script is needed.
+    // Details with the same name open one at a time, without scripts.
     <details name={MENU_ID}>
       <summary className="mobile-menu__entry" data-current={isCurrent(item, path) || undefined}>
         {item.content}
@@ -82,7 +82,7 @@ function QuickRows({ quickItems, path, action }: Pick<MobileMenuProps, "quickIte
   );
 }
 
-/** Slides over the whole screen; a popover, so that it opens and closes before any script has run. */
+/** Covers the whole screen. A popover, so that it opens and closes before any script has run. */
 export function MobileMenu({ brandName, items, quickItems, path, action }: MobileMenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   useOnPathChange(path, () => {
@@ -92,7 +92,7 @@ export function MobileMenu({ brandName, items, quickItems, path, action }: Mobil
   const closeWhenLeft = (event: FocusEvent) => {
     if (event.relatedTarget && !ref.current?.contains(event.relatedTarget)) ref.current?.hidePopover();
   };
-  // Also for a link to the page one is on, which changes no path.
+  // Also for a link to the current page, which does not change the path.
   const closeOnLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest("a")) ref.current?.hidePopover();
   };

@@ -1,4 +1,4 @@
-/** An inline script: a page that is kept may have been rendered last year, and its reader may never start the application. */
+/** An inline script: a cached page may have been rendered last year, and the application may never start. */
 export default function showYear(): void {
   document.getElementById("copyright-year")?.replaceChildren(String(new Date().getFullYear()));
 }

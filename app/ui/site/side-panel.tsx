@@ -4,19 +4,19 @@ import "./side-panel.css";
 
 interface SidePanelProps {
   readonly ref: Ref<HTMLDialogElement>;
-  /** Begins the id of the title too. */
+  /** Also the prefix of the title's id. */
   readonly name: string;
   readonly title: string;
   readonly place: "closed" | "open" | "minimised";
   readonly step?: number;
-  /** Buttons before the one that minimises. */
+  /** Buttons before the minimise button. */
   readonly tools?: ReactNode;
   onMinimise(): void;
   onClose?(): void;
   readonly children: ReactNode;
 }
 
-/** What floats in the corner, and is a sheet on phones. `useDialogPlace` opens and closes it. */
+/** A panel that floats in the corner, or a sheet on phones. `useDialogPlace` opens and closes it. */
 export function SidePanel({ ref, name, title, place, step, tools, onMinimise, onClose, children }: SidePanelProps) {
   return (
     <dialog ref={ref} className={`side-panel ${name}`} data-step={step} data-place={place} aria-labelledby={`${name}-title`}>

@@ -5,7 +5,7 @@ import { copyText } from "../copy-text.ts";
 import { Icon, OutlineIcon, type IconName } from "../icon.tsx";
 import { Selvedge } from "../weave.tsx";
 
-/** A block of contact data: title, icon and lines, of which some are links. */
+/** A block of contact details: title, icon and lines, some of them links. */
 export interface FooterInfo {
   readonly title: string;
   readonly icon: IconName;
@@ -29,7 +29,7 @@ interface FooterProps {
 
 const YEAR = new Date().getFullYear();
 
-/** Not everybody's mail link opens something. */
+/** A mailto link does not work for everybody. */
 function CopyButton({ text }: { readonly text: string }) {
   return (
     <button type="button" className="link-button copy-button" onClick={() => void copyText("The address", text)}>
@@ -54,7 +54,7 @@ function ContactBlock({ title, icon, links }: FooterInfo) {
   );
 }
 
-/** Folded on phones, where 45 links would be longer than most pages; wide screens show all of them. */
+/** Collapsed on phones, where 45 links would be longer than most pages; wide screens show them all. */
 function FooterGroup({ item }: { readonly item: NavItem }) {
   return (
     <details className="site-footer__group">

@@ -12,19 +12,19 @@ interface HeaderProps {
   readonly brandName: string;
   readonly look: Look | undefined;
   readonly items: readonly NavItem[];
-  /** What can be checked, beside the items of the site. */
+  /** The proof pages, shown beside the site's items. */
   readonly proof: NavItem;
-  /** Pages that a phone's menu offers at a touch. */
+  /** Quick links in the phone menu. */
   readonly quickItems: readonly NavItem[];
   readonly path: string;
-  /** What the visitor should be able to do from anywhere. */
+  /** The action available on every page. */
   readonly action: ReactNode;
 }
 
 export function SiteHeader({ brandName, look, items, proof, quickItems, path, action }: HeaderProps) {
   return (
     <header className="site-header">
-      {/* A slow phone would paint half a header and half a launcher while the rest is still being parsed, and move them a moment later. */}
+      {/* Without this, a slow phone paints half a header and half a launcher while parsing, and moves them a moment later. */}
       <link rel="expect" href="#page-end" blocking="render" />
       <div className="wrap site-header__bar">
         <Link className="brand" to="/">

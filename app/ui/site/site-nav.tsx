@@ -16,7 +16,7 @@ interface SiteNavProps extends NavProps {
 
 export const panelId = (item: NavItem) => `mega-${item.href.replace(/^#\//, "")}`;
 
-/** A page below the item, such as one of the company's, makes it current, but not the page itself. */
+/** A page below the item makes the item current (`true`), but not as the page itself. */
 const currentMark = (item: NavItem, path: string) => (item.href === path ? "page" : isCurrent(item, path) || undefined);
 
 function MegaLink({ item, path }: { readonly item: NavItem; readonly path: string }) {
@@ -82,7 +82,7 @@ function NavEntry({ item, path }: { readonly item: NavItem; readonly path: strin
   );
 }
 
-/** Opens by hover in CSS and by click, tap, Enter and Escape through the popover attribute: all of it before any script has run. */
+/** Opens on hover with CSS, and by click, tap, Enter and Escape with the popover attribute, all before any script has run. */
 export function SiteNav({ items, path, label, className = "" }: SiteNavProps) {
   const ref = useMegaMenus(path);
   return (

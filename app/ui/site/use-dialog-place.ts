@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
-/** As in side-panel.css: below this the panel is a sheet over the whole width, and modal. */
+/** The same as in side-panel.css: below this the panel is a full-width modal sheet. */
 const SHEET_QUERY = "(width < 48rem)";
 
 function subscribe(change: () => void): () => void {
@@ -22,20 +22,20 @@ function focusedField(dialog: HTMLElement): HTMLElement | undefined {
   return dialog.querySelector<HTMLElement>(":is(input, select, textarea):focus") ?? undefined;
 }
 
-/** Where to begin: at the good news, if there are any; else at the first field, but on a phone that would bring up the keyboard. */
+/** The element to focus first: news if there is any, else the first field, except on a phone, where that would open the keyboard. */
 function firstStop(dialog: HTMLElement, isSheet: boolean): HTMLElement {
   return dialog.querySelector<HTMLElement>(isSheet ? "[data-news], [data-title]" : "[data-news], input, textarea") ?? dialog;
 }
 
-/** The opener may have gone with its page; the launcher is always there. */
+/** The opener may have disappeared with its page; the launcher is always there. */
 function giveFocusBack(opener: HTMLElement): void {
   const target = opener.getClientRects().length > 0 ? opener : document.querySelector<HTMLElement>(".support__toggle");
   target?.focus({ preventScroll: true });
 }
 
-/** Opens the dialog beside the page or, as a sheet, over it; moves the focus in, and back when it goes. */
+/** Opens the dialog beside the page or, as a sheet, over it; moves the focus in, and back when it closes. */
 export function useDialogPlace(ref: RefObject<HTMLDialogElement | null>, { isOpen, isSheet, opener, onEscape }: DialogPlace): void {
-  /** Where the visitor was writing: they find themselves there again after minimising, and after turning the phone. */
+  /** The field the visitor was writing in, focused again after minimising or rotating the phone. */
   const lastField = useRef<HTMLElement>(undefined);
   const escape = useEffectEvent(onEscape);
   const leave = useEffectEvent(() => giveFocusBack(opener));
@@ -65,9 +65,9 @@ export function useDialogPlace(ref: RefObject<HTMLDialogElement | null>, { isOpe
       escape();
     };
     dialog.addEventListener("keydown", (event) => event.key === "Escape" && !event.isComposing && answer(event), { signal });
-    // A file picker that is cancelled says so too, and that is no wish to leave.
+    // Cancelling a file picker also fires `cancel`, but must not close the dialog.
     dialog.addEventListener("cancel", (event) => event.target === dialog && answer(event), { signal });
-    // Browsers close a modal dialog by themselves after repeated Escape.
+    // Browsers close a modal dialog themselves after repeated Escape.
     dialog.addEventListener("close", () => !dialog.open && escape(), { signal });
     return () => listening.abort();
   }, [ref]);

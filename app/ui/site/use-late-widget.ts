@@ -2,16 +2,13 @@ import { type ComponentType, useCallback, useState } from "react";
 import { showToast } from "#ui/toasts.tsx";
 
 interface LateWidget<P> {
-  /** Always the same function. */
+  /** Must be a stable function. */
   load(): Promise<{ readonly default: ComponentType<P> }>;
-  /** Said when it cannot be loaded. */
+  /** Shown if it cannot be loaded. */
   readonly sorry: string;
 }
 
-/**
- * A widget that is loaded at the first sign of intent, so that no public page carries it, and then stays. `A` is what one press
- * asks for.
- */
+/** A widget loaded at the first sign of intent, so that no public page carries it, and kept afterwards. `A` is the argument of a press. */
 export function useLateWidget<P, A>({ load, sorry }: LateWidget<P>) {
   const [asked, setAsked] = useState<A>();
   const [Widget, setWidget] = useState<ComponentType<P>>();
@@ -29,7 +26,7 @@ export function useLateWidget<P, A>({ load, sorry }: LateWidget<P>) {
     },
     [bring, sorry],
   );
-  // Failing here is no matter: pressing tries again, and says so.
+  // A failure here does not matter: pressing retries and shows the error.
   const prepare = useCallback(() => void load().catch(() => undefined), [load]);
   return { asked, Widget, bring, open, prepare, isLoading: asked !== undefined && !Widget };
 }

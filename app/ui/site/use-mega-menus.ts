@@ -12,10 +12,7 @@ function stepFocus(among: readonly HTMLElement[], step: number): void {
   among[(index + step + among.length) % among.length]?.focus();
 }
 
-/**
- * Hover shows a panel by CSS, also the panel that lies under a resting pointer; this mark hides it until the pointer comes to the item
- * anew.
- */
+/** CSS shows a panel on hover, even under a resting pointer; this mark hides it until the pointer enters the item again. */
 function dismissHovered(nav: Element): void {
   for (const entry of all(nav, ENTRY)) entry.dataset["dismissed"] = "";
 }
@@ -34,7 +31,7 @@ function openPanel(entry: Element): void {
 function onArrow(nav: Element, event: KeyboardEvent): boolean {
   const focused = document.activeElement;
   const entry = focused?.closest(ENTRY);
-  // The other menu of the header listens too.
+  // The header's other menu listens too.
   if (!entry || !focused || !nav.contains(entry)) return false;
   const isTop = focused.matches(LINK);
   const links = all(entry, `${PANEL} a`);
@@ -47,7 +44,7 @@ function onArrow(nav: Element, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** What the platform does not do by itself: arrow keys, Escape over a hovered panel, closing on leave and on route change. */
+/** What the platform does not do itself: arrow keys, Escape on a hovered panel, and closing on leave and on route change. */
 export function useMegaMenus(path: string) {
   const ref = useRef<HTMLElement>(null);
 
@@ -65,7 +62,7 @@ export function useMegaMenus(path: string) {
       else if (onArrow(nav, event)) event.preventDefault();
     };
     document.addEventListener("keydown", onKey, { signal });
-    // Also for a link to a part of the page one is on, which changes no path.
+    // Also for a link to an anchor on the current page, which does not change the path.
     const onClick = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest(`${PANEL} a`)) closeAll(nav);
     };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Not on the first render: a late page hydrates while the visitor already has a menu open. */
+/** Not on the first render: a late page hydrates while the visitor may already have a menu open. */
 export function useOnPathChange(path: string, change: () => void): void {
   const seen = useRef(path);
   useEffect(() => {

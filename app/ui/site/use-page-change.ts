@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useOnPathChange } from "./use-on-path-change.ts";
 
-/** What the browser does by itself on a full navigation: the focus goes to the new page, and its title is read out. */
+/** What the browser does itself on a full navigation: focuses the new page and announces its title. */
 export function usePageChange(path: string) {
   const main = useRef<HTMLElement>(null);
   const [announced, setAnnounced] = useState("");

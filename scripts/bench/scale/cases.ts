@@ -18,7 +18,7 @@ import { TICKET_SOURCE } from "#features/tickets/office/ticket-source.server.ts"
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Sizes } from "./fill.ts";
 
-/** One thing that a person waits for. */
+/** Something a person waits for. */
 export interface Case {
   readonly group: string;
   readonly name: string;
@@ -26,9 +26,9 @@ export interface Case {
 }
 
 interface Searched {
-  /** In one record. */
+  /** Occurs in one record. */
   readonly rare: string;
-  /** In a large part of them. */
+  /** Occurs in many records. */
   readonly common: string;
   readonly two: string;
   readonly none: string;

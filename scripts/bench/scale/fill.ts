@@ -1,7 +1,7 @@
 import pg from "pg";
 import { OPTIONS } from "#domain/pricing/options.ts";
 
-/** How many rows the full size has; `share` makes fewer of all of them. */
+/** Row counts at full size; `share` scales them all down. */
 const SIZES = {
   tickets: 200_000,
   messages: 1_000_000,
@@ -38,7 +38,7 @@ const person = (n: string) =>
   `'Person' || (${n}) || ' ' || ${pick(["Okafor", "Silva", "Tanaka", "Novak", "Haddad", "Lindqvist", "Moreau"], n)}`;
 const address = (n: string) => `'person' || (${n}) || '@' || ${pick(["harbour", "meadow", "quarry", "orchard"], n)} || '.example'`;
 
-/** As in real letters a few words are in every second one, most are rare. Nonsense words make the vocabulary large enough. */
+/** As in real letters, a few words are in every second text and most are rare. Nonsense words make the vocabulary large enough. */
 const vocabulary = `
   create unlogged table bench_sentences as
   with words as (
@@ -88,7 +88,7 @@ const contacts = ({ contacts: rows }: Sizes) => [
 
 const assignee = (n: string) => `case when (${n}) % 10 > 0 then ${id("staff", `1 + (${n}) % ${STAFF}`)} end`;
 
-/** Most are closed; those that wait for a first answer are the newest. */
+/** Most are closed; those waiting for a first answer are the newest. */
 const tickets = ({ tickets: rows, contacts: known }: Sizes) => `
   insert into tickets (id, number, email, full_name, contact_number, subject, category, status, priority, tags, assignee_id, passcode_hash, idempotency_key, request_hash,
     first_answer_due_at, first_answered_at, solved_at, rating, created_at, updated_at, last_message_at)
@@ -118,7 +118,7 @@ const quotes = ({ quotes: rows, contacts: known, views }: Sizes) => [
   `update quotes q set view_count = v.views from (select quote_id, count(*)::int as views from quote_views group by quote_id) v where v.quote_id = q.id`,
 ];
 
-/** Without their chain: a million hashes would take longer than everything else. */
+/** Without the hash chain: a million hashes would take longer than everything else. */
 const events = ({ events: rows, tickets: known, quotes: asked }: Sizes) => [
   "alter table events disable trigger user",
   `insert into events (seq, at, type, actor_kind, actor_id, subject_kind, subject_id, payload, salt, payload_hash, hash)
@@ -147,7 +147,7 @@ function* statsInChunks({ stats: rows }: Sizes) {
   for (let from = 1; from <= rows; from += STATS_CHUNK) yield stats(from, Math.min(rows, from + STATS_CHUNK - 1), rows);
 }
 
-/** The same rows every time. The keys of foreign tables and the counts of the planner are right afterwards. */
+/** Inserts the same rows every time. Foreign keys are valid and planner statistics current afterwards. */
 export async function fill(url: string, sizes: Sizes): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -175,7 +175,7 @@ export async function fill(url: string, sizes: Sizes): Promise<void> {
   }
 }
 
-/** Of the n-th row that `fill` made. */
+/** The id of the n-th row created by `fill`. */
 export async function idsOf(
   url: string,
   kind: "ticket" | "quote" | "contact" | "staff",

@@ -1,6 +1,6 @@
 import { useCopy } from "#ui/use-copy.ts";
 
-/** Shown once, for sending it another way: it is not stored in a readable form. */
+/** Shown once, so that the admin can send it another way. Only a hash of the token is stored. */
 export function InvitationLink({ email, link }: { readonly email: string; readonly link: string }) {
   const { said, copy } = useCopy(link, "Link copied.", `The link is ${link}`);
   return (

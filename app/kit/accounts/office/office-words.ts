@@ -17,7 +17,7 @@ export const AREA_LABELS: Readonly<Record<Area, string>> = {
   communication: "Communication",
 };
 
-/** The pages that each area opens, as the menu calls them. */
+/** The pages each area opens, named as in the menu. */
 export const AREA_PAGES: Readonly<Record<Area, string>> = {
   content: "Blogs, pages, media",
   career: "Jobs, applications, employers, employee poaching",

@@ -13,7 +13,7 @@ const lastSeen = sql<Date | null>`(select max(${sessions.refreshedAt}) from ${se
   sessions.refreshedAt,
 );
 
-/** No secrets: the page must not receive what it does not show. */
+/** Contains no secrets: the page must not receive more than it shows. */
 export const PEOPLE_SOURCE = listSource({
   name: "people",
   permission: "people",

@@ -27,7 +27,7 @@ async function subjectOf(ctx: Ctx, id: string) {
   return person && personSubject(person);
 }
 
-/** The form names the session; the verb checks whose it is. */
+/** The form names the session; the verb checks who owns it. */
 export const endOneSession: Act = formAct(endSessionInput, (ctx, _, input) => endSession(ctx, input), said("Session ended."));
 
 type InvitationAnswer = FormAnswer & { readonly link?: string };
@@ -37,7 +37,7 @@ const withLink = (done: string, resent: InvitationResent): InvitationAnswer => (
   ...(resent.ok && { link: resent.link }),
 });
 
-/** The intents of a person's page. The person comes from the URL, never from a form field. */
+/** The intents of a person's page. The person's id comes from the URL, never from a form field. */
 export const personAction = recordAction<InvitationAnswer>(subjectOf, {
   access: formAct(
     accessFields,

@@ -51,7 +51,7 @@ function Access({ person, answer }: SectionProps) {
   );
 }
 
-/** Another admin may have acted first: then the other form is shown, with the error of this one. */
+/** If another admin acted first, the other form is rendered, and it shows this form's error. */
 const COMING_AND_GOING = ["removal", "return"] as const;
 
 function BringBack({ person, answer }: SectionProps) {
@@ -142,7 +142,7 @@ interface PersonViewProps extends SectionProps {
 }
 
 export function PersonView({ person, sessions, activity, answer }: PersonViewProps) {
-  // A person who has accepted meanwhile has no button any more; the error is shown here instead.
+  // If the person has accepted in the meantime, the button is gone, so its error is shown here.
   const invited = errorsOf(answer, "invitation")?.["form"];
   const side = (
     <RecordSection title="Facts">

@@ -2,9 +2,9 @@ import type { SessionRow } from "../list-sessions.server.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { usePressAction } from "#ui/forms/use-press-action.ts";
 
-/** The open sessions of a person. The current session is ended by logging out. */
+/** A person's open sessions. The current session can only be ended by logging out. */
 export function SessionList({ sessions }: { readonly sessions: readonly SessionRow[] }) {
-  // Not in the row, which has been removed when the response arrives.
+  // Kept outside the row, which is gone by the time the response arrives.
   const press = usePressAction();
   if (sessions.length === 0) return <p>Not signed in anywhere.</p>;
   return (

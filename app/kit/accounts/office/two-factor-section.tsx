@@ -10,7 +10,7 @@ interface SectionProps {
   readonly answer: Answer | undefined;
 }
 
-/** Another tab may have acted first: then another form is shown, with the error of this one. */
+/** If another tab acted first, another form is rendered, and it shows this form's error. */
 const INTENTS = ["start-totp", "confirm-totp", "stop-totp"] as const;
 
 const OwnPassword = () => (

@@ -11,10 +11,10 @@ interface CodeFormProps {
   readonly errors?: FieldErrors | undefined;
 }
 
-/** The second step of a sign-in, for people with two-factor sign-in. */
+/** The second step of signing in, for people with two-factor sign-in. */
 export function CodeForm({ action, ticket, errors }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  // The password form has been removed, and the focus with it.
+  // The password form was removed while it had the focus.
   useEffect(() => field.current?.focus(), []);
   return (
     <AccountForm schema={codeInput} errors={errors} action={action}>

@@ -11,8 +11,8 @@ function storedRecord() {
 }
 
 /**
- * A link in a mail is a cross-site navigation: the browser withholds the SameSite=Strict cookie, so the guard sends even a signed-in person
- * to the sign-in page. Requests from that page do carry the cookie: it asks once more and then redirects.
+ * A link in a mail is a cross-site navigation: the browser withholds the SameSite=Strict cookie, so the guard redirects even a signed-in
+ * person to the sign-in page. Requests from that page do carry the cookie, so it checks once more and then redirects.
  */
 export function useContinue(sessionId: string | undefined, next: string): void {
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { nameOfActor } from "../list-timeline.server.ts";
 
 const inPayload = (key: "subjectName" | "actorName" | "address") => sql<string | null>`${events.payload} ->> ${sql.raw(`'${key}'`)}`;
 
-/** A loose index scan: the log only grows, and reading all of it for a filter's menu would take longer every day. */
+/** A loose index scan: the log only grows, and scanning all of it for a filter menu would get slower every day. */
 async function valuesOf(db: Db, column: "type" | "subject_kind"): Promise<readonly string[]> {
   const name = sql.identifier(column);
   const { rows } = await db.execute<{ value: string }>(sql`
@@ -36,7 +36,7 @@ export const ACTIVITY_SOURCE = listSource({
   joins: [{ table: people, on: eq(people.id, events.actorId) }],
   id: events.seq,
   columns: {
-    // Entries are numbered in order of time, so the number gives the exact order.
+    // Entries are numbered chronologically, so the number gives the exact order.
     when: { kind: "moment", label: "When", value: events.at, sort: events.seq },
     who: { kind: "text", label: "Who" },
     what: { kind: "text", label: "What" },
@@ -85,7 +85,7 @@ export const ACTIVITY_SOURCE = listSource({
   },
 });
 
-/** Rows leave the server as sentences; the exact changes are loaded for one entry at a time. */
+/** Rows leave the server as sentences; the exact changes are loaded one entry at a time. */
 export async function loadActivity(ctx: Ctx, url: URL) {
   const { services } = ctx;
   const page = await loadList(ctx, ACTIVITY_SOURCE, url);

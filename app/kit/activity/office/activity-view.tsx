@@ -14,9 +14,9 @@ type ActivityRow = ActivityPage["rows"][number];
 
 interface ActivityViewProps {
   readonly page: ActivityPage;
-  /** The entry opened beside the list. */
+  /** The entry open beside the list. */
   readonly entry: EventDetail | undefined;
-  /** Once it was requested. */
+  /** Set once the check was requested. */
   readonly verdict: Verdict | undefined;
 }
 

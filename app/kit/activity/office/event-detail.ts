@@ -6,7 +6,7 @@ export interface EventDetail {
   readonly type: string;
   readonly who: string;
   readonly did: string;
-  /** Such as "Meeting type". */
+  /** For example "Meeting type". */
   readonly kind: string;
   readonly subjectId: string;
   /** The page of the record, if it has one. */
@@ -14,7 +14,7 @@ export interface EventDetail {
   readonly subjectName: string | undefined;
   readonly address: string | undefined;
   readonly changes: readonly Change[];
-  /** Further details, by name. */
+  /** Further details by name. */
   readonly details: readonly (readonly [name: string, value: string])[];
   readonly isErased: boolean;
   readonly hash: string;

@@ -10,7 +10,7 @@ import type { EventDetail } from "./event-detail.ts";
 import { whatWasDone, whoActed } from "../event-words.ts";
 import { nameOfActor } from "../list-timeline.server.ts";
 
-/** `raw` comes from the URL: anything but an entry's number finds nothing. */
+/** `raw` comes from the URL: anything but an entry number finds nothing. */
 export async function findEvent({ services, actor }: Ctx, raw: string): Promise<EventDetail | undefined> {
   authorise(actor, "activity");
   const { db } = services;

@@ -3,12 +3,12 @@ import { MAX_COMPANY_CHARACTERS, MAX_NAME_CHARACTERS } from "../contact-input.ts
 
 interface ClientFieldsProps {
   readonly name?: string;
-  /** What the person is called while no name is given. */
+  /** Shown while no name is entered. */
   readonly placeholder?: string;
   readonly company?: string;
 }
 
-/** The name and company of a person, wherever staff may write them. */
+/** A person's name and company, wherever staff can edit them. */
 export function ClientFields({ name, placeholder, company }: ClientFieldsProps) {
   return (
     <>

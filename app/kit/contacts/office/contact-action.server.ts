@@ -11,7 +11,7 @@ import { findVisibleContact } from "../visible-contacts.server.ts";
 
 export type ContactAnswer =
   | { readonly ok: true; readonly done: string }
-  /** The form that undoes it, on the same page. */
+  /** The form values that undo it, on the same page. */
   | { readonly ok: true; readonly said: string; readonly undo: { readonly intent: "merge" | "unmerge"; readonly otherId: string } }
   | { readonly ok: true; readonly isErased: true }
   | FormRefusal;

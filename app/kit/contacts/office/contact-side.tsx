@@ -20,7 +20,7 @@ import type { ContactRecord } from "./load-contact.server.ts";
 
 export interface SideProps {
   readonly record: ContactRecord;
-  /** The errors of the form with this intent only. */
+  /** Only the errors of the form with this intent. */
   readonly answer: Answer | undefined;
 }
 
@@ -163,7 +163,7 @@ function SamePerson({ record: { contact, find, found, namesakes }, answer }: Sid
   );
 }
 
-/** The rights of a data subject (GDPR), for all addresses at once. */
+/** The data subject's rights under the GDPR, for all addresses at once. */
 function TheirData({ record: { contact, addresses }, answer }: SideProps) {
   return (
     <RecordSection title="Personal data">

@@ -19,13 +19,13 @@ const hasAddress = {
     sql`(select true from ${contactAddresses} ca where ca.contact_id = ${contacts}.id and ${matches(sql`ca.address`)} limit 1)`,
 };
 
-/** Records by kind; kinds without any are left out. */
+/** Number of records by kind; kinds without records are left out. */
 type Counts = Readonly<Record<string, number>>;
 
 const counted = (stories: readonly PersonStory[]) =>
   sql`(select coalesce(jsonb_object_agg(kind, things), '{}'::jsonb) from (select x.kind, count(distinct x.id)::int as things from ${contactAddresses} ca cross join lateral (${recordsQuery(stories, (source) => sql`${source.address} = ca.address`)}) x where ca.contact_id = ${contacts}.id group by x.kind) n)` as SQL<Counts>;
 
-/** "2 quotes, 1 ticket". */
+/** For example "2 quotes, 1 ticket". */
 const kindsOf = (stories: readonly PersonStory[], counts: Counts) =>
   stories
     .flatMap(({ kind, one, many }) => {
@@ -34,7 +34,7 @@ const kindsOf = (stories: readonly PersonStory[], counts: Counts) =>
     })
     .join(", ");
 
-/** For one reader. */
+/** Built per reader. */
 export function contactSource({ services, actor }: Ctx) {
   const staff = authorise(actor, "contacts");
   const [all, stories, known] = [storiesOf(services), storiesFor(services, staff), isVisibleTo(services, staff)];

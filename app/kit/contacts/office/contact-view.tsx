@@ -57,7 +57,7 @@ function Actions({ record: { actions } }: { readonly record: Pick<ContactRecord,
   ));
 }
 
-/** A log entry's merge, with its undo while that is possible. */
+/** A merge in the history, with an undo button while it can be undone. */
 function Merged({ merge: { otherId, name, canBeUndone } }: { readonly merge: ContactRecord["merges"][number] }) {
   return (
     <div className="contact-merged">
@@ -74,7 +74,7 @@ function Merged({ merge: { otherId, name, canBeUndone } }: { readonly merge: Con
   );
 }
 
-/** One person's open items and everything that happened, over all their addresses. */
+/** One person's open items and history across all their addresses. */
 export function ContactView({ record, answer }: SideProps) {
   const { contact, addresses, activity, merges } = record;
   const renderMerge = (seq: number) => {

@@ -169,7 +169,7 @@ it("takes an address for verified once its owner has used a link that only they 
   const application = await anApplication(world, await aJob(world));
   const admin = await asStaff(world);
   const id = await contactWith(world, "rina@example.com");
-  // The visitor gets the link to an audit's page on requesting it, whatever address they typed: using it proves nothing.
+  // The visitor gets the link to an audit's page when requesting it, whatever address they typed, so using it proves nothing.
   await writeAsClient(asVisitor(world), token, { body: "Hello there.", idempotency_key: crypto.randomUUID() });
   expect((await loadContact(admin, id, address()))?.addresses).toMatchObject([{ isVerified: false }]);
   await withdrawApplication(asVisitor(world), applicationLink(world.services, application).split("/").at(-1) ?? "");

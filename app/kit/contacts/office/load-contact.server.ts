@@ -30,7 +30,7 @@ async function loadOthers(services: Services, holder: Holder, id: string, name: 
   return { find, found, namesakes: await findNamesakes(services, holder, id, name, MAX_FOUND) };
 }
 
-/** The actions that this reader may start for the person, with the address last used. */
+/** The actions this reader may start for the person, with the address used last. */
 function actionsFor({ capabilities }: Pick<Services, "capabilities">, holder: Holder, email: string | undefined, name: string) {
   if (email === undefined) return [];
   return capabilities
@@ -40,7 +40,7 @@ function actionsFor({ capabilities }: Pick<Services, "capabilities">, holder: Ho
     .map(({ label, hrefOf }) => ({ label, href: hrefOf({ email, name: name === email ? "" : name }) }));
 }
 
-/** Undefined when there is no such contact, or none that the reader may see. */
+/** Undefined if the contact does not exist or the reader may not see it. */
 export async function loadContact(ctx: Ctx, id: string, url: URL) {
   const staff = authorise(ctx.actor, "contacts");
   const { db } = ctx.services;
@@ -48,7 +48,7 @@ export async function loadContact(ctx: Ctx, id: string, url: URL) {
   if (!contact) return undefined;
   const addresses = await listAddresses(db, id);
   const stories = storiesFor(ctx.services, staff);
-  // A filter for a kind that the reader may not open is ignored.
+  // Ignores a filter for a kind the reader may not open.
   const only = [...stories, ...MAIL_AND_NOTE].find(({ kind }) => kind === url.searchParams.get("kind"))?.kind;
   const verified = await listProven(ctx.services, addresses);
   const records = await listPersonRecords(ctx.services, staff, addresses, NAMED_RECORDS);
@@ -67,7 +67,7 @@ export async function loadContact(ctx: Ctx, id: string, url: URL) {
     only,
     /** The filters: kinds with records, mails and notes. */
     kinds: [...stories.filter(({ kind }) => (counts[kind] ?? 0) > 0), ...MAIL_AND_NOTE].map(({ kind, many }) => ({ kind, many })),
-    /** The page is reloaded on events of these kinds. */
+    /** Events of these kinds reload the page. */
     shows: [CONTACT_KIND, ...[...storiesOf(ctx.services), ...MAIL_AND_NOTE].map(({ kind }) => kind)],
     story: await loadStory(ctx.services, staff, { contactId: id, addresses, only, before: readCursor(url.searchParams.get("earlier")) }),
     isEarlier: url.searchParams.has("earlier"),
@@ -87,7 +87,7 @@ export async function loadContact(ctx: Ctx, id: string, url: URL) {
 
 export type ContactRecord = NonNullable<Awaited<ReturnType<typeof loadContact>>>;
 
-/** The contact that this one was merged into. */
+/** The contact this one was merged into. */
 export async function findMergedInto({ services: { db }, actor }: Ctx, id: string): Promise<string | undefined> {
   authorise(actor, "contacts");
   const isMerge = and(eq(events.subjectKind, CONTACT_KIND), eq(events.subjectId, id), eq(events.type, "contact.merged_away"));

@@ -12,10 +12,10 @@ import { type Cursor, printCursor, type Story, type StoryEntry } from "../story-
 import { storyQuery } from "../story-query.server.ts";
 
 const PAGE_ENTRIES = 30;
-/** An upper bound that still names every record on a page. */
+/** High enough to name every record on a page. */
 const NAMED_RECORDS = 1_000;
 
-/** Further entries of the timeline: mails we sent, and notes of colleagues. */
+/** Other timeline entries: outgoing mails and colleagues' notes. */
 export const MAIL_AND_NOTE = [
   { kind: "mail", one: "Email", many: "Emails", icon: "mail" },
   { kind: "note", one: "Note", many: "Notes", icon: "blogs" },
@@ -62,7 +62,7 @@ interface Telling {
 
 function sayEvent({ services, timeZone }: Telling, { actor, who, type, payload }: Row, story: PersonStory, standing: string): Told {
   const event = { type, actorKind: actor, actorName: who, payload: payload as EventPayload | null };
-  // An entry that begins a record also shows its current status.
+  // The first entry of a record also shows its current status.
   return {
     who: actor === "visitor" ? THEY : whoActed(services, event),
     did: whatWasDone(services, event, timeZone),
@@ -70,7 +70,7 @@ function sayEvent({ services, timeZone }: Telling, { actor, who, type, payload }
   };
 }
 
-/** An entry about a record: a moment of its kind, or an event of the log. */
+/** An entry about a record: one of its kind's moments, or a log event. */
 function entryOfRecord(telling: Telling, row: Row, story: PersonStory, record: PersonRecord | undefined): Omit<StoryEntry, "key" | "at"> {
   const { kind, one, icon, moments, nameThen } = story;
   const standing = record?.detail ?? "";
@@ -125,7 +125,7 @@ export interface StoryWish {
   readonly before: Cursor | undefined;
 }
 
-/** A person's timeline, newest first, one page at a time; of kinds that this holder may open. */
+/** A person's timeline, newest first, one page at a time, limited to kinds this holder may open. */
 export async function loadStory(
   services: Pick<Services, "db" | "capabilities">,
   holder: Holder,

@@ -13,7 +13,7 @@ interface AskForAltProps {
   readonly onDone: () => void;
 }
 
-/** A picture that was just uploaded, with the question what it shows. */
+/** A newly uploaded picture, with a form for its alt text. */
 export function AskForAlt({ picture: { id, name, warnings }, onDone }: AskForAltProps) {
   const { fetcher, errors } = useFormFetcher(onDone);
   return (

@@ -31,7 +31,7 @@ function Crops({ image }: Pick<FocalFieldProps, "image">) {
 const MAX_WIDTH_PX = 800;
 const MAX_HEIGHT_PX = 512;
 
-/** Gives the field the size of the picture before it is loaded: a press lands where it is meant. */
+/** Gives the field the picture's size before it has loaded, so that a press lands where intended. */
 function Sizer({ width, height }: Pick<ShownPicture, "width" | "height">) {
   const scale = Math.min(1, MAX_WIDTH_PX / width, MAX_HEIGHT_PX / height);
   const [shownWidth, shownHeight] = [Math.round(width * scale), Math.round(height * scale)];
@@ -40,7 +40,10 @@ function Sizer({ width, height }: Pick<ShownPicture, "width" | "height">) {
   );
 }
 
-/** Set by pressing or dragging on the picture, or by arrow keys. The mark is drawn: the security policy allows no styles in attributes. */
+/**
+ * Set by pressing or dragging on the picture, or with arrow keys. The mark is drawn in SVG, because the content security policy forbids
+ * style attributes.
+ */
 export function FocalField({ image, onMove }: FocalFieldProps) {
   const { focalX, focalY } = image;
   const press = (event: PointerEvent<HTMLDivElement>) => {

@@ -115,7 +115,7 @@ function Grid({ library: { query, pictures, pageSize, total } }: { readonly libr
   );
 }
 
-/** All pictures, and the ways to add more. New ones ask for their alt text at once. */
+/** All pictures, and ways to add more. New ones ask for their alt text at once. */
 export function LibraryView({ library }: { readonly library: Library }) {
   const uploads = useUploads();
   const [asked, setAsked] = useState<readonly StoredImage[]>([]);

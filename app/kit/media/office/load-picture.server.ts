@@ -8,7 +8,7 @@ import { people } from "#db/schema/people.ts";
 import { findUses } from "../find-uses.server.ts";
 import { IS_WIDEST, LIBRARY_COLUMNS } from "../library-columns.server.ts";
 
-/** A picture with where it is used. Undefined if it does not exist. */
+/** A picture and where it is used. Undefined if it does not exist. */
 export async function loadPicture({ services, actor }: Ctx, id: string) {
   authorise(actor, "pages");
   const [row] = await services.db

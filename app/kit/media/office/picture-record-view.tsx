@@ -84,7 +84,7 @@ function DeleteForm({ name, answer }: { readonly name: string; readonly answer: 
   );
 }
 
-/** One picture: what it shows, where its subject is, and where it is used. */
+/** One picture: its alt text, its focal point, and where it is used. */
 export function PictureRecordView({ picture, answer }: { readonly picture: PictureRecord; readonly answer: Answer }) {
   const { name, width, height, widths, bytes, createdAt, uploadedBy, uses, warnings } = picture;
   const widest = widths.at(-1) ?? width;

@@ -10,7 +10,7 @@ interface PanelBodyProps {
   readonly isTable: boolean;
 }
 
-/** A line is a picture or a table. The funnel has more to say than its picture shows, and bars are in their table. */
+/** A line is shown as a chart or a table, a funnel as both; bars are part of their table. */
 function PanelBody({ sheet, isTable }: PanelBodyProps) {
   if (isEmptySheet(sheet)) return <p className="chart-panel__empty">{sheet.empty}</p>;
   if (sheet.shape === "line" && !isTable) return <LineChart sheet={sheet} />;
@@ -22,7 +22,7 @@ function PanelBody({ sheet, isTable }: PanelBodyProps) {
   );
 }
 
-/** A sheet as a picture, with the same rows as a table and as a file. */
+/** A sheet as a chart, with the same rows as a table and as a file. */
 export function ChartPanel({ sheet, csvHref }: { readonly sheet: Sheet; readonly csvHref: string }) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);

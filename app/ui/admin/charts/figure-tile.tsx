@@ -3,7 +3,7 @@ import { changeOf } from "#domain/stats/share.ts";
 import type { Figure } from "#domain/stats/sheet.ts";
 import "./figure-tile.css";
 
-/** Less than half of a per cent is the same. */
+/** A change of less than half a per cent counts as none. */
 const NOTICEABLE = 0.005;
 
 function toneOf(change: number, better: Figure["better"] | undefined): "good" | "bad" | undefined {
@@ -30,7 +30,7 @@ function Comparison({
   );
 }
 
-/** One number in large, and what became of it. */
+/** One large number and its trend. */
 function FigureTile({ label, unit, value, before, better }: Figure) {
   return (
     <div className="figure-tile">

@@ -29,7 +29,7 @@ interface StepShapeProps {
   readonly heightOf: (people: number) => number;
 }
 
-/** Who went on, woven through to the next step; on top of it, who was lost. */
+/** Visitors who went on, woven through to the next step; above them, those who were lost. */
 function StepShape({ column: { entered, wentOn }, next, left, heightOf }: StepShapeProps) {
   const [all, on] = [HEIGHT - heightOf(entered), HEIGHT - heightOf(wentOn)];
   const [from, to] = [left + GAP, left + STEP - GAP];
@@ -58,7 +58,7 @@ function Shapes({ columns, index }: { readonly columns: readonly Column[]; reado
 
 const shareLost = ({ entered, wentOn }: Column) => (entered > 0 ? (entered - wentOn) / entered : null);
 
-/** Steps that some do not go on from. The step that loses most is read out until another is chosen. */
+/** Steps that some visitors do not get past. Reads out the step that loses most until another is chosen. */
 export function FunnelChart({ sheet }: { readonly sheet: Sheet }) {
   const columns = columnsOf(sheet);
   const lost = columns.map(({ entered, wentOn }) => entered - wentOn);

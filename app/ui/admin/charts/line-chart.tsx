@@ -22,7 +22,7 @@ interface Scale {
   readonly y: (value: number) => number;
 }
 
-/** A line through what is known, from one point to another; where nothing is known it ends. */
+/** A line through the known values between two points; it breaks where a value is unknown. */
 function pathOf(values: readonly SheetValue[], { x, y }: Scale, from = 0, to = values.length - 1): string {
   return values
     .map((value, index) =>
@@ -34,7 +34,7 @@ function pathOf(values: readonly SheetValue[], { x, y }: Scale, from = 0, to = v
 }
 
 /**
- * Up to which point a series tells of what is over, and up to which it tells anything: after now that is only what is known ahead, such as
+ * Up to which point a series covers completed periods, and up to which it has any values: after now, only what is known ahead, such as
  * appointments.
  */
 function endsOf({ column, values }: Series, unfinished: number | undefined) {
@@ -89,7 +89,7 @@ function Lines({
       })}
       {series.map(({ column, values }) => {
         const value = values[index];
-        // A line of no length with round ends stays a dot, however the picture is stretched.
+        // A zero-length line with round ends stays a dot, however the chart is stretched.
         return (
           typeof value === "number" && (
             <path
@@ -107,7 +107,7 @@ function Lines({
 
 const LABELS = 4;
 
-/** A few of them, at even distances. */
+/** A few of them, evenly spaced. */
 function someOf<T>(all: readonly T[]): readonly T[] {
   if (all.length <= LABELS) return all;
   return Array.from({ length: LABELS }, (_, index) => all[Math.round((index * (all.length - 1)) / (LABELS - 1))]).filter(
@@ -115,7 +115,7 @@ function someOf<T>(all: readonly T[]): readonly T[] {
   );
 }
 
-/** The last point at which there was something: today may only have begun. */
+/** The last point with a value: today may only have begun. */
 function lastTold(series: readonly Series[], count: number): number {
   const told =
     series.find(({ column }) => column.mark === "main")?.values.findLastIndex((value) => typeof value === "number" && value > 0) ?? -1;

@@ -6,7 +6,7 @@ export interface ReadValue {
   readonly mark?: SheetColumn["mark"];
 }
 
-/** What the chosen point says, and at the same time the legend of the chart. The plot says it to screen readers. */
+/** The values at the chosen point, which also serve as the chart's legend. The plot itself announces them to screen readers. */
 export function Readout({ at, values }: { readonly at: string; readonly values: readonly ReadValue[] }) {
   return (
     <p className="chart-readout" aria-hidden="true">

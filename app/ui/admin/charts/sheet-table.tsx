@@ -11,7 +11,7 @@ interface BarProps {
 
 const percent = (value: number, most: number) => `${((100 * value) / most).toFixed(2)}%`;
 
-/** As long as the value; the strip below is as long as it was before. */
+/** As long as the value; the strip below shows the previous value. */
 function Bar({ value, before, most }: BarProps) {
   return (
     <svg className="sheet-table__bar" aria-hidden="true" width="100%" height="100%">
@@ -36,7 +36,7 @@ function barsOf({ shape, columns, rows }: Sheet) {
 
 const className = ({ unit }: SheetColumn) => (unit === "text" ? undefined : "sheet-table__figure");
 
-/** Rows of figures; of a sheet of bars, with a bar behind the name of each. */
+/** Rows of figures; for bar sheets, with a bar behind each name. */
 export function SheetTable({ sheet }: { readonly sheet: Sheet }) {
   const barOf = barsOf(sheet);
   const [, ...figures] = sheet.columns;

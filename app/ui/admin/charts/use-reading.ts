@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 
 interface Reading {
-  /** Which point is read out. */
+  /** The point that is read out. */
   readonly index: number;
-  /** For the plot: it is pointed at, or walked through with the arrow keys. */
+  /** For the plot: points are chosen with the pointer or the arrow keys. */
   readonly plot: {
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -22,13 +22,13 @@ const steps = (index: number, last: number): Readonly<Record<string, number>> =>
   End: last,
 });
 
-/** Where on the plot the pointer is, as a share of its width. */
+/** The pointer's position on the plot, as a share of its width. */
 function shareAt(event: PointerEvent<HTMLElement>): number {
   const { left, width } = event.currentTarget.getBoundingClientRect();
   return width > 0 ? (event.clientX - left) / width : 0;
 }
 
-/** Points stand at the edges of a line, and in the middle of columns. */
+/** Points of a line lie at the edges, those of columns in the middle. */
 export function useReading(count: number, kind: "points" | "columns", first: number): Reading {
   const [chosen, setChosen] = useState(first);
   const last = Math.max(0, count - 1);

@@ -13,7 +13,7 @@ interface BoardCardProps {
   readonly onMove: (columnId: string) => void;
 }
 
-/** The nearest column in that direction that takes the card. */
+/** The nearest column in that direction that accepts the card. */
 function neighbour({ card, columns, targets }: Pick<BoardCardProps, "card" | "columns" | "targets">, key: string): string | undefined {
   const here = columns.findIndex(({ id }) => id === card.columnId);
   const open = (column: BoardColumnData) => targets.some(({ id }) => id === column.id);

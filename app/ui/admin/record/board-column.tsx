@@ -8,7 +8,7 @@ interface BoardColumnProps {
   readonly columns: readonly BoardColumnData[];
   readonly targets: (card: BoardCardData) => readonly BoardColumnData[];
   readonly hintId: string;
-  /** Takes the card that is being dragged. */
+  /** Whether it accepts the card being dragged. */
   readonly isOpen: boolean;
   readonly onDrag: (cardId: string | undefined) => void;
   readonly onDrop: () => void;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface BoardColumnData {
   readonly id: string;
   readonly title: string;
-  /** The sum of what is in it, such as "$48,200". */
+  /** The total of its cards, such as "$48,200". */
   readonly sum?: string;
 }
 

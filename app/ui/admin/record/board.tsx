@@ -4,17 +4,19 @@ import type { BoardCardData, BoardColumnData } from "./board-data.ts";
 import { useBoardMoves } from "./use-board-moves.ts";
 
 interface BoardProps {
-  /** Names the board for screen readers, such as "Quotes by status". */
+  /** The board's label for screen readers, such as "Quotes by status". */
   readonly label: string;
   readonly columns: readonly BoardColumnData[];
   readonly cards: readonly BoardCardData[];
-  /** Where a card may go besides where it is; anywhere, unless said otherwise. */
+  /** The columns a card may move to. Defaults to all. */
   readonly targetsOf?: (card: BoardCardData) => readonly string[];
-  /** The cards come back with the new column once it is true, or at once where the page is sure. */
+  /** The cards get their new column once the move is confirmed, or at once if the page is optimistic. */
   readonly onMove: (cardId: string, columnId: string) => void;
 }
 
-/** Records in columns by status. A card moves by drag, by the arrow keys on its button, or by the menu behind that button. */
+/**
+ * Records in columns by status. A card can be dragged, moved with the arrow keys on its button, or moved with the menu behind that button.
+ */
 export function Board({ label, columns, cards, targetsOf, onMove }: BoardProps) {
   const hintId = useId();
   const [dragged, setDragged] = useState<string>();
@@ -22,7 +24,7 @@ export function Board({ label, columns, cards, targetsOf, onMove }: BoardProps) 
   const { board, announced, move } = useBoardMoves({ columns, cards, targets, onMove });
   const draggedCard = cards.find(({ id }) => id === dragged);
   const drop = (columnId: string) => {
-    // The card is another element in its new column: the browser tells no page about the end of the drag.
+    // The card becomes a different element in its new column, so the browser fires no dragend.
     setDragged(undefined);
     if (draggedCard) move(draggedCard, columnId);
   };
@@ -32,7 +34,7 @@ export function Board({ label, columns, cards, targetsOf, onMove }: BoardProps) 
       <p className="visually-hidden" id={hintId}>
         Left and right arrow keys move it to the next column.
       </p>
-      {/* Wider than a phone: it scrolls by itself, and the page does not. */}
+      {/* Wider than a phone, so this scrolls instead of the page. */}
       <div className="board__columns">
         {columns.map((column) => (
           <BoardColumn

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Weave } from "#ui/weave.tsx";
 
 interface EmptyStateProps {
-  /** Gives it its own motif. */
+  /** Determines its motif. */
   readonly slug: string;
   readonly title: string;
-  /** Why there is nothing, and what would change that. */
+  /** Why it is empty, and what would change that. */
   readonly children?: ReactNode;
   /** The next step. */
   readonly action?: ReactNode;

@@ -6,7 +6,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Names and values of a record. What is not known is said to be so. */
+/** A record's names and values. Unknown values are labelled as such. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="facts">

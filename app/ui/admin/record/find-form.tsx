@@ -4,11 +4,11 @@ import { TextField } from "#ui/forms/text-field.tsx";
 interface FindFormProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What was looked for, in the address as `find`. */
+  /** The search text, in the URL as `find`. */
   readonly find: string;
 }
 
-/** Looks for another record to join to the one of the page. */
+/** Searches for another record to link to the page's. */
 export function FindForm({ label, placeholder, find }: FindFormProps) {
   return (
     <Form className="set-form" role="search" preventScrollReset>

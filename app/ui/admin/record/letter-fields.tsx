@@ -11,13 +11,13 @@ interface LetterFieldsProps {
   readonly letter: Letter;
   readonly rows: number;
   readonly maxCharacters: number;
-  /** Below the body. */
+  /** Shown below the body. */
   readonly hint?: ReactNode;
   readonly isReadOnly?: boolean;
   change(values: Partial<Letter>): void;
 }
 
-/** Subject and body of a letter with a live preview beside its fields. */
+/** A letter's subject and body, with a live preview. */
 export function LetterFields({ letter, rows, maxCharacters, hint, isReadOnly = false, change }: LetterFieldsProps) {
   return (
     <>

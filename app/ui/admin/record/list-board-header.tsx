@@ -5,15 +5,15 @@ import { RecordHeader } from "./record-header.tsx";
 interface ListBoardHeaderProps {
   readonly title: string;
   readonly current: "list" | "board";
-  /** Addresses of the same records in two ways. */
+  /** The URLs of the two views. */
   readonly list: string;
   readonly board: string;
   readonly meta?: ReactNode;
-  /** Besides the way to the other view. */
+  /** Shown beside the link to the other view. */
   readonly children?: ReactNode;
 }
 
-/** The head of records that are shown as a list and as a board. */
+/** The header of records shown as a list and as a board. */
 export function ListBoardHeader({ title, current, list, board, meta, children }: ListBoardHeaderProps) {
   const other = current === "list" ? { href: board, label: "Show as board" } : { href: list, label: "Show as list" };
   const actions = (

@@ -6,9 +6,9 @@ import "./mention-area.css";
 type Area = HTMLTextAreaElement;
 
 interface MentionAreaProps<P> extends Omit<ComponentProps<"textarea">, "onKeyDown" | "onSelect" | "onBlur"> {
-  /** The colleagues who can be mentioned; an empty list where the text is for a client. */
+  /** The colleagues who can be mentioned; empty if the text is for a client. */
   readonly staff: readonly P[];
-  /** For keys that the suggestions do not use. Without it Ctrl+Enter sends. */
+  /** For keys the suggestions do not use. By default, Ctrl+Enter sends. */
   readonly onKeyDown?: (event: KeyboardEvent<Area>) => void;
 }
 
@@ -17,13 +17,13 @@ interface Person {
   readonly name: string;
 }
 
-/** React and drafts hear of it as if it had been typed. */
+/** Dispatches an input event, so that React and the drafts notice. */
 function put(field: Area, start: number, name: string): void {
   field.setRangeText(`@${name} `, start, field.selectionStart, "end");
   field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
 
-/** The suggestions at the caret: found again whenever the caret or the text changes. */
+/** The suggestions at the caret, recomputed whenever the caret or the text changes. */
 function useSuggestions(staff: readonly Person[]) {
   const field = useRef<Area>(null);
   const [open, setOpen] = useState<{ readonly start: number; readonly people: readonly Person[] }>();
@@ -42,7 +42,7 @@ function useSuggestions(staff: readonly Person[]) {
   return { people: open?.people ?? [], chosen, close, look, pick, move };
 }
 
-/** A text field for colleagues: "@" suggests them, arrows choose, Enter or Tab takes one. */
+/** A text field for colleagues: "@" suggests them, arrows select, and Enter or Tab inserts one. */
 export function MentionArea({ staff, onKeyDown = sendOnCtrlEnter, ...area }: MentionAreaProps<Person>) {
   const list = useId();
   const { people, chosen, close, look, pick, move } = useSuggestions(staff);
@@ -75,7 +75,7 @@ export function MentionArea({ staff, onKeyDown = sendOnCtrlEnter, ...area }: Men
               id={`${list}-${each.id}`}
               role="option"
               aria-selected={each === person}
-              // Not a click: the field would lose the focus first.
+              // Not onClick: the field would lose the focus first.
               onPointerDown={(event) => {
                 event.preventDefault();
                 pick(each);

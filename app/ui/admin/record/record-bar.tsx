@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 
 const isSame = (one: readonly RecordField[], two: readonly RecordField[]) => JSON.stringify(one) === JSON.stringify(two);
 
-/** On phones the side of a record is far below: its status and assignee stay at hand at the lower edge. */
+/** On phones a record's side column is far below, so its status and assignee stay accessible at the bottom. */
 export function RecordBar({ side, content }: { readonly side: RefObject<HTMLElement | null>; readonly content: ReactNode }) {
   const [fields, setFields] = useState<readonly RecordField[]>([]);
   const isNarrow = useSyncExternalStore(
@@ -26,7 +26,7 @@ export function RecordBar({ side, content }: { readonly side: RefObject<HTMLElem
     const found = side.current ? fieldsIn(side.current).filter(({ name }) => SHOWN.includes(name)) : [];
     setFields((before) => (isSame(before, found) ? before : found));
   });
-  // Whenever the record is rendered: its forms are the source of what can be chosen.
+  // On every render of the record, because its forms determine what can be chosen.
   useEffect(() => read(content), [content]);
   if (!isNarrow || fields.length === 0) return null;
   return (

@@ -7,12 +7,12 @@ interface RecordHeaderProps {
   /** The list it belongs to. */
   readonly back?: { readonly href: string; readonly label: string };
   readonly badge?: ReactNode;
-  /** One quiet line below the title. */
+  /** One muted line below the title. */
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** The head of a record, and of any other page of the back office. */
+/** The header of a record, and of any other back office page. */
 export function RecordHeader({ title, back, badge, meta, actions }: RecordHeaderProps) {
   const steps = useRecordSteps();
   return (

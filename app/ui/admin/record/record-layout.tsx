@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { RecordBar } from "./record-bar.tsx";
 
-/** What a record is about in the main column, what belongs to it at its side; one below the other where there is no room. */
+/** A record's main column and its side column, stacked if there is no room. */
 export function RecordLayout({
   side,
   sideLabel = "Details",
@@ -31,7 +31,7 @@ export function RecordSection({
   children,
 }: {
   readonly title: string;
-  /** For links to this part. */
+  /** The anchor for links to this part. */
   readonly id?: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;

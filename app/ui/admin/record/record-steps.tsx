@@ -2,17 +2,17 @@ import { createContext, use } from "react";
 import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 
-/** From a record to the others of the list it was opened from. */
+/** Links from a record to its neighbours in the list it was opened from. */
 export interface RecordSteps {
   /** The list, with its filters, order and page. */
   readonly back: string;
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  /** Such as "3 of 48". */
+  /** For example "3 of 48". */
   readonly words: string;
 }
 
-/** Null on a page that was not opened from a list. */
+/** Null on a page not opened from a list. */
 export const RecordStepsContext = createContext<RecordSteps | null>(null);
 
 export const useRecordSteps = () => use(RecordStepsContext);

@@ -7,10 +7,10 @@ interface ChosenText {
 
 interface TextChoiceProps<T extends ChosenText> {
   readonly label: string;
-  /** Stands there again after each choice: the same text can be chosen twice. */
+  /** Selected again after each choice, so that the same text can be chosen twice. */
   readonly prompt: string;
   readonly texts: readonly T[];
-  /** Further ones, below a heading. */
+  /** Further texts, below a heading. */
   readonly rest?: { readonly label: string; readonly texts: readonly T[] };
   readonly className?: string;
   onChoose(text: T): void;
@@ -22,7 +22,7 @@ const optionOf = ({ id, title }: ChosenText) => (
   </option>
 );
 
-/** Puts a text that is kept into a field, where it can still be changed: what stands there is what is sent. */
+/** Inserts a saved text into a field, where it can still be edited before sending. */
 export function TextChoice<T extends ChosenText>({ label, prompt, texts, rest, className = "field", onChoose }: TextChoiceProps<T>) {
   const id = useId();
   const choose = (wanted: string) => {

@@ -11,16 +11,16 @@ interface LibraryText {
   readonly title: string;
 }
 
-/** What the page's action answers to `add`, `change` and `remove`. */
+/** The response of the page's action to `add`, `change` and `remove`. */
 export type LibraryAnswer =
-  /** `undo`: what it takes to have it again. */
+  /** `undo`: the form values that restore it. */
   | { readonly ok: true; readonly done: string; readonly undo?: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly errors: FieldErrors };
 
 export interface LibraryForm<T> {
-  /** Absent for a new one. */
+  /** Absent for a new text. */
   readonly text?: T;
-  /** It has arrived. */
+  /** Called once it has been saved. */
   onDone(): void;
   onCancel?(): void;
 }
@@ -32,15 +32,15 @@ interface LibraryProps<T extends LibraryText> {
   /** The heading of the list, such as "All letters". */
   readonly heading: string;
   readonly texts: readonly T[];
-  /** How placeholders are filled in, and what each stands for. */
+  /** How placeholders are filled in, and what each one means. */
   readonly filling: string;
   readonly placeholders: readonly Fact[];
   readonly Form: ComponentType<LibraryForm<T>>;
-  /** What a text shows below its title. */
+  /** Rendered below a text's title. */
   readonly children: (text: T) => ReactNode;
 }
 
-/** Deleting is one press; so is having it back. */
+/** Deletes with one press, and restores with another. */
 function useRemoval() {
   const fetcher = useFetcher<LibraryAnswer>();
   const onAnswer = useEffectEvent((answer: LibraryAnswer) => {
@@ -92,7 +92,7 @@ function TextList<T extends LibraryText>({ texts, Form, children }: Pick<Library
   );
 }
 
-/** Texts that are written once, with placeholders, and used often. */
+/** Texts written once, with placeholders, and used often. */
 export function TextLibrary<T extends LibraryText>({
   title,
   back,

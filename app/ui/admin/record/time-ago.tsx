@@ -4,12 +4,12 @@ import { useOfficeZone } from "../office-zone.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** From here on the date says more. */
+/** Beyond this, the date is more useful. */
 const LONG_AGO_MS = 30 * DAY_MS;
 
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 
-/** Such as "3 days": at least a minute. */
+/** For example "3 days"; at least a minute. */
 export function howLong(since: Date, now: Date): string {
   const passedMs = now.getTime() - since.getTime();
   if (passedMs < HOUR_MS) return count(Math.max(1, Math.floor(passedMs / MINUTE_MS)), "minute");
@@ -22,7 +22,7 @@ export function timeAgo(at: Date, now: Date, timeZone: string): string {
   return passedMs < LONG_AGO_MS ? `${howLong(at, now)} ago` : formatMoment(at, timeZone);
 }
 
-/** `now` comes from the server with the data, so that the page reads the same before and after hydration. */
+/** `now` comes from the server with the data, so that the page is the same before and after hydration. */
 export function TimeAgo({ at, now }: { readonly at: Date; readonly now: Date }) {
   const zone = useOfficeZone();
   return (

@@ -10,7 +10,7 @@ interface Moves {
 
 const FOLLOWED_MS = 15 * 60_000;
 
-/** Says what was moved where, and keeps the focus on the card, which is another element in its new column. */
+/** Announces the move, and keeps the focus on the card, which is a different element in its new column. */
 export function useBoardMoves({ columns, cards, targets, onMove }: Moves) {
   const board = useRef<HTMLElement>(null);
   const followed = useRef<{ readonly id: string; readonly columnId: string; readonly words: string; readonly atMs: number }>(undefined);
@@ -21,7 +21,7 @@ export function useBoardMoves({ columns, cards, targets, onMove }: Moves) {
     const { id, columnId, words, atMs } = followed.current;
     if (!cards.some((card) => card.id === id && card.columnId === columnId)) return;
     followed.current = undefined;
-    // A question before the move may have been answered with no, and a colleague have moved it much later.
+    // A confirmation may have been declined, and a colleague may have moved the card much later.
     if (Date.now() - atMs > FOLLOWED_MS) return;
     setAnnounced(words);
     const card = [...(board.current?.querySelectorAll<HTMLElement>("[data-card]") ?? [])].find((element) => element.dataset["card"] === id);

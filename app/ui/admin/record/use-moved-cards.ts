@@ -9,8 +9,9 @@ interface Move {
 }
 
 /**
- * Where cards were dropped, until the server has said so too: one move after the other, each upon the page as the one before has left it.
- * A card that goes back says why, and what was asked of it since is forgotten. `field` names the column in the form.
+ * Where cards were dropped, until the server has confirmed it. Moves are sent one after another, each based on the page as the previous one
+ * left it. If a move is refused, the card goes back with the reason, and its later moves are dropped. `field` is the column's name in the
+ * form.
  */
 export function useMovedCards(field: "status" | "stage", wordsOf: (id: string) => Readonly<Record<string, string>> = () => ({})) {
   const fetcher = useFetcher<{ readonly ok: true } | FormRefusal>();
@@ -20,7 +21,7 @@ export function useMovedCards(field: "status" | "stage", wordsOf: (id: string) =
   const send = useEffectEvent(async (move: Move) => {
     setSent(move);
     await fetcher.submit({ ...wordsOf(move.id), id: move.id, [field]: move.column }, { method: "post" });
-    // As the router shows the new page: neither comes before the other.
+    // In the same transition as the router's new page, so that neither is shown before the other.
     startTransition(() => setAnswered(move));
   });
   const settle = useEffectEvent((move: Move) => {
@@ -34,7 +35,7 @@ export function useMovedCards(field: "status" | "stage", wordsOf: (id: string) =
     else if (next && next !== sent) void send(next);
   }, [moves, sent, answered]);
   return {
-    /** Until then the page does not know the card as it is now. */
+    /** Until then the page does not have the card's current state. */
     isMoving: (id: string) => moves.some((move) => move.id === id),
     columnOf: (id: string, column: string) => moves.findLast((move) => move.id === id)?.column ?? column,
     move: (id: string, column: string) => setMoves((all) => [...all, { id, column }]),

@@ -1,4 +1,4 @@
-/** Signs that only the back office uses: public pages do not load them. */
+/** Icons only the back office uses, so public pages do not load them. */
 const LINES = {
   home: "M4 11.5 12 5l8 6.5M6.5 10v9h11v-9",
   blogs: "M5 4h11l3 3v13H5zM8.5 9h4m-4 3.5h7m-7 3.5h7",
@@ -35,7 +35,7 @@ const LINES = {
 
 export type AdminIconName = keyof typeof LINES;
 
-/** Always beside words or inside something that has a name, so it is hidden from assistive technology. */
+/** Always beside text or inside a labelled element, so it is hidden from assistive technology. */
 export function AdminIcon({ name, className = "" }: { readonly name: AdminIconName; readonly className?: string }) {
   return (
     <svg className={`icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">

@@ -18,9 +18,9 @@ interface ShellProps {
   readonly nonce: string | undefined;
   readonly sections: readonly (readonly AdminItem<AdminIconName>[])[];
   readonly account: Account | undefined;
-  /** Of the menu behind the label "Admin". */
+  /** The items of the "Admin" menu. */
   readonly choices: readonly MenuChoice[];
-  /** Of the top bar, beside the usual ones. */
+  /** Shown in the top bar beside the usual tools. */
   readonly tools?: ReactNode;
   readonly onPalette: () => void;
   readonly children: ReactNode;
@@ -29,7 +29,7 @@ interface ShellProps {
 const groupOf = (sections: ShellProps["sections"], path: string, current: string | undefined) =>
   sections.flat().find((item) => item.childrenItems && currentMark(item, path, current))?.href;
 
-/** What every page of the back office stands in: side menu, top bar, main area. */
+/** The frame of every back office page: side menu, top bar and main area. */
 export function AdminShell({ brandName, look, nonce, sections, account, choices, tools, onPalette, children }: ShellProps) {
   const path = useLocation().pathname.replace(/(?<=.)\/$/, "");
   const current = currentPage(sections.flat(), path);

@@ -8,18 +8,18 @@ import { Icon } from "#ui/icon.tsx";
 interface PaletteProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** What matches now. Groups without entries are left out. */
+  /** The current matches. Groups without entries are left out. */
   readonly groups: readonly PaletteGroup[];
-  /** Said below the results: that the search still runs, or failed, or found nothing. */
+  /** Shown below the results: the search is still running, failed, or found nothing. */
   readonly note: string;
-  /** A page or a record was chosen. */
+  /** Called when a page or record was chosen. */
   readonly onPick: (entry: PaletteEntry) => void;
   readonly onClose: () => void;
 }
 
 const MAX_QUERY_CHARACTERS = 100;
 
-/** Where each key leads from the entry that is marked. */
+/** Where each key moves from the selected entry. */
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (index - 1 + count) % count,
@@ -108,7 +108,7 @@ function Results({ id, groups, marked, onPick }: ResultsProps) {
   );
 }
 
-/** Goes anywhere by a few letters. The focus stays in the field; arrow keys move the mark, Enter follows it. */
+/** Opens anything with a few letters. The focus stays in the field; arrow keys move the selection, and Enter follows it. */
 export function CommandPalette({ query, onQuery, groups, note, onPick, onClose }: PaletteProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -118,7 +118,7 @@ export function CommandPalette({ query, onQuery, groups, note, onPick, onClose }
   const marked = Math.min(wanted, entries.length - 1);
 
   const pick = (entry: PaletteEntry | PaletteVerb) => {
-    // First, so that what the verb opens or focuses keeps the focus.
+    // Closes first, so that whatever the verb opens or focuses keeps the focus.
     dialog.current?.close();
     if (entry.href === undefined) entry.run();
     else onPick(entry);
@@ -126,7 +126,7 @@ export function CommandPalette({ query, onQuery, groups, note, onPick, onClose }
   const onKey = (event: KeyboardEvent) => {
     const entry = entries[marked];
     const step = STEPS[event.key];
-    // Enter may also end the composition of a character.
+    // Enter may also end an IME composition.
     if (event.nativeEvent.isComposing || !entry || !(step || event.key === "Enter")) return;
     event.preventDefault();
     if (step) return setWanted(step(marked, entries.length));

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The pages that a letter after g opens. */
+/** The pages opened by `g` and a letter. */
 export const JumpsContext = createContext<readonly { readonly content: string; readonly key: string }[]>([]);

@@ -2,7 +2,7 @@ import { copyText } from "#ui/copy-text.ts";
 import { showToast } from "#ui/toasts.tsx";
 import type { PaletteVerb } from "./palette-entry.ts";
 
-/** A property of the record that is open, as its form on the page offers it: see SetForm. */
+/** A property of the open record, as offered by its form on the page: see SetForm. */
 export interface RecordField {
   /** What the form sets, such as "status". */
   readonly name: string;
@@ -19,23 +19,23 @@ function fieldOf(form: HTMLFormElement): RecordField | undefined {
   return {
     name: form.dataset["recordField"] ?? "",
     label: select.labels[0]?.textContent?.trim() ?? "",
-    // What is stored: what was chosen and not sent yet is not.
+    // The stored value, not one chosen but not yet sent.
     value: [...select.options].find((option) => option.defaultSelected)?.value ?? select.value,
     options: [...select.options].map(({ value, text }) => ({ value, label: text })),
   };
 }
 
-/** The properties that the forms in here can set. */
+/** The properties these forms can set. */
 export const fieldsIn = (page: ParentNode): readonly RecordField[] => formsIn(page).flatMap((form) => fieldOf(form) ?? []);
 
-/** Sends the page's own form, so that its checks, questions and answers apply. */
+/** Submits the page's own form, so that its validation, confirmation and response apply. */
 export function setField(page: ParentNode, name: string, value: string): void {
   const form = formsIn(page).find((each) => each.dataset["recordField"] === name);
   const select = form?.querySelector("select");
   if (!form || !select) return showToast("The page has changed. Please try again.");
   select.value = value;
   select.dispatchEvent(new Event("change", { bubbles: true }));
-  // Other values are sent by the change itself.
+  // For other values, the change event itself submits the form.
   if (form.dataset["deliberate"]?.split(" ").includes(value)) form.requestSubmit();
 }
 
@@ -52,7 +52,7 @@ function fieldVerbs(page: ParentNode, personId: string): readonly PaletteVerb[] 
   );
 }
 
-/** Buttons and links of the page's head, and forms that need nothing but a press. */
+/** Buttons and links in the page's header, and forms that need only a press. */
 function pressesIn(page: ParentNode): readonly HTMLElement[] {
   const head = page.querySelectorAll<HTMLElement>(
     ".record-header__actions :is(a, button, summary, [role=menuitem]):not([aria-haspopup], [aria-disabled=true], :disabled)",
@@ -70,7 +70,7 @@ function press(element: HTMLElement): void {
   else showToast("The page has changed. Please try again.");
 }
 
-/** What can be done on the page that is open: exactly what it offers this person itself, so that no permission is asked twice. */
+/** What can be done on the open page: exactly what it offers this person, so that permissions need not be checked again. */
 export function verbsOf(page: ParentNode, personId: string): readonly PaletteVerb[] {
   const pressed = pressesIn(page).map((element) => ({
     content: element.textContent?.trim() ?? "",

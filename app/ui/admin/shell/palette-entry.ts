@@ -3,18 +3,18 @@ import type { AdminIconName } from "./admin-icon.tsx";
 interface Named {
   readonly content: string;
   readonly icon: AdminIconName;
-  /** Where it belongs, or what tells it from others of the same name. */
+  /** Where it belongs, or what distinguishes it from others of the same name. */
   readonly detail?: string;
 }
 
-/** Something that the command palette leads to: a page or a record. */
+/** A target of the command palette: a page or a record. */
 export interface PaletteEntry extends Named {
   readonly href: string;
-  /** The page's own letter: g and then this opens it without the palette. */
+  /** The page's letter: `g` and then this opens it without the palette. */
   readonly key?: string;
 }
 
-/** Something that can be done on the page that is open. */
+/** An action available on the open page. */
 export interface PaletteVerb extends Named {
   readonly href?: never;
   readonly run: () => void;
@@ -29,7 +29,7 @@ const LETTERS = /[\p{L}\p{N}]+/gu;
 
 const words = (text: string) => text.toLowerCase().match(LETTERS) ?? [];
 
-/** Entries with a word that begins like each typed word. */
+/** Entries that have, for each typed word, a word beginning with it. */
 export function matchEntries<E extends Named>(entries: readonly E[], query: string): readonly E[] {
   const typed = words(query);
   if (typed.length === 0) return query.trim() === "" ? entries : [];

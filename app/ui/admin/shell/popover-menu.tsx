@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 
 const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>("[role=menuitem]:not([aria-disabled=true])")];
 
-/** The next item that begins with the letter, from where the focus is. */
+/** The next item that begins with the letter, starting at the focus. */
 function findByLetter(items: readonly HTMLElement[], index: number, key: string): HTMLElement | undefined {
   if (!/^[\p{L}\p{N}]$/u.test(key)) return undefined;
   const after = [...items.slice(index + 1), ...items.slice(0, index + 1)];
@@ -73,18 +73,18 @@ function Choice({ choice, onDone }: { readonly choice: MenuChoice; readonly onDo
 
 interface PopoverMenuProps {
   readonly label: ReactNode;
-  /** Of the button. */
+  /** The button's class. */
   readonly className?: string;
-  /** Names the menu. */
+  /** The menu's label. */
   readonly title: string;
   readonly choices: readonly MenuChoice[];
-  /** Words above the choices. */
+  /** Shown above the choices. */
   readonly head?: ReactNode;
   readonly describedBy?: string;
   readonly onButtonKey?: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
-/** A button with a menu below it. Opening, Escape, a press outside and giving the focus back are the browser's own doing. */
+/** A button with a menu below it. The browser handles opening, Escape, a press outside and returning the focus. */
 export function PopoverMenu({
   label,
   className = "button button--quiet",
@@ -104,7 +104,7 @@ export function PopoverMenu({
   const onKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key === "ArrowDown") {
       event.preventDefault();
-      // The click opens it at once; its event comes later, perhaps after the next key.
+      // The click opens it at once; its toggle event comes later, perhaps after the next key.
       event.currentTarget.click();
       focusFirst();
     }

@@ -13,15 +13,15 @@ type Item = AdminItem<AdminIconName>;
 interface EntryProps<T> {
   readonly item: T;
   readonly path: string;
-  /** The page of the menu that the path belongs to. */
+  /** The menu page the path belongs to. */
   readonly current: string | undefined;
-  /** A link to the page one is on changes no path, and closes the menu all the same. */
+  /** A link to the current page does not change the path, but still closes the menu. */
   readonly onFollow: () => void;
 }
 
 const MAX_SHOWN = 99;
 
-/** Read out after the entry's name, which stays what the menu calls it. */
+/** Read out after the entry's name, which stays unchanged. */
 const waitingWords = (count = 0) => (count === 0 ? undefined : `${count} waiting`);
 
 function Badge({ count = 0 }: { readonly count: number | undefined }) {
@@ -95,17 +95,17 @@ interface SideMenuProps {
   readonly sections: readonly (readonly Item[])[];
   readonly path: string;
   readonly current: string | undefined;
-  /** The address of the one group that is open. */
+  /** The address of the open group. */
   readonly openGroup: string | undefined;
-  /** No group was opened or closed yet. */
+  /** Whether no group has been opened or closed yet. */
   readonly isAtRest: boolean;
   readonly onToggle: (href: string) => void;
   readonly onFollow: () => void;
 }
 
 /**
- * Takes the press outside of the overlay: the backdrop of a popover lets it through to the page below. The focus stays in the menu until
- * the press is complete, or the menu would close too early.
+ * Catches presses outside the overlay: a popover's backdrop lets them through to the page below. The focus stays in the menu until the
+ * press is complete, or the menu would close too early.
  */
 function Veil() {
   return (
@@ -122,7 +122,7 @@ function Veil() {
   );
 }
 
-/** A column on large screens, an overlay on small ones: a popover, so that it opens and closes before any script has run. */
+/** A column on large screens and an overlay on small ones: a popover, so that it opens and closes before any script has run. */
 export function SideMenu({ ref, brandName, look, sections, path, current, openGroup, isAtRest, onToggle, onFollow }: SideMenuProps) {
   return (
     <>

@@ -13,17 +13,17 @@ export interface Account {
 
 interface TopBarProps {
   readonly brandName: string;
-  /** Absent when the page failed before the session was read. */
+  /** Absent if the page failed before the session was read. */
   readonly account: Account | undefined;
   readonly choices: readonly MenuChoice[];
-  /** What else belongs there, before the usual. */
+  /** Further tools, shown before the usual ones. */
   readonly tools?: ReactNode;
   readonly isFolded: boolean;
   readonly onFold: () => void;
   readonly onPalette: () => void;
 }
 
-/** The same sign twice: small screens open an overlay, large ones change the width of the column. */
+/** The same icon twice: small screens open an overlay, large ones change the column's width. */
 function MenuToggles({ isFolded, onFold }: Pick<TopBarProps, "isFolded" | "onFold">) {
   return (
     <>

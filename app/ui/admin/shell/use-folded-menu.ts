@@ -23,10 +23,9 @@ function toggle(): void {
   keep(FOLD_STORAGE_KEY, isFolded ? FOLDED : undefined);
 }
 
-/** Whether the side menu shows icons only. The attribute that CSS reads is on the root, where the inline script can reach it. */
+/** Whether the side menu shows only icons. The attribute that CSS reads is on the root, where the inline script can reach it. */
 export function useFoldedMenu() {
-  // A script runs only as part of the page that the server made, not after a client-side navigation, such as after
-  // signing in.
+  // The inline script runs only in pages rendered by the server, not after a client-side navigation, such as signing in.
   useLayoutEffect(() => show(readKept(FOLD_STORAGE_KEY) === FOLDED), []);
   const isFromServer = useSyncExternalStore(
     subscribe,

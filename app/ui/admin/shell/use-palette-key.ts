@@ -4,7 +4,7 @@ const neverChanges = () => () => {};
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** How the shortcut is written on this machine. */
+/** How the shortcut is written on this platform. */
 export function usePaletteKeyName(): string {
   const isMac = useSyncExternalStore(neverChanges, isApple, () => false);
   return isMac ? "⌘K" : "Ctrl K";

@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { useOnPathChange } from "#ui/site/use-on-path-change.ts";
 
-/** Where the menu stops being an overlay; the same width as in admin-shell.css. */
+/** The width from which the menu is no longer an overlay; the same as in admin-shell.css. */
 const LARGE = "(width >= 64rem)";
 
 type Menu = RefObject<HTMLElement | null>;
 
 const isInside = (menu: HTMLElement, target: EventTarget | null) => target instanceof Node && menu.contains(target);
 
-/**
- * What a popover does not do by itself: it also closes when the focus leaves it, and when the screen becomes large enough for the column.
- */
+/** What a popover does not do itself: closes when the focus leaves it, and when the screen becomes large enough for the column. */
 function useOverlay(menu: Menu): void {
   useEffect(() => {
     const element = menu.current;
@@ -26,7 +24,7 @@ function useOverlay(menu: Menu): void {
   }, [menu]);
 }
 
-/** A label that lies over the page because of the pointer or the focus goes away on Escape, and comes back with the next entry. */
+/** Escape hides a label shown over the page by the pointer or focus; the next entry shows it again. */
 function useLabels(menu: Menu): void {
   useEffect(() => {
     const element = menu.current;
@@ -40,8 +38,8 @@ function useLabels(menu: Menu): void {
 }
 
 /**
- * Escape in the menu closes the open group. Where it lies over the page, so do Escape and a press elsewhere, and leaving it by keyboard.
- * The overlay of a small screen closes as a whole.
+ * Escape in the menu closes the open group. If the group lies over the page, Escape, a press elsewhere and moving the focus away also close
+ * it. On a small screen the whole overlay closes.
  */
 function useOpenGroup(menu: Menu, isOpen: boolean, isFolded: boolean, onClose: () => void): void {
   useEffect(() => {
@@ -70,8 +68,7 @@ function useOpenGroup(menu: Menu, isOpen: boolean, isFolded: boolean, onClose: (
 }
 
 /**
- * One group is open or none. At rest, and again after a route change, it is the one that holds the current page, unless it would lie over
- * the page.
+ * At most one group is open. Initially, and after a route change, it is the one with the current page, unless it would lie over the page.
  */
 export function useSideMenu(path: string, currentGroup: string | undefined, isFolded: boolean) {
   const menu = useRef<HTMLElement>(null);
@@ -83,7 +80,7 @@ export function useSideMenu(path: string, currentGroup: string | undefined, isFo
     menu.current?.hidePopover();
     setChosen(undefined);
   }, []);
-  // In the column the group stays open until the page is there: its link would vanish under the pointer.
+  // In the column the group stays open until the page has loaded: its link would vanish under the pointer.
   const wait = useCallback(() => menu.current?.hidePopover(), []);
   const onFollow = isFolded ? rest : wait;
 

@@ -1,7 +1,7 @@
-/** Shorter delays are no news. */
+/** Shorter delays are not worth mentioning. */
 const SAID_MS = 5_000;
 
-/** Says how old the page is when a read replica has not caught up. */
+/** Says how old the page is if a read replica has not caught up. */
 export function BehindNotice({ behindMs }: { readonly behindMs: number }) {
   if (behindMs < SAID_MS) return undefined;
   return (

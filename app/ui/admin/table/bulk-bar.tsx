@@ -3,7 +3,7 @@ import type { BulkButton } from "#domain/list/list-definition.ts";
 
 interface BulkBarProps {
   readonly chosen: number;
-  /** Offered when there is more than what is on the page. */
+  /** Offered if there are more records than on the page. */
   readonly allLabel: string | undefined;
   readonly buttons: Readonly<Record<string, BulkButton>>;
   onAll(): void;
@@ -44,7 +44,7 @@ function ActionButton({ button, onPress }: { readonly button: BulkButton; readon
   );
 }
 
-/** Stands at the lower edge of the window as long as something is chosen. */
+/** Stays at the bottom of the window while something is selected. */
 export function BulkBar({ chosen, allLabel, buttons, onAll, onClear, onAction }: BulkBarProps) {
   return (
     <div className="bulk-bar" role="region" aria-label="Actions for the selected rows">
@@ -69,7 +69,7 @@ export function BulkBar({ chosen, allLabel, buttons, onAll, onClear, onAction }:
 interface BulkProgressProps {
   readonly label: string;
   readonly handled: number;
-  /** Absent until it is known. */
+  /** Absent until known. */
   readonly all: number | undefined;
   onStop(): void;
 }

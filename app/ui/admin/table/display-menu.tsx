@@ -7,7 +7,7 @@ interface DisplayProps {
   readonly query: ListQuery;
 }
 
-/** The value is repeated as data: an uncontrolled select does not follow its default, and the address may change under it. */
+/** `data-value` repeats the value: an uncontrolled select does not follow its default, and the URL may change. */
 function SortField({ list, query }: DisplayProps) {
   const sort = printSort(query.sort, query.direction);
   const sortable = Object.entries(list.columns).filter(([, column]) => column.isSortable);

@@ -9,7 +9,7 @@ interface FilterChipsProps {
   readonly clearHref: string;
 }
 
-/** What narrows the list, each part removable by itself. Links, so they work without scripts. */
+/** The active filters, each removable on its own. Links, so that they work without scripts. */
 export function FilterChips({ active, hrefOf, clearHref }: FilterChipsProps) {
   if (active.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ interface FilterMenuProps {
 
 function ChoiceFields({ id, value, choices, counts }: FilterMenuProps) {
   const chosen = value?.kind === "choice" ? value.values : [];
-  // A choice that is gone, such as a person, must still be there to be taken away.
+  // A chosen value that no longer exists, such as a removed person, must still be listed so that it can be unselected.
   const gone = chosen.filter((each) => !choices.some((choice) => choice.value === each)).map((each) => ({ value: each, label: each }));
   return [...choices, ...gone].map((choice) => (
     <label key={choice.value} className="check list-choice">

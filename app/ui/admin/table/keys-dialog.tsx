@@ -3,7 +3,7 @@ import { Modal } from "#ui/modal.tsx";
 import { JumpsContext } from "../shell/jumps.ts";
 import { usePaletteKeyName } from "../shell/use-palette-key.ts";
 
-/** A key, and what it does. */
+/** A key and its action. */
 export type KeyWords = readonly [key: string, does: string];
 
 const LIST_KEYS: readonly KeyWords[] = [
@@ -19,7 +19,7 @@ interface KeysDialogProps {
   readonly title?: string;
   readonly keys?: readonly KeyWords[];
   readonly isOn: boolean;
-  /** Single letters can get in the way, of dictation above all: they can be switched off. */
+  /** Single letters can get in the way, especially of dictation, so they can be switched off. */
   onSwitch(isOn: boolean): void;
   onClose(): void;
 }
@@ -39,7 +39,7 @@ function Keys({ keys }: { readonly keys: readonly KeyWords[] }) {
   );
 }
 
-/** What the page's own keys do, and those that work everywhere in the back office. */
+/** The page's own shortcuts, and those that work everywhere in the back office. */
 export function KeysDialog({ title = "Keys for this list", keys = LIST_KEYS, isOn, onSwitch, onClose }: KeysDialogProps) {
   const id = useId();
   const jumps = use(JumpsContext);

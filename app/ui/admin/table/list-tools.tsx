@@ -19,7 +19,7 @@ interface ListToolsProps {
   readonly choices: KnownChoices;
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly form: ListForm;
-  /** Beside "Display"; they keep together when the line is too short. */
+  /** Shown beside "Display"; they stay together if the line is too short. */
   readonly children: ReactNode;
 }
 
@@ -73,10 +73,10 @@ function Filters({ list, query, choices, counts }: Pick<ListToolsProps, "list" |
   );
 }
 
-/** One form that asks for the whole list: search, filters and display. By GET, so the answer has an address. */
+/** One form for the whole list: search, filters and display. Uses GET, so that the result has a URL. */
 export function ListTools({ list, query, choices, counts, form, children }: ListToolsProps) {
   return (
-    // What a browser restores after a reload would differ from what the address says.
+    // Values a browser restores after a reload would differ from the URL.
     <Form {...form} className="list-tools" role="search" aria-label={`Find ${list.noun.many}`} autoComplete="off" noValidate>
       {query.view !== undefined && <input type="hidden" name="view" value={query.view} />}
       <SearchField list={list} query={query} />

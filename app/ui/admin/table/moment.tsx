@@ -1,7 +1,7 @@
 import { formatExactMoment, formatMoment } from "#domain/list/office-time.ts";
 import { useOfficeZone } from "../office-zone.ts";
 
-/** A point in time as it is in the office; to the second on hover. */
+/** A time in the office's time zone; to the second on hover. */
 export function Moment({ at }: { readonly at: Date }) {
   const zone = useOfficeZone();
   return (

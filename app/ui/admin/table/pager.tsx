@@ -7,7 +7,7 @@ interface PagerProps {
   /** How many records this page has. */
   readonly shown: number;
   readonly hasNext: boolean;
-  /** Counted up to the cap and one more. */
+  /** Counted up to one more than the cap. */
   readonly total: number;
   readonly cap: number;
   readonly noun: { readonly one: string; readonly many: string };
@@ -25,7 +25,7 @@ function Step({ to, label, rel }: { readonly to: string | undefined; readonly la
   );
 }
 
-/** Where one is in the list, and the ways on. The last page is known as long as everything is counted. */
+/** The position in the list and the links to other pages. The last page is known only if everything was counted. */
 export function Pager({ page, pageSize, shown, hasNext, total, cap, noun, hrefOf }: PagerProps) {
   const last = total > cap ? undefined : Math.max(Math.ceil(total / pageSize), 1);
   const first = (page - 1) * pageSize + 1;

@@ -4,14 +4,14 @@ import { Icon } from "#ui/icon.tsx";
 interface PopoverPanelProps {
   readonly label: ReactNode;
   readonly title: string;
-  /** Something in it differs from the usual. */
+  /** Something in it differs from the default. */
   readonly isActive?: boolean;
-  /** The key that opens it. */
+  /** Its keyboard shortcut. */
   readonly shortcut?: string;
   readonly children: ReactNode;
 }
 
-/** Fields behind a button: the browser opens, closes and places it, so it works before any script has run. */
+/** Fields behind a button: the browser opens, closes and positions the panel, so that it works before any script has run. */
 export function PopoverPanel({ label, title, isActive = false, shortcut, children }: PopoverPanelProps) {
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export function PopoverPanel({ label, title, isActive = false, shortcut, childre
   );
 }
 
-/** Lists follow their fields at once; without scripts this button sends them. */
+/** Lists follow their fields at once; without scripts this button submits them. */
 export function ApplyButton() {
   return (
     <button type="submit" className="button button--small without-script">

@@ -4,12 +4,12 @@ import { Modal } from "#ui/modal.tsx";
 
 interface SidePanelProps {
   readonly title: string;
-  /** Escape, the backdrop and the button all end here. */
+  /** Called on Escape, on a press on the backdrop, and by the button. */
   onClose(): void;
   readonly children: ReactNode;
 }
 
-/** One record beside its list, for what is too small for a page of its own. Render it to open it. */
+/** One record beside its list, for records too small for their own page. Rendering it opens it. */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

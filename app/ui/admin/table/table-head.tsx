@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 interface HeadCellProps {
   readonly column: ListColumn;
   readonly rank?: number | undefined;
-  /** Of this column, if the list is sorted by it. */
+  /** The sort direction, if the list is sorted by this column. */
   readonly sorted: Direction | undefined;
   readonly href: string;
 }
@@ -34,7 +34,7 @@ interface PageCheckboxProps {
   onToggle(): void;
 }
 
-/** For all rows of the page; half chosen is a state that only a property can show. */
+/** Selects all rows of the page. The indeterminate state can only be set as a property. */
 export function PageCheckbox({ chosen, shown, onToggle }: PageCheckboxProps) {
   const ref = useRef<HTMLInputElement>(null);
   const isPartly = chosen > 0 && chosen < shown;

@@ -8,15 +8,15 @@ interface RowCell {
   readonly label: string;
   readonly isFigure: boolean;
   readonly content: ReactNode;
-  /** Cells with high numbers are hidden where there is no room. */
+  /** Cells with higher ranks are hidden first if there is no room. */
   readonly rank?: number;
-  /** The place in a row of two lines, on narrow screens; without one the cell is left out there. */
+  /** The position in a two-line row on narrow screens; cells without one are hidden there. */
   readonly slot?: string;
 }
 
 const ADDRESS = /^\S+@\S+$/;
 
-/** The same in every list, so that cells need not care. */
+/** Shared by all lists, so that cells need not handle missing values. */
 function shown(content: ReactNode): ReactNode {
   if (isAbsent(content)) return "–";
   if (typeof content === "string" && ADDRESS.test(content)) return <Breakable text={content} />;
@@ -24,7 +24,7 @@ function shown(content: ReactNode): ReactNode {
 }
 
 interface TableRowProps {
-  /** What the record is called, for those who hear the page. */
+  /** The record's name for screen readers. */
   readonly name: string;
   readonly href: string | undefined;
   readonly cells: readonly RowCell[];
@@ -32,7 +32,7 @@ interface TableRowProps {
   readonly selection?: { readonly isChosen: boolean; onToggle(): void } | undefined;
 }
 
-/** The first cell leads to the record. */
+/** The first cell links to the record. */
 export function TableRow({ name, href, cells, selection }: TableRowProps) {
   return (
     <tr tabIndex={-1} data-chosen={selection?.isChosen || undefined}>
