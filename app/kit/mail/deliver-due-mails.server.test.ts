@@ -149,7 +149,7 @@ describe("a mail server that says no", () => {
   });
 });
 
-it("tries a server that is gone again and again, ever more rarely, and gives up after two days", async () => {
+it("tries a server that is gone again and again, ever more rarely, and gives up after 42 hours", async () => {
   await using world = await testWorld();
   const server = await testMailServer();
   await server.close();
