@@ -1,9 +1,9 @@
-/** As the form, the career page and the privacy policy promise. */
+/** Promised by the form, the career page and the privacy policy. */
 export const KEPT_MONTHS_AFTER_DECISION = 6;
-/** An undecided application is not kept for ever. */
+/** Undecided applications are not kept forever either. */
 export const KEPT_MONTHS_UNDECIDED = 12;
 
-/** The last day of a shorter month stands for the days that it has not. */
+/** A day that the month does not have becomes its last day. */
 export function addMonths(at: Date, months: number): Date {
   const moved = new Date(at);
   moved.setUTCMonth(moved.getUTCMonth() + months);

@@ -1,6 +1,6 @@
 import type { SearchParams } from "./search-params.ts";
 
-/** Where a record was opened from: the address of its list, and its place there, from 1. It lives in the address of the record. */
+/** The list a record was opened from, and its 1-based position there. Kept in the record's URL. */
 export interface ListPlace {
   /** As `printListQuery` prints it. */
   readonly query: string;
@@ -10,7 +10,7 @@ export interface ListPlace {
 const MAX_PLACE = 200_000_000;
 const MAX_QUERY_CHARACTERS = 4_000;
 
-/** The page of a record that is opened from a list. */
+/** The URL of a record that is opened from a list. */
 export const inList = (href: string, { query, place }: ListPlace): string =>
   `${href}?place=${place}${query === "" ? "" : `&list=${encodeURIComponent(query)}`}`;
 
