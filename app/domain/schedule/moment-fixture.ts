@@ -29,7 +29,7 @@ const transitions = ZONES.flatMap((timeZone) => {
     found.push(next.epochMilliseconds);
   return found.map((ms) => ({ timeZone, ms: ms - 12 * 3_600_000 }));
 });
-/** Any time within two years, half of them at a clock change. */
+/** Any time within two years, half of them 12 hours before a clock change. */
 export const anyMoment = fc.oneof(
   fc.record({ timeZone: fc.constantFrom(...ZONES), ms: fc.integer({ min: 0, max: TWO_YEARS_MS }).map((ms) => FIRST + ms) }),
   fc.constantFrom(...transitions),

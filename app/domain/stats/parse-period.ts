@@ -5,7 +5,7 @@ import { DEFAULT_PERIOD, isPeriodName, type PeriodChoice } from "./period-choice
 
 /** Three years, one of them a leap year. */
 const MAX_PERIOD_DAYS = 1096;
-/** Calls are booked ahead, but never more than a year. */
+/** Calls are booked ahead, so a period may end in the future, but at most a year from now. */
 const MAX_DAYS_AHEAD = 366;
 
 interface ParsedPeriod {
