@@ -95,7 +95,7 @@ export const notes = pgTable(
   (table) => [index("notes_subject_idx").on(table.subjectKind, table.subjectId)],
 );
 
-/** Reminders: a snoozed record is out of the queue until its date, one with a next action is in it from then on. */
+/** Reminders: a snoozed record is out of the queue until its date, one with a follow-up date is in it from then on. */
 export const workMarks = pgTable(
   "work_marks",
   {

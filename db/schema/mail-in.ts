@@ -144,7 +144,7 @@ export const inboundMails = pgTable(
   ],
 );
 
-/** The IMAP mailbox we poll: how far it was read, by which process, and the last error. */
+/** The IMAP mailbox we follow: how far it was read, by which process, and the last error. */
 export const mailboxes = pgTable("mailboxes", {
   /** User, host and folder. */
   name: text().primaryKey(),

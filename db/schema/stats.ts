@@ -16,21 +16,19 @@ import {
 
 /*
  * What the rollups mean:
- * - All of a day's (or hour's) rows are made anew from the raw events whenever there are more of them; days are the office's, hours those of UTC.
- * - `stat_days` has `total`, `path`, `source`, `campaign`, `device`, `click`. Views and visitors of a `source` or `campaign` are all those
- * of
- *   the visitors whom it brought on that day (key empty: direct), so sources add up to `total`. `campaign` has no empty key.
- * - `stat_hours` has `total`, `path`, `device`, `click` and `events`: how many raw events the hour had when it was rolled up; not to be
- * shown.
- * - A dimension has at most 300 keys a day; what is rarer is counted under `(other)`, and so are addresses that are no page of ours.
- * - Secret parts of addresses are masked: `/quote/…`, `/ticket/…` and so on, with the three dots as one character.
- * - `stat_vitals.bucket` is `bucketOf` of app/domain/stats/vital-buckets.ts, worked out when the event arrives (raw: `data.bucket`).
- * - Wizard events: `left` is going on (at step 11: pressing Estimate), `back` going back, both with milliseconds in `value`; the others
- * have
- *   cents there. `data.cents` is the last figure that was shown, or else what the answers so far would come to (`roughCents`);
- * `data.option` what was chosen. `result`: the figure was shown, which
- *   stores a quote; `contact`: they pressed "Contact us" or "Book a call" beside it.
- * - `isDemo` marks what came with the demo world: the 60 days before the first start, never today.
+ * - All rows of a day or hour are rebuilt from the raw events whenever it has more of them. Days are the office's, hours are UTC's.
+ * - `stat_days` has `total`, `path`, `source`, `campaign`, `device`, `click`. A `source` or `campaign` is credited with all views of the
+ *   visitors it brought on that day (empty key: direct), so sources add up to `total`. `campaign` has no empty key.
+ * - `stat_hours` has `total`, `path`, `device`, `click` and `events`: how many raw events the hour had when it was rolled up. `events` is
+ *   for the rollup itself and never shown.
+ * - A dimension has at most 300 keys a day; rarer keys, and paths that are not pages of ours, are counted under `(other)`.
+ * - Secret parts of paths are masked: `/quote/…`, `/ticket/…` and so on, with the three dots as one character.
+ * - `stat_vitals.bucket` is `bucketOf` of app/domain/stats/vital-buckets.ts, computed when the event arrives (raw: `data.bucket`).
+ * - Wizard events: `left` is going on (at step 11: pressing Estimate) and `back` is going back; both have milliseconds in `value`, the
+ *   others cents. `data.cents` is the last figure shown, or else what the answers so far would cost (`roughCents`); `data.option` is the
+ *   chosen option. `result`: the figure was shown, which stores a quote. `contact`: the visitor pressed "Contact us" or "Book a call"
+ *   beside it.
+ * - `isDemo` marks demo data: the 60 days before the first start, never today.
  */
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
