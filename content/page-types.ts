@@ -62,7 +62,6 @@ export interface ThreatsArtefact extends ArtefactBase {
     readonly attacker: string;
     readonly path: Prose;
     readonly control: Prose;
-    /** The residual risk after the control. */
     readonly remains: Prose;
     readonly rating: "low" | "medium" | "high";
   }[];

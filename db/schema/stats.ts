@@ -21,7 +21,7 @@ import {
  *   visitors it brought on that day (empty key: direct), so sources add up to `total`. `campaign` has no empty key.
  * - `stat_hours` has `total`, `path`, `device`, `click` and `events`: how many raw events the hour had when it was rolled up. `events` is
  *   for the rollup itself and never shown.
- * - A dimension has at most 300 keys a day; rarer keys, and paths that are not pages of ours, are counted under `(other)`.
+ * - A dimension has at most 300 keys a day; rarer keys, and paths that are not our pages, are counted under `(other)`.
  * - Secret parts of paths are masked: `/quote/…`, `/ticket/…` and so on, with the three dots as one character.
  * - `stat_vitals.bucket` is `bucketOf` of app/domain/stats/vital-buckets.ts, computed when the event arrives (raw: `data.bucket`).
  * - Wizard events: `left` is going on (at step 11: pressing Estimate) and `back` is going back; both have milliseconds in `value`, the
@@ -110,7 +110,6 @@ export const statSteps = pgTable(
     /** Visitors who reached the step, and those who went on. */
     entered: integer().notNull().default(0),
     left: integer().notNull().default(0),
-    /** Presses of "back". */
     backs: integer().notNull().default(0),
     invalid: integer().notNull().default(0),
     /** Total time on the step, and the number of stays. */

@@ -5,7 +5,6 @@ const PLACEHOLDERS = ["name", "job", "link", "interview"] as const;
 /** A placeholder without a value stays as written: `interview` is the link for booking one. */
 type LetterValues = Readonly<Partial<Record<(typeof PLACEHOLDERS)[number], string>>>;
 
-/** Fills in a letter for one candidate. */
 export const fillLetter = (text: string, { name, job, link, interview }: LetterValues) => fillIn(text, { name, job, link, interview });
 
 /** The error of a letter, if it has one. */

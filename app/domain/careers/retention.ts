@@ -11,7 +11,6 @@ export function addMonths(at: Date, months: number): Date {
   return moved;
 }
 
-/** When everything about an application is erased. */
 export function eraseDate({ decidedAt, consentedAt }: { readonly decidedAt: Date | null; readonly consentedAt: Date }): Date {
   return decidedAt === null ? addMonths(consentedAt, KEPT_MONTHS_UNDECIDED) : addMonths(decidedAt, KEPT_MONTHS_AFTER_DECISION);
 }

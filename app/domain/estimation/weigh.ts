@@ -6,7 +6,6 @@ import { LEXICON } from "./lexicon.ts";
 import { MOST_PIECES } from "./quantity.ts";
 import type { Recognised, Recognition } from "./recognise.ts";
 
-/** One line of the estimate. */
 export interface Part {
   readonly id: string;
   readonly label: string;

@@ -154,9 +154,7 @@ function meterOf({ ground }: Colours, name: keyof Colours, theme: Theme): (colou
 }
 
 export interface ColourProblem {
-  /** The lowest ratio found. */
   readonly found: number;
-  /** The nearest readable colour. */
   readonly nearest: Colour | undefined;
 }
 

@@ -20,7 +20,6 @@ export function splitMentions(body: string, names: readonly string[]): readonly 
   return parts;
 }
 
-/** The people mentioned as "@Name" in the text. */
 export function mentionedIn<P extends Named>(body: string, people: readonly P[]): readonly P[] {
   const parts = splitMentions(
     body,

@@ -8,7 +8,6 @@ interface PlaceholderValues {
 
 const PLACEHOLDERS = ["name", "number", "link"] as const satisfies readonly (keyof PlaceholderValues)[];
 
-/** Fills in a canned reply for one ticket. */
 export const fillPlaceholders = (body: string, given: Partial<PlaceholderValues>) => fillIn(body, given);
 
 /** The error of a canned reply, if it has one. */

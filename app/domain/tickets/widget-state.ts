@@ -18,7 +18,6 @@ export interface AttachedFile {
   readonly file: FileFacts;
 }
 
-/** The estimate the ticket is about. */
 export interface AttachedQuote {
   readonly token: string;
   readonly name: string;

@@ -129,7 +129,6 @@ export function isChosen(state: WizardState, category: Category, option: Option)
 export interface Tag {
   readonly type: Category | "Pages";
   readonly content: string;
-  /** The tag's label. */
   readonly title: string;
 }
 
