@@ -1,12 +1,12 @@
 import type { TeamMember } from "./page-types.ts";
 
-/** What the firm is called until another name and tagline are saved under Settings, see docs/rebrand.md. */
+/** The firm's name and tagline until others are saved under Settings, see docs/rebrand.md. */
 export const BUILT_BRAND = { name: "Orbweave", tagline: "Technology you can trust, in blockchain, Web3 and AI" };
 
-/** What a running server was told to say instead. */
+/** The values saved under Settings, on a running server. */
 const saved: Partial<typeof BUILT_BRAND> = {};
 
-/** Scripts are cached for ever, so in a browser the page says it. */
+/** Scripts are cached forever, so in a browser the values come from the page's meta elements. */
 const metaOf = (fact: string) => document.querySelector<HTMLMetaElement>(`meta[name="brand-${fact}"]`);
 
 export function showBrand(brand: typeof BUILT_BRAND): void {
@@ -17,7 +17,7 @@ export function showBrand(brand: typeof BUILT_BRAND): void {
 const shown = (fact: keyof typeof BUILT_BRAND) =>
   (typeof document === "undefined" ? saved[fact] : metaOf(fact)?.content) ?? BUILT_BRAND[fact];
 
-/** Shown in search results for the home page. The firm is named as words of pages name it, see `firm-facts.ts`. */
+/** Shown in search results for the home page. It names the firm by a placeholder, like all page text; see `firm-facts.ts`. */
 export const DESCRIPTION =
   "{{firm}} is an R&D software firm building next-generation web ecosystems with blockchain, Web3 and AI. Get a priced estimate in minutes.";
 
@@ -32,23 +32,21 @@ export const BRAND = {
   currency: "USD",
 } as const;
 
-/**
- * How to reach the firm, until other facts are saved under Settings.
- */
+/** The firm's contact details until others are saved under Settings. */
 export const CONTACT = {
   address: {
     title: "Virtual office",
     lines: ["Road 27, Banani", "Dhaka 1213, Bangladesh"],
-    /** For sentences that speak of the place. They are words, and stay as they are when the address is changed. */
+    /** For sentences about the place. They are page text, so they do not follow a changed address. */
     city: "Dhaka",
     country: "Bangladesh",
-    /** For job offers, as ISO 3166 has it. */
+    /** For job offers, as in ISO 3166. */
     countryCode: "BD",
   },
   supportEmail: "support@orbweave.example",
   contactEmail: "hello@orbweave.example",
   phone: "+880 2 5550 0142",
-  /** The one with the envelope follows the contact address. */
+  /** The entry with the envelope follows the contact address. */
   socials: [
     { name: "Facebook", icon: "facebook", href: "https://www.facebook.com/orbweave.example" },
     { name: "LinkedIn", icon: "linkedin", href: "https://www.linkedin.com/company/orbweave-example" },
@@ -60,9 +58,9 @@ export const CONTACT = {
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
 
-/** Where colleagues have their addresses, until another contact address is saved under Settings. */
+/** The domain of colleagues' addresses, until another contact address is saved under Settings. */
 export const MAIL_DOMAIN = domainOf(CONTACT.contactEmail);
 
-/** `nadia.karim@` and the firm's domain, unless they have another address. */
+/** `nadia.karim@` and the firm's domain, unless the member has another address. */
 export const teamEmail = ({ name, email }: Pick<TeamMember, "name" | "email">, domain = MAIL_DOMAIN): string =>
   email ?? `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@${domain}`;

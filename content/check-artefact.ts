@@ -2,12 +2,12 @@ import { parseInline } from "#domain/prose/inline.ts";
 import type { Artefact, Chart, FlowArtefact, Grid, WireframeArtefact } from "./page-types.ts";
 import { strings } from "./readable-text.ts";
 
-/** Two files of this width stand beside each other on a laptop. */
+/** Two files of this width fit side by side on a laptop. */
 const MAX_LINE_CHARACTERS = 64;
 const MAX_NAME_CHARACTERS = 40;
 const MAX_LABEL_CHARACTERS = 24;
 const MAX_DETAIL_CHARACTERS = 30;
-/** An artefact is an example in our form; a caption that does not say so could be taken for a client's document. */
+/** An artefact is an example in our format; unless its caption says so, readers could take it for a client's document. */
 const SAYS_WHOSE = /as we hand it over|in which we (?:hand|publish)/;
 
 const longLines = (lines: readonly string[]) =>
@@ -60,7 +60,7 @@ function checkKind(artefact: Artefact): string[] {
   }
 }
 
-/** What would draw badly, or say too little about what it is. */
+/** What would render badly, or explain too little. */
 export function checkArtefact(artefact: Artefact | undefined): string[] {
   if (!artefact) return ["is missing"];
   const { file, version, caption } = artefact;

@@ -42,7 +42,7 @@ function checkComplete(entries: readonly Written[], active: readonly string[]): 
 
 const slugIn = ({ words }: Written) => (words as { readonly slug?: string }).slug;
 
-/** Everything that would embarrass us on a public page; the build fails on any of it. What is switched off may stay written. */
+/** Everything that would embarrass us on a public page; any of it fails the build. Text that is switched off may stay. */
 export function checkContent(content: SiteContent, menus: Menus = MENUS): string[] {
   const active = pagesIn(menus).map((item) => item.href);
   const all = leavesOf([...menus.navigation, ...menus.footer, ...menus.cases]).map((item) => item.href);
@@ -54,7 +54,7 @@ export function checkContent(content: SiteContent, menus: Menus = MENUS): string
     { path: "menus", type: "menus", words: menus },
   ];
   const taken = paragraphsOf(pages);
-  // An entry of a menu may be switched off together with its page.
+  // A menu entry may be switched off together with its page.
   const knownTo = ({ type }: Written) => new Set(type === "menus" ? [...active, ...all] : active);
   return [
     ...checkComplete(entries, active),

@@ -15,20 +15,20 @@ import type { Artefact } from "./page-types.ts";
 import { readableText } from "./readable-text.ts";
 import { type PageType, SHAPES } from "./shapes.ts";
 
-/** Pages that have to be worth reading. */
+/** Page types with a minimum length. */
 const READ_TYPES: ReadonlySet<PageType> = new Set(["service", "solution", "lab", "case"]);
 const MIN_WORDS = 500;
-/** Shorter strings, such as names of tools, may well recur. */
+/** Shorter strings, such as tool names, may be repeated. */
 const REPEATABLE_CHARACTERS = 60;
 const PLACEHOLDER = /\{\{(\w*)/g;
 
-/** What a page is checked against. */
+/** The context in which a page is checked. */
 export interface Around {
-  /** Every address that can be opened. */
+  /** Every path that can be opened. */
   readonly known: ReadonlySet<string>;
-  /** Addresses of records, such as posts, which the build does not know. */
+  /** Paths of records, such as posts, which the build does not know. */
   readonly unchecked?: RegExp;
-  /** The page that each long paragraph of the others stands on. */
+  /** For each long paragraph of the other pages, the page that has it. */
   readonly taken: ReadonlyMap<string, string>;
 }
 
@@ -38,7 +38,7 @@ export interface Written {
   readonly words: unknown;
 }
 
-/** What stands on the page itself: neither the description for search engines, nor the sample that the price engine reads, nor the artefact. */
+/** Counts the words on the page itself, without its meta description, the sample that the price engine reads, and the artefact. */
 export function countWords(page: object): number {
   return readableText({ ...page, description: undefined, sample: undefined, artefact: undefined })
     .split(/\s+/)
@@ -58,7 +58,7 @@ function linkProblem(href: string, path: string, known: ReadonlySet<string>): st
   return known.has(page) ? undefined : `Dead link: ${href} is unknown.`;
 }
 
-/** The address of a page, of a file below one such as a report's PDF, or of another site. */
+/** Checks a link to a page, to a file below one, such as a report's PDF, or to another site. */
 function addressProblem(href: string, path: string, { known, unchecked }: Around): string | undefined {
   if (/^(?:https:\/\/|mailto:)\S+$/.test(href)) return undefined;
   if (!/^\/(?![/\\])\S*$/.test(href)) return "Please give the address of a page, such as /audits, or one that begins with https://.";
@@ -67,7 +67,7 @@ function addressProblem(href: string, path: string, { known, unchecked }: Around
   return isBelow || unchecked?.test(page) ? undefined : linkProblem(href, path, known);
 }
 
-/** What looks like a link and is none would stand on the page with its brackets. */
+/** A malformed link would appear on the page with its brackets. */
 const BROKEN_LINK = "Write a link as [words](/path) or [words](https://example.com).";
 const hasBrokenLink = (shape: Shape, text: string) =>
   isText(shape) && parseInline(text).some((part) => part.kind === "text" && part.text.includes("]("));
@@ -95,11 +95,11 @@ function wholeProblems({ type, words }: Written): Problem[] {
   return count < MIN_WORDS ? [{ at: "", words: `The page has ${count} words; readers expect at least ${MIN_WORDS}.`, isAdvice: true }] : [];
 }
 
-/** An entry of a menu that is shown and leads to no page. */
+/** A visible menu entry whose page does not exist. */
 const isLost = ({ cases, on }: VariantShape, value: unknown) =>
   isFields(value) && cases[String(value[on])]?.fields["href"]?.kind === "path" && value["active"] === true && !value["href"];
 
-/** Everything that would embarrass us on this page. The build fails on all of it; publishing fails on what is more than advice. */
+/** Everything that would embarrass us on this page. Any problem fails the build; only those that are not advice block publishing. */
 export function checkPage(page: Written, around: Around): Problem[] {
   const shape = SHAPES[page.type];
   const words = fitOr(shape, page.words);

@@ -1,7 +1,7 @@
 import { MAIL_DOMAIN, teamEmail } from "./brand.ts";
 import { TEAM } from "./team.ts";
 
-/** Colleagues of the demo world, one for each part of the office. They exist only there, and cannot sign in. */
+/** Colleagues of the demo data, one for each area of the back office. They cannot sign in. */
 export const DEMO_TEAM = {
   editor: { email: `editor@${MAIL_DOMAIN}`, name: "Demo editor", areas: ["content", "career"] },
   sales: { email: `sales@${MAIL_DOMAIN}`, name: "Demo sales", areas: ["sales", "audits"] },
@@ -10,7 +10,7 @@ export const DEMO_TEAM = {
   auditor: { email: `auditor@${MAIL_DOMAIN}`, name: "Demo auditor", areas: ["sales", "audits"] },
 } as const;
 
-/** Those of the company page. */
+/** The team members on the company page. */
 const SHOWN = TEAM.people.flatMap((member) =>
   member.isDemo ? [{ email: teamEmail(member), name: member.name, areas: ["content"] as const }] : [],
 );

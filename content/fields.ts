@@ -43,7 +43,7 @@ export interface Counts extends Extras {
   readonly max?: number;
 }
 
-/** `one` is what an entry is called on its button: "Add a risk". */
+/** `one` is the name of one entry, used on its button: "Add a risk". */
 export const list = (label: string, one: string, of: Shape, { min = 1, max = 24, ...extras }: Counts = {}): ListShape => ({
   kind: "list",
   label,
@@ -54,7 +54,7 @@ export const list = (label: string, one: string, of: Shape, { min = 1, max = 24,
   ...extras,
 });
 
-/** Every property of the type has a field, or the compiler names it. */
+/** Every property of the type needs a field, or it does not compile. */
 export const group = <T>(label: string, fields: { readonly [Name in keyof Required<T>]: Shape }, extras: Extras = {}): GroupShape => ({
   kind: "group",
   label,

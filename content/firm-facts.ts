@@ -3,8 +3,8 @@ import type { ProductWords } from "./page-types.ts";
 import { PRODUCT_WORDS } from "./product-words.ts";
 
 /**
- * What the words of pages call the firm and how to reach it: `{{firm}}`, `{{contact_email}}` and so on stand for what is saved under
- * Settings.
+ * The firm's name and contact details as page text refers to them: `{{firm}}`, `{{contact_email}}` and so on are replaced by the values
+ * saved under Settings.
  */
 export interface FirmFacts {
   readonly firm: string;
@@ -28,7 +28,7 @@ export const BUILT_FACTS: FirmFacts = {
   ...noticeFacts(PRODUCT_WORDS.notice),
 };
 
-/** The same words with the facts in their places, however deep they are nested. */
+/** Replaces the placeholders in a text or in any nested structure of texts. */
 export function fillFacts<T>(words: T, facts: FirmFacts): T {
   const fill = (text: string) =>
     text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (Object.hasOwn(facts, name) ? facts[name as keyof FirmFacts] : whole));

@@ -1,7 +1,7 @@
 import { DESCRIPTION } from "./brand.ts";
 import type { HomePage } from "./page-types.ts";
 
-/** The sentence that stands in the estimator until a visitor types their own. */
+/** The estimator's example until a visitor types a description. */
 const EXAMPLE_PAGE = "Event page where people connect a wallet, buy a ticket as an NFT and pay by card, with a confirmation by email.";
 
 export const HOME: HomePage = {

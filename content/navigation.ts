@@ -3,7 +3,7 @@ import type { Menus } from "./page-types.ts";
 
 const page = (content: string, href: string, cover: string): NavItem => ({ kind: "page", content, href, cover, active: true });
 
-/** Announced but not offered yet: hidden from menus, no destination. */
+/** Announced but not offered yet: hidden from menus, without a destination. */
 const inactive = (content: string): NavItem => ({ kind: "page", content, href: "", active: false });
 
 const group = (content: string, href: string, childrenItems: readonly NavItem[]): NavItem => ({
@@ -102,7 +102,7 @@ const CASE_NAVIGATION: readonly NavItem[] = [
   page("Timelocked savings", "/work/timelocked-savings", "An audit, before and after"),
 ];
 
-/** The menu of what a buyer can check: beside the specification's items of the header, whose names and order are fixed. */
+/** What a buyer can check. A separate menu, because the specification fixes the names and order of the header's items. */
 const PROOF: readonly NavItem[] = [
   page("Work", "/work", "Case studies with what went wrong"),
   page("Audits", "/audits", "Published reports, with their code"),
@@ -117,7 +117,7 @@ const QUICK_NAVIGATION: readonly NavItem[] = [
   ["Contact", "/company#contact"],
 ].map(([content = "", href = ""]) => ({ kind: "page", content, href, active: true }));
 
-/** As they are until others are published at /admin/pages. */
+/** The menus until others are published at /admin/pages. */
 export const MENUS: Menus = {
   navigation: NAVIGATION,
   footer: FOOTER_NAVIGATION,

@@ -1,4 +1,4 @@
-/** What this site was called, and where its firm was, before anybody made it theirs. */
+/** The name and city this site ships with. */
 const SHIPPED = { name: "Orbweave", city: "Dhaka" } as const;
 
 interface OwnBrand {
@@ -6,7 +6,7 @@ interface OwnBrand {
   readonly city: string;
 }
 
-/** The files, by path, that still speak of the firm this came from, with what they say: none while it is that firm's site. */
+/** The files, by path, that still mention the shipped brand, with what they say; none while the firm uses that brand. */
 export function findOldBrand(files: ReadonlyMap<string, string>, own: OwnBrand): string[] {
   const gone = [...(own.name === SHIPPED.name ? [] : [SHIPPED.name]), ...(own.city === SHIPPED.city ? [] : [SHIPPED.city])];
   return [...files].flatMap(([path, text]) => {

@@ -1,6 +1,6 @@
 import type { CaseStudy, DocumentPage, LabPage, OfferingPage } from "./page-types.ts";
 
-/** The pages of a folder by the names of their files. */
+/** The pages of a folder by file name. */
 type Folder<Page> = Readonly<Record<string, Page>>;
 
 interface PageFiles {
@@ -24,7 +24,7 @@ const bundled = (): PageFiles => ({
   company: named(import.meta.glob<{ page: DocumentPage }>("/content/company/*.ts", { eager: true })),
 });
 
-/** Scripts run without a bundler. */
+/** For scripts, which run without a bundler. */
 async function onDisk(): Promise<PageFiles> {
   const { glob } = await import("node:fs/promises");
   const folder = async <Page>(name: string): Promise<Folder<Page>> => {
@@ -42,5 +42,5 @@ async function onDisk(): Promise<PageFiles> {
   return { services, solutions, labs, work, company };
 }
 
-/** Every page that has a file of its own. */
+/** Every page with a file in content/. */
 export const PAGE_FILES: PageFiles = import.meta.env ? bundled() : await onDisk();

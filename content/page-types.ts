@@ -4,8 +4,7 @@ import type { Category, Choices, Option } from "#domain/pricing/options.ts";
 import type { TicketCategory } from "#domain/tickets/ticket-words.ts";
 
 /**
- * The words of a page. In every paragraph and answer, `[text](/path)` or `[text](mailto:address)` makes a link and `` `code` `` a code
- * span;
+ * The text of a page. In every paragraph and answer, `[text](/path)` or `[text](mailto:address)` makes a link and `` `code` `` a code span;
  * nothing else is markup.
  */
 export type Prose = string;
@@ -15,7 +14,7 @@ export interface Question {
   readonly answer: Prose;
 }
 
-/** A typical project of this kind, priced on the page by the same engine as the quote wizard. */
+/** A typical project of this kind, priced on the page by the engine of the quote wizard. */
 export interface SampleProject {
   readonly name: string;
   /** All eight wizard answers. */
@@ -23,13 +22,13 @@ export interface SampleProject {
   /** One description per page or feature, as a client would type it in step 10. */
   readonly pages: readonly string[];
   /**
-   * What such a project needs besides, part of the page's timeline but not of this price: an audit, licences, weeks of guarded launch.
-   * Two to four noun phrases, each as it reads inside a sentence.
+   * What such a project also needs, which is in the page's timeline but not in this price: an audit, licences, weeks of guarded launch. Two
+   * to four noun phrases that fit into a sentence.
    */
   readonly excludes: readonly string[];
 }
 
-/** A small table; each row has as many cells as there are columns, the first of which names the row. */
+/** A small table; each row has as many cells as there are columns, and its first cell names it. */
 export interface Grid {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -37,9 +36,9 @@ export interface Grid {
 
 interface ArtefactBase {
   readonly heading: string;
-  /** What it is and how to read it. It is an example in the form we hand over, never a client's own document. */
+  /** What it is and how to read it. An artefact is an example in our format, never a client's document. */
   readonly caption: Prose;
-  /** The name of the file that is handed over, at most 40 characters. */
+  /** The name of the delivered file, at most 40 characters. */
   readonly file: string;
   /** Version, page or date, e.g. "v0.4 · page 3 of 11". At most 40 characters. */
   readonly version: string;
@@ -51,7 +50,7 @@ export interface PaperArtefact extends ArtefactBase {
   readonly title: string;
   readonly section: { readonly number: number; readonly name: string };
   readonly paragraphs: readonly Prose[];
-  /** Lines in a fixed-width face, at most 64 characters each. */
+  /** Monospaced lines of at most 64 characters. */
   readonly formula?: readonly string[];
   readonly parameters?: Grid;
 }
@@ -63,13 +62,12 @@ export interface ThreatsArtefact extends ArtefactBase {
     readonly attacker: string;
     readonly path: Prose;
     readonly control: Prose;
-    /** The residual risk after the control. */
     readonly remains: Prose;
     readonly rating: "low" | "medium" | "high";
   }[];
 }
 
-/** Part of a drawn screen. `note` is the number of the annotation that explains it. */
+/** Part of a wireframe. `note` is the number of the annotation that explains it. */
 export type WireframeBlock = { readonly note?: number } & (
   | { readonly block: "bar"; readonly title: string; readonly actions?: readonly string[] }
   | { readonly block: "text"; readonly text: string; readonly tone?: "plain" | "heading" | "alert" }
@@ -99,7 +97,7 @@ export interface Chart {
   readonly shape: "line" | "bar";
   readonly unit: string;
   readonly values: readonly number[];
-  /** What stands under the first and the last value. */
+  /** The labels under the first and the last value. */
   readonly from: string;
   readonly to: string;
   readonly limit?: { readonly label: string; readonly value: number };
@@ -125,7 +123,7 @@ export interface CodeArtefact extends ArtefactBase {
   readonly result: string;
 }
 
-/** Boxes on a grid of columns and rows, counted from 0, with arrows between them. */
+/** Boxes on a 0-based grid of columns and rows, with arrows between them. */
 export interface FlowArtefact extends ArtefactBase {
   readonly kind: "flow";
   readonly nodes: readonly {
@@ -151,7 +149,7 @@ export interface TableArtefact extends ArtefactBase {
   readonly findings: readonly Prose[];
 }
 
-/** One piece of what is handed over, drawn on the page. It is data, so that staff can edit it. */
+/** A sample of a deliverable, drawn on the page. It is data, so that staff can edit it. */
 export type Artefact =
   | PaperArtefact
   | ThreatsArtefact
@@ -163,30 +161,30 @@ export type Artefact =
 
 interface PageBase {
   readonly slug: string;
-  /** The h1: a plain statement for the buyer, not the menu label again. At most 70 characters. */
+  /** The h1: a plain statement for the buyer, not a repeat of the menu label. At most 70 characters. */
   readonly headline: string;
   /** Two or three sentences under the headline. */
   readonly lede: Prose;
-  /** For search results and shares: 70 to 155 characters. */
+  /** For search results and link previews: 70 to 155 characters. */
   readonly description: string;
   readonly sample: SampleProject;
   readonly artefact: Artefact;
   readonly questions: readonly Question[];
-  /** Paths of three or four other pages of the site. */
+  /** Paths of three or four other pages. */
   readonly related: readonly string[];
 }
 
-/** Services and solutions share one shape. */
+/** Services and solutions share one type. */
 export interface OfferingPage extends PageBase {
   /** The problem, in the words of the person who has it. */
   readonly problem: { readonly heading: string; readonly paragraphs: readonly Prose[] };
-  /** Concrete artefacts that are handed over. */
+  /** Concrete deliverables. */
   readonly deliverables: readonly { readonly name: string; readonly detail: Prose }[];
   /** Week by week, e.g. when: "Weeks 1–2". */
   readonly timeline: readonly { readonly when: string; readonly title: string; readonly detail: Prose }[];
   readonly stack: readonly { readonly name: string; readonly why: Prose }[];
   readonly risks: readonly { readonly risk: string; readonly handling: Prose }[];
-  /** Around the instant check of contracts, on the one page that has it. */
+  /** Text around the instant contract check, on the one page that has it. */
   readonly check?: { readonly intro: Prose; readonly privacy: string; readonly isNot: readonly Prose[]; readonly noScript: string };
 }
 
@@ -194,21 +192,21 @@ export interface OfferingPage extends PageBase {
 export interface LabPage extends PageBase {
   readonly question: { readonly heading: string; readonly paragraphs: readonly Prose[] };
   readonly approach: readonly { readonly name: string; readonly detail: Prose }[];
-  /** Lines of work under way: what is asked, how it is measured. */
+  /** Current lines of work: the question, and how progress is measured. */
   readonly threads: readonly { readonly name: string; readonly detail: Prose; readonly measure: Prose }[];
-  /** What comes out, in which form, under which licence. */
+  /** What we publish, in which form and under which licence. */
   readonly published: readonly { readonly name: string; readonly detail: Prose }[];
   readonly limits: readonly { readonly risk: string; readonly handling: Prose }[];
   readonly takePart: readonly { readonly name: string; readonly detail: Prose }[];
 }
 
-/** Company, career and the legal pages: a headline and sections of prose. */
+/** Company, career and legal pages: a headline and sections of prose. */
 export interface DocumentPage {
   readonly headline: string;
   readonly lede: Prose;
   readonly description: string;
   readonly sections: readonly {
-    /** For links to it. */
+    /** The fragment for links to the section. */
     readonly id?: string;
     readonly heading: string;
     readonly paragraphs: readonly Prose[];
@@ -217,45 +215,45 @@ export interface DocumentPage {
 }
 
 /**
- * A piece of work shown whole. Its words say nothing that a computer can count: the figures, the chart and the code beside them come from
- * the project's own data, by the name of `figures`. Lists and texts may be empty: the page then leaves out their part.
+ * A case study. Its text contains no figure that a computer can count: the figures, the chart and the code come from the project's own
+ * data, selected by `figures`. The page leaves out the part of an empty list or text.
  */
 export interface CaseStudy {
   readonly slug: string;
   readonly headline: string;
   readonly lede: Prose;
   readonly description: string;
-  /** What kind of work, and for whom. */
+  /** The kind of work, and for whom. */
   readonly kind: string;
   /** `2026-11-17`. */
   readonly publishedOn: string;
-  /** For the two of our own works. Without it the case has its words and pictures. */
+  /** Only for our own two projects. A case without it has text and pictures only. */
   readonly figures?: "price-engine" | "timelocked-savings";
   readonly problem: { readonly heading: string; readonly paragraphs: readonly Prose[] };
   readonly built: { readonly heading: string; readonly parts: readonly { readonly name: string; readonly detail: Prose }[] };
   readonly exhibit: { readonly heading: string; readonly paragraphs: readonly Prose[]; readonly note: Prose };
-  /** Shown below the exhibit. `image` is the id of a picture in the media library, which has its alt text. */
+  /** Shown below the exhibit. `image` is the id of a picture in the media library, which holds its alt text. */
   readonly pictures?: readonly { readonly image: string; readonly caption: string }[];
   readonly effort: {
     readonly paragraphs: readonly Prose[];
     /** The work as a client would have described it, priced by the engine when the page is rendered. */
     readonly sample?: SampleProject;
-    /** What is known of what it took, and plainly that something is not. */
+    /** What is known about the actual effort; states plainly what is not known. */
     readonly actual: { readonly hours: string; readonly price: string; readonly record: string };
   };
   readonly wrong: readonly { readonly what: string; readonly since: Prose }[];
   readonly people: {
     readonly paragraphs: readonly Prose[];
-    /** Of the team in brand.ts, with what they did here. */
+    /** Members of the team in team.ts, and what they did here. */
     readonly named: readonly { readonly name: string; readonly did: string }[];
   };
   readonly artefacts: readonly {
     readonly kind: string;
     readonly name: string;
     readonly detail: Prose;
-    /** An address here or elsewhere. */
+    /** A URL on this site or another. */
     readonly href?: string;
-    /** Shown only while this is public: a report or a post that staff can take back. */
+    /** Shown only while this is public: staff can withdraw a report or a post. */
     readonly needs?: "report" | "post";
   }[];
   readonly related: readonly string[];
@@ -264,9 +262,9 @@ export interface CaseStudy {
 export interface HomePage {
   readonly headline: string;
   readonly lede: Prose;
-  /** Also what search engines and the browser are told about the firm. */
+  /** Also used for search engines and the web app manifest. */
   readonly description: string;
-  /** The sentence that stands in the estimator until a visitor types their own. */
+  /** The estimator's example until a visitor types a description. */
   readonly example: string;
   readonly proof: { readonly heading: string; readonly lede: Prose };
   readonly stories: { readonly heading: string; readonly lede: Prose };
@@ -277,7 +275,7 @@ export interface HomePage {
   readonly news: { readonly heading: string };
 }
 
-/** What a page says at one moment of a task, such as after a form was sent. */
+/** What a page says at one stage of a task, such as after a form was sent. */
 export interface Said {
   readonly headline: string;
   readonly lede: Prose;
@@ -285,31 +283,31 @@ export interface Said {
 
 export interface AuditRequestPage extends Said {
   readonly description: string;
-  /** Instead of the lede, for visitors who come from the instant check. */
+  /** Replaces the lede for visitors who come from the instant check. */
   readonly checked: Prose;
   readonly next: { readonly heading: string; readonly steps: readonly Prose[] };
 }
 
-/** `stopping` and `stopped` are behind the link of an email that staff wrote: it stops all email. */
+/** `stopping` and `stopped` are for the unsubscribe link of an email that staff wrote, which stops all email. */
 export type NewsletterPage = Said &
   Readonly<Record<"asked" | "offered" | "confirmed" | "expired" | "leaving" | "left" | "stopping" | "stopped", Said>>;
 
 export interface TicketEntryPage extends Said {
-  /** Instead of the lede, at the address of one ticket. */
+  /** Replaces the lede at the URL of one ticket. */
   readonly known: Prose;
-  /** Added where mail is configured. */
+  /** Added if mail is configured. */
   readonly mailed: Prose;
   readonly lost: Prose;
 }
 
 export interface SearchPage {
   readonly headline: string;
-  /** While nothing is searched for, and added where nothing is found. */
+  /** Shown before a search, and added if nothing is found. */
   readonly empty: string;
   readonly none: string;
 }
 
-/** The answer of the home page's estimator to browsers without scripts. `none` is its headline where nothing was recognised. */
+/** The home page estimator's response for browsers without scripts. `none` is the headline if no feature was recognised. */
 export interface EstimatePage extends Said {
   readonly none: string;
   readonly more: Prose;
@@ -319,7 +317,7 @@ export type ApplicationPages = Readonly<Record<"sent" | "erased", Said>>;
 
 export type NotFoundPage = Said;
 
-/** Header, footer and the other lists of links. A page that is in none of the first three is not part of the site. */
+/** Header, footer and the other link lists. A page in none of the first three is not part of the site. */
 export interface Menus {
   readonly navigation: readonly NavItem[];
   /** At the end of the footer instead of in a menu. */
@@ -328,39 +326,42 @@ export interface Menus {
   readonly cases: readonly NavItem[];
   /** What a buyer can check: a menu beside those of the header. */
   readonly proof: readonly NavItem[];
-  /** A phone's menu offers these after the items of the site, with the quote and the search. */
+  /** A phone's menu lists these after the site's items, with the quote and the search. */
   readonly quick: readonly NavItem[];
 }
 
 export interface TeamMember {
   readonly name: string;
   readonly role: string;
-  /** Of the account in the back office: posts and audits are found by it. Absent: the name at the firm's own domain. */
+  /** Of the person's back office account, which links posts and audits to them. If absent, the name at the firm's domain. */
   readonly email?: string;
-  /** An invented person: shown, and marked, only while the demo content is there. */
+  /** An invented person: shown, and marked, only while the demo content is loaded. */
   readonly isDemo?: boolean;
 }
 
-/** Whom the company page shows, in this order. */
+/** The people on the company page, in this order. */
 export interface Team {
   readonly people: readonly TeamMember[];
 }
 
-/** Its words are an export of their own: the wizard falls back on them in the browser, which shall not load the other words for that. */
+/** Exported separately: the wizard falls back on this text in the browser, which should not load any other text for that. */
 export interface WizardWords {
   /** One line for each tile of steps 1 to 8. */
   readonly options: { readonly [C in Category]: Readonly<Record<Option<C>, string>> };
-  /** Under the number of pages in step 9. */
+  /** Shown under the number of pages in step 9. */
   readonly pageCount: string;
 }
 
-/** Words of the product that are on no page of their own. On the server they are read by `productWords()`. */
+/** Product text that belongs to no page. The server reads it with `productWords()`. */
 export interface ProductWords {
   readonly wizard: WizardWords;
   readonly tickets: {
-    /** Under the category of a ticket, once it is chosen; where it is empty, nothing is shown. */
+    /** Shown under a ticket's category once it is chosen; nothing is shown if it is empty. */
     readonly categories: Readonly<Record<TicketCategory, string>>;
   };
-  /** What the privacy policy says about reading without cookies: `{{counting_notice}}` and `{{cookie_notice}}` stand for it there. */
+  /**
+   * The privacy policy's text about counting readers without cookies; `{{counting_notice}}` and `{{cookie_notice}}` are replaced by it
+   * there.
+   */
   readonly notice: { readonly counting: string; readonly cookies: string };
 }

@@ -1,6 +1,6 @@
 import { plainText } from "#domain/prose/inline.ts";
 
-/** Not words: addresses, labels of the wizard's tiles, and of an artefact its code and how it is drawn. */
+/** Not prose: URLs, labels of the wizard's tiles, and an artefact's code and drawing instructions. */
 const NOT_PROSE = new Set([
   "choices",
   "related",
@@ -18,7 +18,7 @@ const NOT_PROSE = new Set([
   "image",
 ]);
 
-/** Every string that a reader sees, wherever it is nested. */
+/** Every string that a reader sees, at any depth. */
 export function strings(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(strings);

@@ -33,7 +33,7 @@ const handled = (label: string, one: string, counts: Counts) =>
     counts,
   );
 
-/** As the wizard names its steps. */
+/** The wizard's names for its steps. */
 const STEP_NAMES: ReadonlyMap<string, string> = new Map(
   STEPS.flatMap((step) => (step.kind === "choice" ? [[step.category, step.name]] : [])),
 );
@@ -491,7 +491,7 @@ const PRODUCT = group<ProductWords>("Words of the product", {
   }),
 });
 
-/** The fields of each type of page, in the order in which the editor shows them. */
+/** The fields of each page type, in the order of the editor. */
 export const SHAPES = {
   home: HOME,
   service: OFFERING,

@@ -14,7 +14,7 @@ import type {
 const SAID = { headline: line("Headline", 70), lede: prose("Under the headline", {}, 500) };
 const said = (label: string) => group<Said>(label, SAID);
 
-/** Pages on which a visitor does something. The labels and errors of their forms are not among these words. */
+/** Pages with a form or another task. Their form labels and errors are not part of this text. */
 export const TASK_SHAPES = {
   auditRequest: group<AuditRequestPage>("Page", {
     ...HEAD,
@@ -67,7 +67,7 @@ export interface TaskWords {
 
 export type TaskType = keyof TaskWords;
 
-/** Where each of them is; a page with several moments at the address that shows one of them to everybody. */
+/** Their paths. A page with several stages has the path that shows one of them to everyone. */
 export const TASK_PATHS: Readonly<Record<TaskType, string>> = {
   auditRequest: "/company/request-audit",
   newsletter: "/newsletter",

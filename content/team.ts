@@ -1,6 +1,6 @@
 import type { Team } from "./page-types.ts";
 
-/** Whom the company page shows, in this order, until others are published at /admin/pages. */
+/** The people on the company page, in this order, until others are published at /admin/pages. */
 export const TEAM: Team = {
   people: [
     { name: "Nadia Karim", role: "Engineering lead", isDemo: true },

@@ -1,4 +1,4 @@
-/** What every report says about how it was made. The same words on the page and in the PDF. */
+/** What every report says about how it was made. The page and the PDF use the same text. */
 export const REPORT_METHOD: readonly string[] = [
   "Every file in scope is read line by line by at least two people who write down what they find without talking to each other first. Tools come second: the compiler’s warnings, linters and, where the code allows it, fuzzing and symbolic execution. What a tool reports is a question to us; it becomes a finding when a person has understood it.",
   "For each finding we say what an attacker or an unlucky user would have to do, and, where we can, show it with code. Severity follows from impact and likelihood by the matrix below and from nothing else.",
@@ -13,9 +13,9 @@ export const REPORT_DISCLAIMER: readonly string[] = [
 export const SCOPE_HASH_WORDS =
   "The hash of the scope is the SHA-256 of a list with one line for each file: its SHA-256, two spaces, its path, sorted by path and each ended by a line feed, as sha256sum prints it.";
 
-/** On paper only: a browser has a font for everything. */
+/** For the PDF only: a browser has a font for every character. */
 export const CHARACTER_WORDS =
   "A character that the fonts of this document lack, or that nobody would see, stands as \\u{ and its number in Unicode and }, such as \\u{202E}. In the source it is the character itself.";
 
-/** For the page, which gets them as its data. */
+/** Passed to the page as loader data. */
 export const REPORT_WORDS = { method: REPORT_METHOD, disclaimer: REPORT_DISCLAIMER, scopeHash: SCOPE_HASH_WORDS } as const;

@@ -8,23 +8,23 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 export const actorKind = pgEnum("actor_kind", ["staff", "visitor", "system"]);
 
 /**
- * What happened, in order, for good: a trigger numbers and chains the rows, and refuses to change or delete them. Only a
- * payload may be erased, when a person asks for that; its salted fingerprint stays, so the chain still verifies.
+ * The audit log. A trigger numbers the rows, chains them by hash, and refuses to change or delete them. Only a payload may be erased, at a
+ * person's request; its salted fingerprint stays, so the chain still verifies.
  */
 export const events = pgTable(
   "events",
   {
-    /** Filled by the trigger, without gaps. */
+    /** Set by the trigger, without gaps. */
     seq: bigint({ mode: "number" }).primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
     /** In the past tense, such as `quote.requested`. */
     type: text().notNull(),
     actorKind: actorKind("actor_kind").notNull(),
     actorId: uuid("actor_id"),
-    /** The record it happened to, such as `quote` and its id. */
+    /** The record it happened to: its kind, such as `quote`, and its id. */
     subjectKind: text("subject_kind").notNull(),
     subjectId: text("subject_id").notNull(),
-    /** before, after, address and whatever explains it. Null once erased. */
+    /** Before, after, address and whatever explains the event. Null once erased. */
     payload: jsonb().$type<EventPayload>(),
     salt: bytea(),
     payloadHash: bytea("payload_hash").notNull(),
@@ -32,7 +32,7 @@ export const events = pgTable(
   },
   (table) => [
     index("events_subject_idx").on(table.subjectKind, table.subjectId, table.seq),
-    // What a rendered page asks: has anything happened to records of its kinds since?
+    // Rendered pages ask: has anything happened to records of these kinds since?
     index("events_kind_idx").on(table.subjectKind, table.seq),
     index("events_actor_idx").on(table.actorId, table.seq),
     index("events_type_idx").on(table.type, table.seq),
@@ -51,8 +51,8 @@ export const events = pgTable(
 );
 
 /**
- * What has happened and is not in the chain yet. A transaction writes here, so that no writer waits for another's commit;
- * `seal_events()` moves the committed rows into `events`, many at a time, and answers wait for it.
+ * Events that are not in the chain yet. Transactions write here, so that no writer waits for another's commit; `seal_events()` moves
+ * committed rows into `events` in batches, and responses wait for it.
  */
 export const unsealedEvents = pgTable("unsealed_events", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -66,7 +66,7 @@ export const unsealedEvents = pgTable("unsealed_events", {
 });
 
 export interface EventPayload {
-  /** As it was called when it happened. */
+  /** The record's name at the time. */
   readonly subjectName?: string;
   readonly actorName?: string;
   readonly address?: string;
@@ -75,7 +75,7 @@ export interface EventPayload {
   readonly [detail: string]: unknown;
 }
 
-/** What staff say to each other about a record; never shown to visitors. */
+/** Staff notes on a record; never shown to visitors. */
 export const notes = pgTable(
   "notes",
   {
@@ -95,19 +95,19 @@ export const notes = pgTable(
   (table) => [index("notes_subject_idx").on(table.subjectKind, table.subjectId)],
 );
 
-/** When staff come back to a record: it is out of the queue until then, or in it from then on. */
+/** Reminders: a snoozed record is out of the queue until its date, one with a follow-up date is in it from then on. */
 export const workMarks = pgTable(
   "work_marks",
   {
     subjectKind: text("subject_kind").notNull(),
     subjectId: text("subject_id").notNull(),
     snoozedUntil: timestamp("snoozed_until", { withTimezone: true }),
-    /** What happens on the record later than this ends the snooze. */
+    /** Activity on the record after this ends the snooze. */
     snoozedAt: timestamp("snoozed_at", { withTimezone: true }),
     followUpAt: timestamp("follow_up_at", { withTimezone: true }),
-    /** What is to be done then. */
+    /** What to do then. */
     nextAction: text("next_action").notNull().default(""),
-    /** Who set the date, and is reminded. */
+    /** Who set the date and gets the reminder. */
     personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),
     remindedAt: timestamp("reminded_at", { withTimezone: true }),
   },
@@ -119,7 +119,7 @@ export const workMarks = pgTable(
   ],
 );
 
-/** A named set of filters, sorting and columns of one list. */
+/** Saved filters, sorting and columns of a list, under a name. */
 export const savedViews = pgTable(
   "saved_views",
   {
@@ -129,7 +129,7 @@ export const savedViews = pgTable(
     list: text().notNull(),
     name: text().notNull(),
     query: text().notNull(),
-    /** A shared view has no owner besides its maker and is shown to everybody who may see the list. */
+    /** Who made it. A shared view is shown to everyone who may see the list. */
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => people.id, { onDelete: "cascade" }),

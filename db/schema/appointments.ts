@@ -24,7 +24,9 @@ import { tickets } from "./tickets.ts";
 /** Written as `[from,to)` with ISO instants. */
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
-/** `held`: chosen by a visitor who is still filling in the form. Held, requested and confirmed ones take their time from the host. */
+/**
+ * `held`: a visitor has chosen the time and is still filling in the form. Held, requested and confirmed appointments block the host's time.
+ */
 export const appointmentStatus = pgEnum("appointment_status", [
   "held",
   "requested",
@@ -36,26 +38,26 @@ export const appointmentStatus = pgEnum("appointment_status", [
 ]);
 
 export const meetingTypes = pgTable("meeting_types", {
-  /** As in links and the API, such as `intro`. */
+  /** Used in links and the API, such as `intro`. */
   id: text().primaryKey(),
   name: text().notNull(),
   description: text().notNull(),
   minutes: integer().notNull(),
   bufferMinutes: integer("buffer_minutes").notNull(),
   minNoticeMinutes: integer("min_notice_minutes").notNull(),
-  /** How far ahead people may book. */
+  /** How far ahead visitors may book. */
   horizonDays: integer("horizon_days").notNull(),
   /** Per host and day. */
   dailyCap: integer("daily_cap").notNull(),
-  /** Hosts with one of these topics, if there is one; empty for all of them. */
+  /** Only hosts with one of these topics, if there are any; empty for all hosts. */
   topics: text()
     .array()
     .notNull()
     .default(sql`'{}'::text[]`),
-  /** Staff say yes or no before it counts. */
+  /** Staff have to confirm the booking. */
   needsConfirmation: boolean("needs_confirmation").notNull().default(false),
   isActive: boolean("is_active").notNull().default(true),
-  /** On the public booking page. Without it only people who have its link can book it. */
+  /** Shown on the public booking page. If false, only people with its link can book it. */
   isListed: boolean("is_listed").notNull().default(true),
   position: integer().notNull().default(0),
 });
@@ -65,7 +67,7 @@ export const hosts = pgTable("hosts", {
     .primaryKey()
     .references(() => people.id, { onDelete: "cascade" }),
   timeZone: text("time_zone").notNull(),
-  /** Monday first, in the zone above. */
+  /** Monday first, in the time zone above. */
   week: jsonb().$type<BusinessHours["week"]>().notNull(),
   topics: text()
     .array()
@@ -73,11 +75,11 @@ export const hosts = pgTable("hosts", {
     .default(sql`'{}'::text[]`),
   videoLink: text("video_link").notNull().default(""),
   isActive: boolean("is_active").notNull().default(true),
-  /** Part of what the private feed's link proves: raising it makes the old link worthless. */
+  /** Part of the signature of the private feed's link: raising it invalidates old links. */
   feedVersion: integer("feed_version").notNull().default(1),
 });
 
-/** A day that is not like its weekday: closed, or with hours of its own. */
+/** A day that differs from its weekday: closed, or with different hours. */
 export const hostExceptions = pgTable(
   "host_exceptions",
   {
@@ -85,14 +87,14 @@ export const hostExceptions = pgTable(
       .notNull()
       .references(() => hosts.personId, { onDelete: "cascade" }),
     day: date().notNull(),
-    /** Empty: not there at all. */
+    /** If empty, the host is away all day. */
     spans: jsonb().$type<readonly OpenSpan[]>().notNull(),
     reason: text().notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.hostId, table.day] })],
 );
 
-/** The migration adds an exclusion constraint: two appointments of a host that take time cannot overlap, buffers included. */
+/** The migration adds an exclusion constraint: appointments of one host that block time cannot overlap, buffers included. */
 export const appointments = pgTable(
   "appointments",
   {
@@ -108,20 +110,20 @@ export const appointments = pgTable(
     status: appointmentStatus().notNull(),
     startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
     endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
-    /** Start to end with its buffers: what no other appointment of the host may overlap. */
+    /** Start to end plus buffers, which no other appointment of the host may overlap. */
     blocked: tstzrange().notNull(),
     heldUntil: timestamp("held_until", { withTimezone: true }),
     fullName: text("full_name").notNull().default(""),
     email: text().notNull().default(""),
     topic: text().notNull().default(""),
-    /** Of the visitor, for every time that we show or mail them. */
+    /** The visitor's, for every time that we show or mail to them. */
     timeZone: text("time_zone").notNull(),
     videoLink: text("video_link").notNull().default(""),
     /** Why it was declined or cancelled. */
     reason: text().notNull().default(""),
-    /** RFC 5545: raised by every change that calendars must hear of. */
+    /** RFC 5545: incremented by every change that calendars must learn of. */
     sequence: integer().notNull().default(0),
-    /** The last sequence that was mailed to the visitor; another one than the present when nothing could be sent. */
+    /** The last sequence mailed to the visitor; differs from `sequence` if the mail could not be sent. */
     mailedSequence: integer("mailed_sequence"),
     remindedDayAt: timestamp("reminded_day_at", { withTimezone: true }),
     remindedHourAt: timestamp("reminded_hour_at", { withTimezone: true }),

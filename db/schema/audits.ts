@@ -47,13 +47,13 @@ export const audits = pgTable(
     repository: text().notNull().default(""),
     commit: text().notNull().default(""),
     chain: text().notNull(),
-    /** Files in scope; with hashes once we know their bytes. */
+    /** Files in scope; with hashes once we have their bytes. */
     scope: jsonb().$type<readonly ScopeFile[]>().notNull().default([]),
     docs: text().notNull().default(""),
     knownIssues: text("known_issues").notNull().default(""),
     deadline: date(),
     wishDate: date("wish_date"),
-    /** What the visitor's own browser found, if they chose to send it. */
+    /** The result of the check in the visitor's browser, if they chose to send it. */
     check: jsonb().$type<CheckSummary>(),
     assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
     teamIds: uuid("team_ids")
@@ -63,30 +63,30 @@ export const audits = pgTable(
     startsOn: date("starts_on"),
     endsOn: date("ends_on"),
     priceCents: bigint("price_cents", { mode: "number" }),
-    /** The report's own words: what was looked at, how, and what we think of it. */
+    /** The report's text: what was reviewed, how, and our assessment. */
     summary: text().notNull().default(""),
     declineReason: text("decline_reason").notNull().default(""),
     sharedAt: timestamp("shared_at", { withTimezone: true }),
     /**
-     * A report is public once both have agreed to the same content. Each agreement names the content by its hash, so that it
-     * lapses by itself as soon as anything in the report changes.
+     * A report is public once both sides have agreed to the same content. Each agreement names the content by its hash, so that any change
+     * to the report invalidates it.
      */
     firmAgreedAt: timestamp("firm_agreed_at", { withTimezone: true }),
     firmAgreedContent: text("firm_agreed_content"),
     clientAgreedAt: timestamp("client_agreed_at", { withTimezone: true }),
     clientAgreedContent: text("client_agreed_content"),
-    /** Since when the client waits for us to look at what they said. */
+    /** Since when the client has been waiting for staff to look at their answers. */
     clientAnsweredAt: timestamp("client_answered_at", { withTimezone: true }),
     wantsCall: boolean("wants_call").notNull().default(false),
-    /** Part of the proof in the client's link: a new number closes every link that was handed out before. */
+    /** Part of the signature of the client's link: incrementing it invalidates every earlier link. */
     linkVersion: integer("link_version").notNull().default(1),
     slug: text(),
     publishedAt: timestamp("published_at", { withTimezone: true }),
     reportSha256: text("report_sha256"),
     scopeSha256: text("scope_sha256"),
-    /** Whether readers of the published report may have the code in scope. Part of the content that both agree to. */
+    /** Whether readers of the published report may download the code in scope. Part of the content that both sides agree to. */
     showsSources: boolean("shows_sources").notNull().default(false),
-    /** A report that was taken back keeps its address and its hash, and says why. */
+    /** A withdrawn report keeps its URL and its hash, and says why. */
     withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
     withdrawReason: text("withdraw_reason").notNull().default(""),
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
@@ -114,7 +114,7 @@ export const auditFindings = pgTable(
     auditId: uuid("audit_id")
       .notNull()
       .references(() => audits.id, { onDelete: "cascade" }),
-    /** Within the audit, as in `F-03`. */
+    /** Numbered within the audit, as in `F-03`. */
     number: integer().notNull(),
     title: text().notNull(),
     file: text().notNull().default(""),
@@ -133,9 +133,9 @@ export const auditFindings = pgTable(
       .default(sql`'{}'::text[]`),
     status: findingStatus().notNull().default("open"),
     fixCommit: text("fix_commit").notNull().default(""),
-    /** Absent while a fix is only claimed. */
+    /** Null while a fix is only claimed. */
     fixVerifiedAt: timestamp("fix_verified_at", { withTimezone: true }),
-    /** Why the client leaves it as it is, or does not agree: readers of the report see it. */
+    /** Why the client leaves it as it is or disagrees; shown in the report. */
     clientWords: text("client_words").notNull().default(""),
     revision: integer().notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -144,7 +144,7 @@ export const auditFindings = pgTable(
   (table) => [uniqueIndex("audit_findings_number_key").on(table.auditId, table.number)],
 );
 
-/** What client and firm say to each other about an audit or one of its findings. */
+/** Messages between client and firm about an audit or one of its findings. */
 export const auditMessages = pgTable(
   "audit_messages",
   {
@@ -169,7 +169,7 @@ export const auditMessages = pgTable(
   ],
 );
 
-/** The code in scope as it was sent: excerpts and hashes are made of it. */
+/** The code in scope as submitted; excerpts and hashes are made from it. */
 export const auditSources = pgTable(
   "audit_sources",
   {
@@ -184,7 +184,7 @@ export const auditSources = pgTable(
   (table) => [primaryKey({ columns: [table.auditId, table.path] })],
 );
 
-/** What was published, for good: the words of the page and the very bytes of the PDF, whatever becomes of the audit's rows. */
+/** Published reports, kept permanently: the text of the page and the exact bytes of the PDF, whatever happens to the audit's rows. */
 export const auditReports = pgTable("audit_reports", {
   auditId: uuid("audit_id")
     .primaryKey()

@@ -1,24 +1,24 @@
 import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Backups that are made by themselves: the one in progress, those that are kept, and those that failed. */
+/** Scheduled backups: the one in progress, those kept, and those that failed. */
 export const scheduledBackups = pgTable("scheduled_backups", {
   id: uuid()
     .primaryKey()
     .default(sql`gen_random_uuid()`),
   startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
-  /** Renewed while a process makes it; over and unfinished means that the process has died. */
+  /** Renewed while a process makes the backup; if it expires on an unfinished one, the process has died. */
   leaseUntil: timestamp("lease_until", { withTimezone: true }).notNull(),
   finishedAt: timestamp("finished_at", { withTimezone: true }),
-  /** The folder or the bucket, without its key. */
+  /** The folder or the bucket, without credentials. */
   place: text().notNull(),
   fileName: text("file_name").notNull(),
-  /** Null while there is no complete file of it. */
+  /** Null until the file is complete. */
   bytes: bigint({ mode: "number" }),
   provedAt: timestamp("proved_at", { withTimezone: true }),
-  /** Files that a record names and the store did not have. */
+  /** Files that a record references but the store did not have. */
   missingFiles: integer("missing_files").notNull().default(0),
-  /** Why it could not be proved, though nothing is known to be wrong with it. */
+  /** Why the backup could not be verified, although nothing is known to be wrong with it. */
   unproved: text(),
   failure: text(),
 });

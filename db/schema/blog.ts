@@ -18,7 +18,7 @@ import { people } from "./people.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** `withdrawn`: was published once and is not any more; its links answer 410. */
+/** `withdrawn`: was published and no longer is; its links answer 410. */
 export const postStatus = pgEnum("post_status", ["draft", "published", "withdrawn"]);
 
 export const posts = pgTable(
@@ -29,17 +29,17 @@ export const posts = pgTable(
       .default(sql`gen_random_uuid()`),
     slug: text().notNull(),
     status: postStatus().notNull().default("draft"),
-    /** What is being written. Readers never see it before it is published. */
+    /** The working copy. Readers do not see it until it is published. */
     draft: jsonb().$type<PostContent>().notNull(),
-    /** Raised by every save: a save that names an older one is refused, so that no edit is overwritten unseen. */
+    /** Incremented by every save; a save based on an older revision is rejected, so that no edit is silently overwritten. */
     draftRevision: integer("draft_revision").notNull().default(1),
     draftSavedAt: timestamp("draft_saved_at", { withTimezone: true }).notNull().defaultNow(),
     draftSavedBy: uuid("draft_saved_by").references(() => people.id, { onDelete: "set null" }),
-    /** What readers see. Kept when a post is withdrawn. */
+    /** What readers see. Kept when the post is withdrawn. */
     live: jsonb().$type<PostContent>(),
     liveTitle: text("live_title").notNull().default(""),
     liveSummary: text("live_summary").notNull().default(""),
-    /** The words of `live`, for search and reading time. */
+    /** The text of `live`, for search and reading time. */
     liveText: text("live_text").notNull().default(""),
     tags: text()
       .array()
@@ -57,13 +57,13 @@ export const posts = pgTable(
     isFeatured: boolean("is_featured").notNull().default(false),
     publishAt: timestamp("publish_at", { withTimezone: true }),
     unpublishAt: timestamp("unpublish_at", { withTimezone: true }),
-    /** Why the last scheduled change did not happen. */
+    /** Why the last scheduled change failed. */
     scheduleError: text("schedule_error"),
-    /** First publication: what feeds and readers call the date of a post. */
+    /** First publication: the post's date in feeds and on the site. */
     publishedAt: timestamp("published_at", { withTimezone: true }),
     /** When `live` last changed. */
     liveChangedAt: timestamp("live_changed_at", { withTimezone: true }),
-    /** Part of the proof of preview links: raised, none that was handed out before works any more. */
+    /** Part of the signature of preview links: incrementing it invalidates every earlier link. */
     previewVersion: integer("preview_version").notNull().default(1),
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -77,7 +77,7 @@ export const posts = pgTable(
   ],
 );
 
-/** Every slug a post ever had: old links lead to the current one, and no other post may take them. */
+/** Every slug a post ever had: old links redirect to the current one, and no other post may use them. */
 export const postSlugs = pgTable("post_slugs", {
   slug: text().primaryKey(),
   postId: uuid("post_id")

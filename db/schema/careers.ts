@@ -55,7 +55,7 @@ export const jobs = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     process: text().array().notNull(),
-    /** A job without a range says why. */
+    /** A job without a range states why. */
     salaryMinCents: bigint("salary_min_cents", { mode: "number" }),
     salaryMaxCents: bigint("salary_max_cents", { mode: "number" }),
     salaryCurrency: text("salary_currency").notNull().default("USD"),
@@ -63,12 +63,12 @@ export const jobs = pgTable(
     salaryOmittedBecause: text("salary_omitted_because"),
     questions: jsonb().$type<readonly JobQuestion[]>().notNull().default([]),
     status: jobStatus().notNull().default("draft"),
-    /** Opens and closes by itself at these moments. */
+    /** When the job opens and closes automatically. */
     opensAt: timestamp("opens_at", { withTimezone: true }),
     closesAt: timestamp("closes_at", { withTimezone: true }),
     openedAt: timestamp("opened_at", { withTimezone: true }),
     closedAt: timestamp("closed_at", { withTimezone: true }),
-    /** Raised by every change: a form that was opened before another change is refused. */
+    /** Incremented by every change; a form opened before another change is rejected. */
     revision: integer().notNull().default(1),
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -90,7 +90,7 @@ export const jobViews = pgTable(
 );
 
 /**
- * One candidate for one job. The same address may stand in several: only the private link of an application proves that a second form is
+ * One candidate for one job. The same email address may appear in several: only an application's private link proves that a second form is
  * from the same person.
  */
 export const applications = pgTable(
@@ -102,7 +102,7 @@ export const applications = pgTable(
     jobId: uuid("job_id")
       .notNull()
       .references(() => jobs.id, { onDelete: "restrict" }),
-    /** As last sent. */
+    /** From the latest submission. */
     email: text().notNull(),
     fullName: text("full_name").notNull(),
     phone: text().notNull().default(""),
@@ -117,7 +117,7 @@ export const applications = pgTable(
     rating: integer(),
     assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
     consentedAt: timestamp("consented_at", { withTimezone: true }).notNull(),
-    /** When everything about this application is erased, as promised in the form. */
+    /** When everything about this application is erased, as the form promises. */
     eraseAt: timestamp("erase_at", { withTimezone: true }).notNull(),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
     isDemo: boolean("is_demo").notNull().default(false),
@@ -137,9 +137,7 @@ export const applications = pgTable(
   ],
 );
 
-/**
- * Each time the form was sent, as it was sent: one that was sent again by the private link adds to the application and takes nothing away.
- */
+/** Every submission of the form, as it was sent. One sent through the private link adds to the application and removes nothing. */
 export const applicationSubmissions = pgTable(
   "application_submissions",
   {
@@ -163,7 +161,7 @@ export const applicationSubmissions = pgTable(
   ],
 );
 
-/** How one colleague sees the candidate at one stage. */
+/** One colleague's assessment of the candidate at one stage. */
 export const applicationScores = pgTable(
   "application_scores",
   {
@@ -186,7 +184,7 @@ export const applicationScores = pgTable(
   ],
 );
 
-/** Letters to candidates, with placeholders such as {{name}}. */
+/** Letter templates for candidates, with placeholders such as {{name}}. */
 export const candidateLetters = pgTable("candidate_letters", {
   id: uuid()
     .primaryKey()

@@ -2,23 +2,23 @@ import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { trigrams } from "./trigrams.ts";
 
-/** A person who wrote to us, by any channel. */
+/** A person who wrote to us through any channel. */
 export const contacts = pgTable(
   "contacts",
   {
     id: uuid()
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    /** As staff have written it; empty: as they last called themselves. */
+    /** As edited by staff; if empty, `knownAs` is used. */
     name: text().notNull().default(""),
     /**
-     * As they last called themselves, or where they can be reached; and when something last came from them: gathered with their addresses,
-     * so that lists sort and search by it.
+     * The name they last gave, or their address, and the time of their last message. Kept here, beside their addresses, so that lists can
+     * sort and search by them.
      */
     knownAs: text("known_as").notNull().default(""),
     company: text().notNull().default(""),
     phone: text().notNull().default(""),
-    /** Entered by staff: it stays without any record. Others go with their last one. */
+    /** Entered by staff, so it stays without any record. Other contacts are deleted with their last record. */
     isKept: boolean("is_kept").notNull().default(false),
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -31,7 +31,7 @@ export const contacts = pgTable(
   ],
 );
 
-/** One address belongs to one contact; merging and splitting move addresses, never records. */
+/** An address belongs to one contact; merging and splitting move addresses, never records. */
 export const contactAddresses = pgTable(
   "contact_addresses",
   {

@@ -17,7 +17,7 @@ export const employers = pgTable(
     industry: text().notNull().default(""),
     status: employerStatus().notNull().default("lead"),
     assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
-    /** Counts changes of its facts: an edit based on an older revision is refused. */
+    /** Incremented by every change of its details; an edit based on an older revision is rejected. */
     revision: integer().notNull().default(1),
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -47,7 +47,7 @@ export const employerContacts = pgTable(
   ],
 );
 
-/** Who asked, in their own words: what we know about an employer already is not theirs to change. */
+/** The sender's own details. A request does not change what we already know about an employer. */
 export interface RequestSender {
   readonly company: string;
   readonly website: string;
@@ -68,28 +68,28 @@ export const poachingRequests = pgTable(
       .notNull()
       .references(() => employers.id, { onDelete: "cascade" }),
     contactId: uuid("contact_id").references(() => employerContacts.id, { onDelete: "set null" }),
-    /** Absent where staff wrote the request down. */
+    /** Null if staff entered the request. */
     sender: jsonb().$type<RequestSender>(),
-    /** What kind of people, e.g. "Two Solidity engineers". */
+    /** The kind of people, e.g. "Two Solidity engineers". */
     wanted: text().notNull(),
     /** As the employer wrote it, if they named a person. */
     namedPerson: text("named_person").notNull().default(""),
-    /** Whom of the team that is, once staff have found out. */
+    /** The team member this is, once staff have identified them. */
     personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),
     offer: text().notNull().default(""),
     startsOn: date("starts_on"),
     message: text().notNull().default(""),
     status: poachingStatus().notNull().default("new"),
-    /** A named person must be told by then. Absent where only a role is wanted. */
+    /** The deadline for informing a named person. Null if only a role is wanted. */
     informBy: timestamp("inform_by", { withTimezone: true }),
     informedAt: timestamp("informed_at", { withTimezone: true }),
-    /** When staff were reminded that little time is left, and that none is. */
+    /** When staff were reminded that the deadline is near, and that it has passed. */
     soonMailedAt: timestamp("soon_mailed_at", { withTimezone: true }),
     overdueMailedAt: timestamp("overdue_mailed_at", { withTimezone: true }),
     transferFeeCents: bigint("transfer_fee_cents", { mode: "number" }),
     decisionReason: text("decision_reason").notNull().default(""),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
-    /** Since it was declined or transferred: from then on the time runs after which it is deleted. */
+    /** When it was declined or transferred; the retention period counts from here. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
     assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
     idempotencyKey: uuid("idempotency_key").notNull().unique(),

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** How often something happened in the current window, such as `sign-in:address:…`. Old rows are swept away. */
+/** How often something happened in the current window, such as `sign-in:address:…`. A sweep deletes old rows. */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),
   count: integer().notNull(),

@@ -6,20 +6,18 @@ import { people } from "./people.ts";
 import { trigrams } from "./trigrams.ts";
 
 /**
- * `received`: stored raw, not read yet. `read`: parsed, and filed where it belongs. `unreadable`: it cannot be parsed; staff handle it.
- * `left`: over a limit, so its bytes stayed in the mailbox.
+ * `received`: stored raw, not parsed yet. `read`: parsed and filed. `unreadable`: it cannot be parsed; staff handle it. `left`: over a
+ * limit, so its bytes stayed in the mailbox.
  */
 export const mailInState = pgEnum("mail_in_state", ["received", "read", "unreadable", "left"]);
 
-/** `automatic`: out-of-office notices and the like. `bounce` and `complaint`: reports about mails of ours. */
+/** `automatic`: out-of-office notices and the like. `bounce` and `complaint`: reports about our mails. */
 export const mailInKind = pgEnum("mail_in_kind", ["message", "automatic", "bounce", "complaint"]);
 
-/**
- * Whether the domain of the sender vouches for the mail. `none`: it publishes nothing to check against. `unknown`: DNS did not answer.
- */
+/** Whether the sender's domain authenticates the mail. `none`: it publishes nothing to check against. `unknown`: DNS did not respond. */
 export const mailVerdict = pgEnum("mail_verdict", ["pass", "fail", "none", "unknown"]);
 
-/** Mails of one correspondent about one thing: a row of the inbox. */
+/** The mails of one correspondent on one subject: a row of the inbox. */
 export const mailThreads = pgTable(
   "mail_threads",
   {
@@ -27,18 +25,18 @@ export const mailThreads = pgTable(
       .primaryKey()
       .default(sql`gen_random_uuid()`),
     subject: text().notNull(),
-    /** The correspondent; empty where the mail names none. */
+    /** The correspondent; empty if the mail names none. */
     address: text().notNull(),
     name: text().notNull().default(""),
-    /** The record that its mails were filed into. */
+    /** The record its mails were filed into. */
     subjectKind: text("subject_kind"),
     subjectId: text("subject_id"),
     assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
     isUnread: boolean("is_unread").notNull().default(true),
-    /** In the queue: reading it is no answer. */
+    /** Whether it is in the queue: it stays there after someone has read it. */
     isWaiting: boolean("is_waiting").notNull().default(true),
     isSpam: boolean("is_spam").notNull().default(false),
-    /** Of its newest mail. */
+    /** The time of its newest mail. */
     lastAt: timestamp("last_at", { withTimezone: true }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     isDemo: boolean("is_demo").notNull().default(false),
@@ -60,31 +58,31 @@ export const mailThreads = pgTable(
   ],
 );
 
-/** An attachment that the checks of uploads refused. The raw mail still has it. */
+/** An attachment that the upload checks rejected. The raw mail still contains it. */
 export interface RefusedAttachment {
   readonly name: string;
-  /** A sentence. */
+  /** One sentence. */
   readonly why: string;
 }
 
-/** What each method said, such as `pass` or `softfail`, in the words of RFC 8601. */
+/** The result of each method, such as `pass` or `softfail`, in the terms of RFC 8601. */
 export interface MailChecks {
   readonly spf: string;
   readonly dkim: string;
   readonly dmarc: string;
 }
 
-/** An email that came in. The raw bytes are a file; the columns from `threadId` on are filled in when it is read. */
+/** An inbound email. The raw bytes are a file; the columns from `threadId` on are set when it is parsed. */
 export const inboundMails = pgTable(
   "inbound_mails",
   {
     id: uuid()
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    /** By Message-ID and content: taking a mail in twice stores it once. */
+    /** Derived from Message-ID and content, so that a mail taken in twice is stored once. */
     dedupeKey: text("dedupe_key").notNull().unique(),
     source: text({ enum: ["smtp", "imap"] }).notNull(),
-    /** The envelope: sender (empty in a report), recipients, the client's address and what it called itself. IMAP knows none of it. */
+    /** The envelope: sender (empty in a report), recipients, the client's address and its HELO name. IMAP provides none of it. */
     envelopeFrom: text("envelope_from").notNull().default(""),
     envelopeTo: text("envelope_to")
       .array()
@@ -92,18 +90,18 @@ export const inboundMails = pgTable(
       .default(sql`'{}'::text[]`),
     remoteAddress: text("remote_address"),
     helo: text(),
-    /** Absent for a mail that was left in the mailbox. */
+    /** Null for a mail that was left in the mailbox. */
     rawFileId: uuid("raw_file_id").references(() => files.id, { onDelete: "set null" }),
     bytes: integer().notNull(),
     state: mailInState().notNull().default("received"),
     attempts: integer().notNull().default(0),
-    /** When it may be read; while it is being read, when the attempt counts as dead. */
+    /** When it may be parsed; while it is being parsed, when the attempt counts as dead. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
-    /** Why it could not be read or taken in, as a sentence for staff. */
+    /** Why it could not be parsed or taken in, as a sentence for staff. */
     problem: text(),
     threadId: uuid("thread_id").references(() => mailThreads.id, { onDelete: "cascade" }),
     messageId: text("message_id"),
-    /** Message-IDs of In-Reply-To and References. */
+    /** Message-IDs from In-Reply-To and References. */
     answers: text()
       .array()
       .notNull()
@@ -112,20 +110,20 @@ export const inboundMails = pgTable(
     fromAddress: text("from_address").notNull().default(""),
     fromName: text("from_name").notNull().default(""),
     subject: text().notNull().default(""),
-    /** The whole text, also of a mail that has HTML only. Screens fold quotes and signatures. */
+    /** The full text, converted if the mail has only HTML. Screens fold quotes and signatures. */
     text: text().notNull().default(""),
     hasHtml: boolean("has_html").notNull().default(false),
-    /** As the mail says. */
+    /** From the Date header. */
     sentAt: timestamp("sent_at", { withTimezone: true }),
     verdict: mailVerdict(),
     checks: jsonb().$type<MailChecks>(),
     /**
-     * Why it changed nothing: the sender is no party of the conversation, the sender's domain disowns it, or it claims to be a colleague's
-     * answer and their domain does not vouch for it.
+     * Why it changed nothing: the sender takes no part in the conversation, the sender's domain disowns it, or it claims to be a
+     * colleague's reply and their domain does not authenticate it.
      */
     warning: text({ enum: ["stranger", "forged", "colleague"] }),
     refusedFiles: jsonb("refused_files").$type<readonly RefusedAttachment[]>().notNull().default([]),
-    /** The mail of ours that it answers or reports on. */
+    /** Our mail that it replies to or reports on. */
     aboutMailId: uuid("about_mail_id").references(() => mails.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     isDemo: boolean("is_demo").notNull().default(false),
@@ -146,13 +144,13 @@ export const inboundMails = pgTable(
   ],
 );
 
-/** The IMAP mailbox that is followed: how far it was read, by which process, and what went wrong. */
+/** The IMAP mailbox we follow: how far it was read, by which process, and the last error. */
 export const mailboxes = pgTable("mailboxes", {
   /** User, host and folder. */
   name: text().primaryKey(),
   uidValidity: text("uid_validity"),
   lastUid: bigint("last_uid", { mode: "number" }).notNull().default(0),
-  /** The process that follows it, until its lease ends. */
+  /** The process that reads it, until its lease ends. */
   holder: uuid(),
   leaseUntil: timestamp("lease_until", { withTimezone: true }),
   /** When the mailbox was last read to its end. */

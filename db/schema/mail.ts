@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, time
 import { people } from "./people.ts";
 import { trigrams } from "./trigrams.ts";
 
-/** `kept`: no mail server is set up, so the outbox itself is the mailbox. */
+/** `kept`: no mail server is configured, so the mail stays in the outbox. */
 export const mailStatus = pgEnum("mail_status", ["queued", "sending", "sent", "kept", "failed", "cancelled", "bounced"]);
 
 export interface MailAttachment {
@@ -12,14 +12,14 @@ export interface MailAttachment {
   readonly base64: string;
 }
 
-/** The outbox: a mail is written in the transaction of what it tells about, and leaves afterwards. */
+/** The outbox: a mail is inserted in the transaction of the change it reports, and sent after the commit. */
 export const mails = pgTable(
   "mails",
   {
     id: uuid()
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    /** The same on every attempt, so that a mail that was sent twice is shown once. */
+    /** The same on every attempt, so that mail programs show a mail that was sent twice only once. */
     messageId: text("message_id").notNull().unique(),
     template: text().notNull(),
     toAddress: text("to_address").notNull(),
@@ -27,12 +27,12 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** What in it opens something, such as a passcode: blotted out of the copy once it has left, and then forgotten here. */
+    /** Secrets in the mail, such as a passcode: redacted from the stored copy after sending, and then cleared here. */
     secrets: text()
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** Threading: In-Reply-To and References. List-Unsubscribe of what is no answer. */
+    /** In-Reply-To and References for threading; List-Unsubscribe for mails that are not replies. */
     headers: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     attachments: jsonb().$type<readonly MailAttachment[]>().notNull().default([]),
     /** The record it belongs to. */
@@ -40,12 +40,12 @@ export const mails = pgTable(
     subjectId: text("subject_id"),
     status: mailStatus().notNull().default("queued"),
     attempts: integer().notNull().default(0),
-    /** When it may be tried; while sending, when the attempt counts as dead. */
+    /** When it may be sent; while sending, when the attempt counts as dead. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
     lastError: text("last_error"),
     /** Who wrote it, if a person did. */
     composedById: uuid("composed_by_id").references(() => people.id, { onDelete: "set null" }),
-    /** Several mails of one press of Send. */
+    /** Shared by the mails of one press of Send. */
     batchId: uuid("batch_id"),
     sentAt: timestamp("sent_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -68,7 +68,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Each try to deliver a mail, and what came of it. */
+/** Each attempt to deliver a mail, and its result. */
 export const mailAttempts = pgTable(
   "mail_attempts",
   {
@@ -78,13 +78,13 @@ export const mailAttempts = pgTable(
     attempt: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     isDelivered: boolean("is_delivered").notNull(),
-    /** What the mail server said. */
+    /** The mail server's reply. */
     sentence: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.mailId, table.attempt] })],
 );
 
-/** The words of a mail as staff have changed them. The newest version counts; without one, the words of the code do. */
+/** Mail texts edited by staff. The newest version counts; without one, the built-in text does. */
 export const mailTemplates = pgTable(
   "mail_templates",
   {
@@ -98,7 +98,7 @@ export const mailTemplates = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
 
-/** Addresses to which nothing is sent any more. */
+/** Addresses that we no longer send mail to. */
 export const mailSuppressions = pgTable("mail_suppressions", {
   /** In lower case. */
   address: text().primaryKey(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { people } from "./people.ts";
 
-/** Pictures for posts and pages: uploaded once, kept re-encoded in a few widths, public by their id. */
+/** Pictures for posts and pages: uploaded once, stored re-encoded in a few widths, public to anyone with the id. */
 export const images = pgTable(
   "images",
   {
@@ -10,15 +10,15 @@ export const images = pgTable(
       .primaryKey()
       .default(sql`gen_random_uuid()`),
     name: text().notNull(),
-    /** What it shows, for people who cannot see it. Empty until a colleague has written it: pages cannot use it before. */
+    /** Alt text. Pages cannot use the picture until someone has written it. */
     alt: text().notNull().default(""),
     sha256: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** What stays visible when it is cropped, in percent from the left and from the top. */
+    /** The focal point, which stays visible when the picture is cropped, in percent from the left and from the top. */
     focalX: integer("focal_x").notNull().default(50),
     focalY: integer("focal_y").notNull().default(50),
-    /** The widths that exist, narrowest first. */
+    /** The stored widths, narrowest first. */
     widths: integer().array().notNull(),
     bytes: integer().notNull(),
     uploadedBy: uuid("uploaded_by").references(() => people.id, { onDelete: "set null" }),

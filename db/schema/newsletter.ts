@@ -4,19 +4,19 @@ import { posts } from "./blog.ts";
 import { mails } from "./mail.ts";
 import { trigrams } from "./trigrams.ts";
 
-/** Addresses that want new posts by email. A row ends with the subscription: nothing else remembers an address that has left. */
+/** Addresses that want new posts by email. Unsubscribing deletes the row, so that nothing remembers an address that has left. */
 export const subscribers = pgTable(
   "subscribers",
   {
-    /** Derived from the address, so that the links in old emails still work for a person who left and came back. */
+    /** Derived from the address, so that links in old emails still work for a person who left and came back. */
     id: uuid().primaryKey(),
     /** In lower case. */
     email: text().notNull().unique(),
-    /** The page whose form was sent. */
+    /** The page with the form they used. */
     page: text().notNull().default(""),
-    /** When they last asked. */
+    /** When they last subscribed. */
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
-    /** When the owner of the address pressed the button behind the mailed link. Absent: nothing is sent to it. */
+    /** When the owner of the address pressed the button behind the mailed link. If null, nothing is sent to it. */
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     isDemo: boolean("is_demo").notNull().default(false),
   },
@@ -28,7 +28,7 @@ export const subscribers = pgTable(
   ],
 );
 
-/** One post, mailed to the subscribers. Unique by post: none is mailed twice. */
+/** One post, mailed to the subscribers. Unique by post, so that none is mailed twice. */
 export const mailings = pgTable(
   "mailings",
   {
@@ -39,18 +39,18 @@ export const mailings = pgTable(
       .notNull()
       .unique()
       .references(() => posts.id, { onDelete: "cascade" }),
-    /** In the links of its emails, by which statistics tell who came by them. */
+    /** The utm_campaign of its links, by which statistics recognise readers who came from them. */
     campaign: text().notNull().default(""),
-    /** When the post went live. Absent: it is planned. */
+    /** When the post went live. Null while it is scheduled. */
     startedAt: timestamp("started_at", { withTimezone: true }),
-    /** Of the newest email: the next one is due a moment later. */
+    /** The due time of the newest email: the next one is due a moment later. */
     lastDueAt: timestamp("last_due_at", { withTimezone: true }),
     /** When no subscriber was left. */
     finishedAt: timestamp("finished_at", { withTimezone: true }),
     recipients: integer().notNull().default(0),
-    /** Who left through its email. */
+    /** How many unsubscribed through its email. */
     unsubscribed: integer().notNull().default(0),
-    /** Counted before the copies of the emails are deleted; until then the outbox knows. */
+    /** Counted before the copies of the emails are deleted; until then the outbox has the count. */
     sent: integer(),
     bounced: integer(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

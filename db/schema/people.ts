@@ -14,15 +14,15 @@ export const people = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     role: personRole().notNull(),
-    /** What a member may work on; an admin may do everything. */
+    /** The areas a member may work on; an admin may do everything. */
     areas: text()
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** Absent until an invitation is accepted: such a person cannot sign in. */
+    /** Null until an invitation is accepted: until then the person cannot sign in. */
     passwordHash: text("password_hash"),
     totpSecret: text("totp_secret"),
-    /** The last time step whose code was used: a code is good once. */
+    /** The last time step whose code was used: each code works once. */
     totpLastStep: integer("totp_last_step"),
     /** Removed people keep their name in the history and lose everything else. */
     removedAt: timestamp("removed_at", { withTimezone: true }),
@@ -32,7 +32,7 @@ export const people = pgTable(
   (table) => [uniqueIndex("people_email_key").on(sql`lower(${table.email})`)],
 );
 
-/** One row per sign-in. The cookie holds the id and a secret, the browser's local record a refresh token; only hashes are kept. */
+/** One row per sign-in. The cookie holds the id and a secret, the browser's local storage a refresh token; only their hashes are stored. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -44,7 +44,7 @@ export const sessions = pgTable(
       .references(() => people.id, { onDelete: "cascade" }),
     secretHash: text("secret_hash").notNull(),
     refreshHash: text("refresh_hash").notNull(),
-    /** The token before the current one: good for a few seconds more, so that two tabs do not log each other out. */
+    /** The previous refresh token, valid for a few more seconds, so that two tabs do not sign each other out. */
     previousRefreshHash: text("previous_refresh_hash"),
     refreshedAt: timestamp("refreshed_at", { withTimezone: true }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -55,7 +55,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_person_idx").on(table.personId)],
 );
 
-/** Mailed links that work once: an invitation or a new password. */
+/** Mailed links that work once: an invitation or a password reset. */
 export const oneTimeTokens = pgTable("one_time_tokens", {
   tokenHash: text("token_hash").primaryKey(),
   purpose: tokenPurpose().notNull(),

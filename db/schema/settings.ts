@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Facts about this installation, one row each, e.g. `demo_loaded`. */
+/** Settings of this installation, one row each, e.g. `demo_loaded`. */
 export const settings = pgTable("settings", {
   key: text().primaryKey(),
   value: jsonb().notNull(),

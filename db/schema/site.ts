@@ -3,8 +3,8 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, u
 import { people } from "./people.ts";
 
 /**
- * The words of public pages, menus and the team, where staff have changed them. The words that the site is built with stand in `content/`;
- * a row whose `live` is null shows those.
+ * The text of public pages, menus and the team, where staff have changed it. The built-in text is in `content/`; a row whose `live` is null
+ * shows that.
  */
 export const sitePages = pgTable(
   "site_pages",
@@ -12,30 +12,30 @@ export const sitePages = pgTable(
     id: uuid()
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    /** `/services/dao`, or `menus` and `team`, which are no pages. */
+    /** `/services/dao`, or `menus` and `team`, which are not pages. */
     path: text().notNull(),
-    /** One of the types of `content/shapes.ts`. */
+    /** One of the types in `content/shapes.ts`. */
     type: text().notNull(),
-    /** It is part of the site as built: it can be switched off and reset, but neither deleted nor renamed. */
+    /** Part of the site as built: it can be switched off and reset, but neither deleted nor renamed. */
     isBuiltIn: boolean("is_built_in").notNull(),
-    /** The entry of a page that staff made, for the menu that it joins when it is published for the first time. */
+    /** The menu entry of a page that staff made; it joins the menu when the page is first published. */
     menuName: text("menu_name").notNull().default(""),
     menuLine: text("menu_line").notNull().default(""),
-    /** The heading or menu below which it stands. */
+    /** The heading or menu above it. */
     menuGroup: text("menu_group").notNull().default(""),
-    /** What is being written; null: the same as what visitors see. */
+    /** The working copy; null if it equals what visitors see. */
     draft: jsonb(),
-    /** Raised by every save: a save that names an older one is refused, so that no edit is overwritten unseen. */
+    /** Incremented by every save; a save based on an older revision is rejected, so that no edit is silently overwritten. */
     draftRevision: integer("draft_revision").notNull().default(1),
     draftSavedAt: timestamp("draft_saved_at", { withTimezone: true }).notNull().defaultNow(),
     draftSavedBy: uuid("draft_saved_by").references(() => people.id, { onDelete: "set null" }),
-    /** What visitors see; null: what it was built with, or nothing yet. */
+    /** What visitors see; null for the built-in text, or if nothing is published yet. */
     live: jsonb(),
     liveChangedAt: timestamp("live_changed_at", { withTimezone: true }),
-    /** Switched off, a page is in no menu, sitemap or search, and answers 404 or its redirect. */
+    /** A page that is switched off is in no menu, sitemap or search, and answers 404 or its redirect. */
     isOn: boolean("is_on").notNull().default(true),
     publishAt: timestamp("publish_at", { withTimezone: true }),
-    /** Why the last scheduled publication did not happen. */
+    /** Why the last scheduled publication failed. */
     scheduleError: text("schedule_error"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
@@ -63,7 +63,7 @@ export const sitePageVersions = pgTable(
   (table) => [primaryKey({ columns: [table.pageId, table.version] })],
 );
 
-/** Addresses that lead elsewhere: of renamed pages, and those that staff add. */
+/** Redirects: from renamed pages, and those that staff add. */
 export const siteRedirects = pgTable("site_redirects", {
   fromPath: text("from_path").primaryKey(),
   toPath: text("to_path").notNull(),

@@ -16,28 +16,26 @@ import {
 
 /*
  * What the rollups mean:
- * - All of a day's (or hour's) rows are made anew from the raw events whenever there are more of them; days are the office's, hours those of UTC.
- * - `stat_days` has `total`, `path`, `source`, `campaign`, `device`, `click`. Views and visitors of a `source` or `campaign` are all those
- * of
- *   the visitors whom it brought on that day (key empty: direct), so sources add up to `total`. `campaign` has no empty key.
- * - `stat_hours` has `total`, `path`, `device`, `click` and `events`: how many raw events the hour had when it was rolled up; not to be
- * shown.
- * - A dimension has at most 300 keys a day; what is rarer is counted under `(other)`, and so are addresses that are no page of ours.
- * - Secret parts of addresses are masked: `/quote/…`, `/ticket/…` and so on, with the three dots as one character.
- * - `stat_vitals.bucket` is `bucketOf` of app/domain/stats/vital-buckets.ts, worked out when the event arrives (raw: `data.bucket`).
- * - Wizard events: `left` is going on (at step 11: pressing Estimate), `back` going back, both with milliseconds in `value`; the others
- * have
- *   cents there. `data.cents` is the last figure that was shown, or else what the answers so far would come to (`roughCents`);
- * `data.option` what was chosen. `result`: the figure was shown, which
- *   stores a quote; `contact`: they pressed "Contact us" or "Book a call" beside it.
- * - `isDemo` marks what came with the demo world: the 60 days before the first start, never today.
+ * - All rows of a day or hour are rebuilt from the raw events whenever it has more of them. Days are the office's, hours are UTC's.
+ * - `stat_days` has `total`, `path`, `source`, `campaign`, `device`, `click`. A `source` or `campaign` is credited with all views of the
+ *   visitors it brought on that day (empty key: direct), so sources add up to `total`. `campaign` has no empty key.
+ * - `stat_hours` has `total`, `path`, `device`, `click` and `events`: how many raw events the hour had when it was rolled up. `events` is
+ *   for the rollup itself and never shown.
+ * - A dimension has at most 300 keys a day; rarer keys, and paths that are not our pages, are counted under `(other)`.
+ * - Secret parts of paths are masked: `/quote/…`, `/ticket/…` and so on, with the three dots as one character.
+ * - `stat_vitals.bucket` is `bucketOf` of app/domain/stats/vital-buckets.ts, computed when the event arrives (raw: `data.bucket`).
+ * - Wizard events: `left` is going on (at step 11: pressing Estimate) and `back` is going back; both have milliseconds in `value`, the
+ *   others cents. `data.cents` is the last figure shown, or else what the answers so far would cost (`roughCents`); `data.option` is the
+ *   chosen option. `result`: the figure was shown, which stores a quote. `contact`: the visitor pressed "Contact us" or "Book a call"
+ *   beside it.
+ * - `isDemo` marks demo data: the 60 days before the first start, never today.
  */
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Makes the identity of visitors for one day. Yesterday's row is deleted: it cannot be computed again, not even by us. */
+/** The salt of one day's visitor hashes. Yesterday's row is deleted, so that nobody can compute them again, not even us. */
 export const statSalts = pgTable("stat_salts", { day: date().primaryKey(), salt: bytea().notNull() });
 
-/** What browsers told, as it came. Rolled up every few seconds, and deleted after the days that the settings say. */
+/** Raw events as browsers sent them. Rolled up every few seconds, and deleted after the number of days in the settings. */
 export const statEvents = pgTable(
   "stat_events",
   {
@@ -45,32 +43,32 @@ export const statEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** `view`, `click` (outbound), `vital`, `wizard`. */
     kind: text({ enum: ["view", "click", "vital", "wizard"] }).notNull(),
-    /** A hash with the salt of the day. */
+    /** A hash with the day's salt. */
     visitor: text().notNull(),
     path: text().notNull(),
-    /** The referring host; empty without one. */
+    /** The referring host; empty if there is none. */
     source: text().notNull().default(""),
-    /** utm_source / utm_medium / utm_campaign; empty without. */
+    /** utm_source / utm_medium / utm_campaign; empty if absent. */
     campaign: text().notNull().default(""),
     device: text({ enum: ["phone", "tablet", "desktop"] }).notNull(),
     /**
-     * Which vital (LCP, INP, CLS), which host was clicked, which wizard event (entered, left, back, choice, invalid, estimate, result,
+     * Which vital (LCP, INP, CLS), which host was clicked, or which wizard event (entered, left, back, choice, invalid, estimate, result,
      * contact).
      */
     name: text().notNull().default(""),
-    /** Of the wizard: 1 to 11. */
+    /** Wizard step, 1 to 11. */
     step: smallint(),
-    /** Of a vital; milliseconds spent on a step; cents of an estimate. */
+    /** The vital's value, the milliseconds spent on a step, or the cents of an estimate. */
     value: doublePrecision(),
     data: jsonb().$type<Readonly<Record<string, string | number>>>().notNull().default({}),
   },
-  // A BRIN index would be smaller, but does not know the newest rows before the next vacuum, and they are asked for every few seconds.
+  // A BRIN index would be smaller, but does not cover the newest rows until the next vacuum, and those are queried every few seconds.
   (table) => [index("stat_events_at_idx").on(table.at)],
 );
 
 /**
- * Counts by hour (UTC) and by the office's day. `dimension`: `total` (key empty), `path`, `source`, `campaign`, `device`, `click`. Visitors are counted
- * once a day each, so those of several days add up.
+ * Counts by hour (UTC) and by office day. `dimension`: `total` (empty key), `path`, `source`, `campaign`, `device`, `click`. Each visitor
+ * is counted once a day, so those of several days add up.
  */
 const counts = {
   dimension: text().notNull(),
@@ -103,29 +101,28 @@ export const statVitals = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.metric, table.device, table.path, table.bucket] })],
 );
 
-/** The wizard, step by step. */
+/** The wizard funnel, by step. */
 export const statSteps = pgTable(
   "stat_steps",
   {
     day: date().notNull(),
     step: smallint().notNull(),
-    /** Visitors who came here, and those who went on. */
+    /** Visitors who reached the step, and those who went on. */
     entered: integer().notNull().default(0),
     left: integer().notNull().default(0),
-    /** Presses of "back". */
     backs: integer().notNull().default(0),
     invalid: integer().notNull().default(0),
-    /** Of all stays together, and how many stays. */
+    /** Total time on the step, and the number of stays. */
     spentMs: bigint("spent_ms", { mode: "number" }).notNull().default(0),
     stays: integer().notNull().default(0),
-    /** What the answers of those came to who went no further than this and saw no estimate. */
+    /** The value of the answers of visitors who went no further and saw no estimate. */
     leftBehindCents: bigint("left_behind_cents", { mode: "number" }).notNull().default(0),
     isDemo: boolean("is_demo").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.day, table.step] })],
 );
 
-/** Pages that were read, on the same day, by a visitor who then saw an estimate. */
+/** Pages read on the same day by a visitor who then saw an estimate. */
 export const statLeads = pgTable(
   "stat_leads",
   { day: date().notNull(), path: text().notNull(), quotes: integer().notNull(), isDemo: boolean("is_demo").notNull().default(false) },

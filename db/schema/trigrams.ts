@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-/** For an index that finds parts of these texts, in any case. The extension `pg_trgm` may be installed without being a superuser. */
+/** For an index that finds substrings of these texts, case-insensitively. Installing `pg_trgm` does not require a superuser. */
 export const trigrams = (...texts: readonly (AnyPgColumn | SQL)[]) => texts.map((text) => sql`${text} gin_trgm_ops`) as [SQL, ...SQL[]];

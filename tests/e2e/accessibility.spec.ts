@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
 import { PUBLIC_SAMPLES } from "../support/public-samples.ts";
 
-/** Both themes and both widths. Colours do not depend on the width, nor structure on the theme. */
+/** Both themes and both widths. Colours do not depend on the width, and structure does not depend on the theme. */
 const VIEWS = [
   [1280, "light"],
   [390, "dark"],
@@ -12,7 +12,8 @@ const PATHS = [...PUBLIC_SAMPLES, "/no-such-page"];
 const kindOf = (path: string) => /^\/(services|solutions|our-labs)\//.exec(path)?.[1] ?? path;
 
 /**
- * Services, solutions and labs differ in words only: the first of each is checked in every view, the others in one view each, in rotation.
+ * Services, solutions and labs differ only in their text: the first of each is checked in every view, the others in one view each, in
+ * rotation.
  */
 const isLookedAt = (path: string, index: number, view: number) =>
   PATHS.findIndex((other) => kindOf(other) === kindOf(path)) === index || index % VIEWS.length === view;

@@ -28,7 +28,7 @@ async function fillBooking(page: Page, day: string, time: string, client: string
 test("the calendar is walked by keyboard, and its address says what it shows", async ({ page }) => {
   await signIn(page, "/admin/appointments");
   await hydrated(page);
-  // The page has asked the browser for its time zone.
+  // The page has read the browser's time zone.
   await expect(page).toHaveURL(/zone=/);
   await page.keyboard.press("m");
   await expect(page).toHaveURL(/view=month/);
@@ -112,7 +112,7 @@ test("a request is declined with a reason, after a question", async ({ page }) =
   await page.getByRole("button", { name: "Decline the request" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Decline the request" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Declined");
-  // The folded letter to the client has the words too.
+  // The collapsed email to the client contains the text too.
   await expect(page.getByText("We read no new code before January.").filter({ visible: true })).toBeVisible();
 });
 

@@ -12,7 +12,7 @@ interface Visitor extends Disposable {
   say(body: string): Promise<void>;
 }
 
-/** A visitor with a browser of their own; the widget itself is tested in chat.spec.ts. */
+/** A visitor in a separate browser; chat.spec.ts tests the widget itself. */
 async function aVisitor(baseURL: string, name: string): Promise<Visitor> {
   const socket = io(`${baseURL}/chat`, { path: "/socket.io", auth: { key: randomBytes(32).toString("base64url") }, forceNew: true });
   const ask = async (event: string, wish: object) =>
@@ -61,7 +61,7 @@ test("a visitor writes, is answered, and a note stays among colleagues; ended, o
   await expect(log(page)).toContainText("Do you weave <b>contracts</b>?");
   await expect(log(page).getByRole("link", { name: "https://example.com/vault" })).toHaveAttribute("rel", /noopener/);
   await expect(page.getByText("Here now, on")).toBeVisible();
-  // Sent to clients connected at that moment, and shown for seconds.
+  // Typing is sent only to clients connected at that moment, and shown for seconds.
   await expect(async () => {
     visitor.socket.emit("typing");
     await expect(page.getByText("Shirin is typing …").or(page.getByText("Visitor is typing …"))).toBeVisible({ timeout: 1_500 });
@@ -91,7 +91,7 @@ test("a visitor writes, is answered, and a note stays among colleagues; ended, o
   await page.keyboard.press("Enter");
   await expect.poll(() => heard).toContain("message We do, in Dhaka.");
   await expect(message(page)).toHaveValue("");
-  // The visitor may hear it before this page knows that it is sent.
+  // The visitor may receive the message before this page knows that it was sent.
   const sent = log(page).getByRole("listitem").filter({ hasText: "We do, in Dhaka." });
   await expect(sent.getByRole("button", { name: "Edit" })).toBeVisible();
   await page.keyboard.press("ArrowUp");
@@ -131,7 +131,7 @@ test("everything by keyboard, and a canned reply", async ({ page }) => {
   await expect(chosen).not.toHaveAttribute("data-chat", first);
   await page.keyboard.press("k");
   await expect(chosen).toHaveAttribute("data-chat", first);
-  // The conversation chosen last may still be loading: retry, as a person would.
+  // The conversation chosen last may still be loading, so retry, as a person would.
   await expect(async () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("r");

@@ -93,7 +93,7 @@ test("an address is suppressed and let in again", async ({ page }) => {
   await open(page, `${OUTBOX}/suppressed`);
   await page.getByLabel("Address", { exact: true }).fill("Quiet@tidepool.example");
   await page.getByRole("button", { name: "Block address" }).click();
-  // Not an empty list: other tests block addresses, too.
+  // Does not expect an empty list: other tests block addresses too.
   const unblock = page.getByRole("button", { name: "Unblock quiet@tidepool.example" });
   await unblock.click();
   await expect(unblock).toHaveCount(0);

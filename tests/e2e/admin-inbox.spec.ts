@@ -6,7 +6,7 @@ import { signIn } from "../support/office.ts";
 
 const INBOX = "/admin/communication/email/inbox";
 
-/** Tests run side by side: each has a conversation of the demo world to itself. */
+/** Tests run in parallel: each has a conversation of the demo data to itself. */
 async function open(page: Page, words: string): Promise<void> {
   await signIn(page, `${INBOX}?q=${encodeURIComponent(words)}`);
   await page.getByRole("region", { name: "Inbox" }).locator("tbody a").first().click();
@@ -63,7 +63,7 @@ test("a conversation folds quotes, shows its original, is marked as read by open
   await expect(conversation.getByText("Two phases are possible.")).toBeVisible();
 });
 
-/** What a sender may try; a sanitiser takes it out, and the frame must hold without one. */
+/** What a sender may try. The sanitiser removes it, but the frame must hold even without one. */
 const hostile = (evil: string) => `<body onload="document.body.append('It ran.')"><p>Words</p>
   <script>document.body.append("It ran."); fetch("${evil}/fetch")</script>
   <img src="${evil}/pixel.gif"><img src="x" onerror="document.body.append('It ran.')">
@@ -73,7 +73,7 @@ const hostile = (evil: string) => `<body onload="document.body.append('It ran.')
   <meta http-equiv="refresh" content="0;url=${evil}/refresh"><base href="${evil}/">
   <form action="${evil}/form"><button id="send">Send</button></form><a href="${evil}/top" target="_top">Top</a></body>`;
 
-/** A server elsewhere that notes what it is asked for. */
+/** A third-party server that records requests. */
 async function eavesdropper() {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -99,7 +99,7 @@ test("the frame of an email runs no script and asks for nothing, even where its 
   await frame.locator("#send").click();
   await frame.getByRole("link", { name: "Top" }).click();
   await expect(frame.locator("body")).not.toContainText("It ran.");
-  // The server does hear what is sent to it.
+  // Proves that the server records requests.
   expect((await page.request.get(`${origin}/heard`)).ok()).toBe(true);
   expect(asked).toEqual(["/heard"]);
   expect(page.url()).toBe(address);

@@ -21,7 +21,7 @@ const ADDRESSES = [
 const views = (page: Page) => page.getByRole("navigation", { name: "Views" });
 const rows = (page: Page) => page.locator(".list-table tbody tr");
 
-/** The status in the head of the record. */
+/** The status in the record's header. */
 const status = (page: Page) => page.locator(".record-header .badge").first();
 
 async function openQuote(page: Page, email: string): Promise<void> {
@@ -30,7 +30,7 @@ async function openQuote(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(email);
 }
 
-/** How far the page and its tables could be scrolled sideways. */
+/** How far the page and its tables can be scrolled horizontally. */
 const sideways = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll(".list-frame")].map((each) => each.scrollWidth - each.clientWidth),
@@ -45,7 +45,7 @@ test("a list has views of its own before all of it, and opens with all", async (
   await expect(page).toHaveURL(/assignee=none/);
   await expect(rows(page).first()).toContainText("Unassigned");
   await expect(rows(page).filter({ hasNotText: "Unassigned" })).toHaveCount(0);
-  // The tab says it: no chips, and nothing to save.
+  // The tab already shows the filter, so there are no chips and nothing to save.
   await expect(page.getByRole("list", { name: "Active filters" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Save view" })).toHaveCount(0);
   await views(page).getByRole("link", { name: "Mine" }).click();
@@ -74,7 +74,7 @@ test("the list comes along into a record: next, previous, and back to its filter
   await expect(steps).toContainText(/^2 of \d+/);
   await page.getByRole("link", { name: "Quotes", exact: true }).last().click();
   await expect(page).toHaveURL("/admin/quotes?sort=created&size=25");
-  // Words for one person are not shown to be sent to the next.
+  // A message written for one person must not be offered for the next.
   await page.goto("/admin/career/applications?sort=created");
   await links.first().click();
   await page.getByLabel("Letter", { exact: true }).fill("For the first of them.");
@@ -85,7 +85,7 @@ test("the list comes along into a record: next, previous, and back to its filter
 });
 
 test("Escape clears the selection", async ({ page }) => {
-  // Rows that no other test adds to: a new one is not selected, and then neither is every row.
+  // Rows that no other test adds to: a new row is not selected, and then "all rows" no longer holds.
   await signIn(page, "/admin/quotes?q=tidepool");
   const bar = page.getByRole("region", { name: "Actions for the selected rows" });
   await page.getByRole("checkbox", { name: "Select every row of this page" }).check();
@@ -203,10 +203,10 @@ test("g and a letter open a page, ? shows the keys, and neither does anything in
 });
 
 test("toasts are in the bottom corner, and of several only the newest is shown until the others are asked for", async ({ page }) => {
-  // A list of its own: another test counts the views of quotes.
+  // A separate list: another test counts the views of quotes.
   await signIn(page, "/admin/career/applications?stage=rejected");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  // Two different ones: a saved view, and a copied link.
+  // Two different toasts: for a saved view and for a copied link.
   await page.getByRole("button", { name: "Save view" }).click();
   await page.getByLabel("Name of the view").fill("For the toasts");
   await page.getByRole("button", { name: "Save the view" }).click();
@@ -220,7 +220,7 @@ test("toasts are in the bottom corner, and of several only the newest is shown u
   const box = await page.locator(".toasts").boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(600);
-  // Held while the pointer is on it.
+  // Hovering keeps the toast open.
   await page.locator(".toast:visible").hover();
   await page.getByRole("button", { name: "1 more" }).click();
   await expect(page.locator(".toast:visible")).toHaveCount(2);

@@ -4,7 +4,7 @@ import { ADMIN, reload, visit } from "../support/office.ts";
 import { addNadia, NADIA, signInAs, untilSaved } from "../support/post-desk.ts";
 import { databaseUrl, dataFolder, type RunningApp, startApp } from "../support/running-app.ts";
 
-/** Not the app that the other tests share: what is published here would surprise them. Its journeys run one after the other. */
+/** Uses a separate app, because what is published here would break other tests. Its tests run one after the other. */
 test.describe.configure({ mode: "default" });
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let app: RunningApp;
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   app = await startApp({ DATA_DIR: folder.path, DEMO: "off", ADMIN_PASSWORD: ADMIN.password });
 });
 
-/** A page that stays open goes on holding what it edits. */
+/** A page that stays open keeps its edit lease. */
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test.afterAll(async () => {
@@ -28,7 +28,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const headline = (page: Page) => page.getByRole("textbox", { name: "Headline", exact: true });
 const bar = (page: Page) => page.getByRole("group", { name: "Publish" });
 
-/** The headline in the preview. It runs no scripts, so it is read from outside. */
+/** The headline in the preview, which runs no scripts and is therefore read from outside. */
 const previewed = (page: Page) =>
   page.evaluate(
     () => document.querySelector<HTMLIFrameElement>(`iframe[title="Preview of Home"]`)?.contentDocument?.querySelector("h1")?.textContent,
@@ -70,7 +70,7 @@ test("on a phone the headline of the home page is changed and published; a dead 
   await expect.poll(async () => (await fetch(app.url)).text()).toContain("Software that is woven by hand");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Edited");
 
-  // What is published next is saved under the same revision: publishing is no conflict.
+  // The next change is saved under the same revision: publishing is not a conflict.
   const lede = page.getByRole("textbox", { name: "Under the headline" });
   await lede.fill("Read [about us](/company/nowhere).");
   await untilSaved(page);
@@ -88,7 +88,7 @@ test("on a phone the headline of the home page is changed and published; a dead 
   await inMenu(page, "Discard the draft");
   await expect(lede).not.toHaveValue("Read about us.");
   await untilSaved(page);
-  // Published once: the version before is the original text.
+  // Published once, so the previous version is the original text.
   await inMenu(page, "Reset to original text…");
   await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
   await expect(page.getByText("Reset. Visitors see the original text.")).toBeVisible();
@@ -209,7 +209,7 @@ test("two editors: one reads along until they take over, and a conflict keeps bo
   await expect(nadia.getByText(/is editing this/)).toBeVisible();
   await expect(headline(nadia)).toHaveValue("Written by the admin");
 
-  // The same person saves in another place, between two saves of this tab.
+  // The same person saves in another tab, between two saves of this one.
   const path = new URL(other.url()).pathname;
   const words = await other.evaluate(async (at) => {
     const lease = (await (

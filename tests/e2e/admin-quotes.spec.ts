@@ -60,7 +60,7 @@ test("an email to the client is written on the quote, with its thread, and stays
     await page.reload();
     await expect(letter).toContainText("Not sent: no mail server is set up.", { timeout: 2_000 });
   }).toPass();
-  // What was said comes first, the long estimate after it.
+  // The conversation comes first, the long estimate after it.
   await expect(page.locator(".record__main > .record__section h2")).toHaveText(["Conversation", "What was asked for", "Hours"]);
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Re: Two questions about your project");
@@ -188,7 +188,7 @@ test("a card moves on the board by its menu and by keyboard, and stays there", a
 test("a new quote appears in an open list without a reload", async ({ page, request }) => {
   await signIn(page, "/admin/quotes");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
-  // The page has to be subscribed first; each attempt creates another quote.
+  // The page has to subscribe first; each attempt creates another quote.
   await expect(async () => {
     const email = await askForQuote(request, "live");
     await expect(page.getByRole("row", { name: row(email) })).toBeVisible({ timeout: 4_000 });

@@ -104,7 +104,7 @@ test("folded, an open submenu lies over the page and closes on a click outside a
 
 test("a tab that shows an error leaves too when the session ends elsewhere", async ({ page, context }) => {
   await signIn(page);
-  // From then on the tab hears of other tabs.
+  // From then on the tab receives messages from other tabs.
   await visit(page, "/admin/no-such-page");
   await expect(page.getByRole("button", { name: "Admin", exact: true })).toBeVisible();
   const other = await context.newPage();
@@ -150,7 +150,7 @@ for (const hasTouch of [false, true]) {
         .evaluateAll((found) =>
           found.map((link) => link.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, y: (top + bottom) / 2 })),
         );
-      // Right of the menu, which is 17rem wide, over something that a click would follow.
+      // Right of the menu, which is 17rem wide, over a link that a click would follow.
       const onLinks = links
         .filter(({ right, y }) => right > 300 && y > 60 && y < 840)
         .map(({ left, right, y }) => ({ x: (Math.max(left, 280) + right) / 2, y }));
@@ -210,7 +210,7 @@ const PAGES = [
   "/admin/blogs",
 ];
 
-/** Both themes and both widths. Colours do not depend on the width, nor structure on the theme. */
+/** Both themes and both widths. Colours do not depend on the width, and structure does not depend on the theme. */
 for (const [width, colorScheme] of [
   [390, "dark"],
   [1280, "light"],

@@ -11,7 +11,7 @@ test("the address holds the period, the section and the comparison", async ({ pa
   await expect(page.getByText(", compared with ")).toBeVisible();
   await periods.getByRole("link", { name: "7 days", exact: true }).click();
   await expect(page).toHaveURL(`${PAGE}?period=7-days`);
-  // The address changes before the page is rendered, and until then its links lead on from the old one.
+  // The URL changes before the page is rendered; until then its links still belong to the old one.
   await expect(periods.getByRole("link", { name: "7 days", exact: true })).toHaveAttribute("aria-current", "true");
   const support = page.getByRole("navigation", { name: "Stats sections" }).getByRole("link", { name: "Tickets and chats" });
   await support.click();

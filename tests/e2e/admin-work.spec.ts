@@ -11,9 +11,9 @@ test("what waits is worked through by keyboard, with the queue beside the record
   await page.keyboard.press("j");
   await expect(page).toHaveURL(/\/admin\/quotes\/.*queue=team&kind=quote/);
   await expect(rows.first()).toHaveAttribute("aria-current", "page");
-  // Other tests add quotes meanwhile.
+  // Other tests add quotes in the meantime.
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
-  // The record scrolls in its place; the page does not.
+  // The record scrolls in its pane; the page does not.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)).toBe(0);
   await page.keyboard.press("j");
   await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
@@ -32,7 +32,7 @@ test("a record is put off, listed under Later, and brought back", async ({ page 
   await page.getByRole("button", { name: "Snooze" }).click();
   await page.getByRole("button", { name: "In a week, 09:00" }).click();
   await expect(page.getByText(/^Snoozed until/).first()).toBeVisible();
-  // The next record opens by itself.
+  // The next record opens automatically.
   await expect(page.getByRole("heading", { level: 1, name })).toHaveCount(0);
   await page.getByRole("navigation", { name: queue }).getByRole("link", { name: /Later/ }).click();
   await page.getByRole("region", { name: queue }).getByRole("link", { name }).click();
@@ -59,7 +59,7 @@ test("a follow-up with its next action stays with the record, until it is done",
 
 test("a property is saved when it changes, and taken back", async ({ page }) => {
   await signIn(page, "/admin?queue=team&kind=ticket");
-  // A priority orders the queue: of the tickets that are not late yet, so that the first rows stay for another test.
+  // A priority reorders the queue, so use a ticket that is not late: another test relies on the first rows.
   await page.getByRole("region", { name: queue }).locator("[data-queue-row]").filter({ hasText: "Nadia Rahman" }).click();
   const priority = page.getByRole("complementary").getByRole("combobox", { name: "Priority" });
   const before = await priority.inputValue();

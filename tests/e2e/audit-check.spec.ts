@@ -114,8 +114,8 @@ test("files and zips are read together; what cannot be taken is refused in a sen
 });
 
 test("a check that takes too long is stopped, and the page answers all the while", async ({ page }) => {
-  // Nested brackets slow the parser down without bound; half a minute is enough for any contract. The page's clock may run faster than
-  // ours.
+  // Nested brackets slow the parser down without bound; half a minute is enough for any contract. The page's clock may run faster than the
+  // real one.
   await page.clock.install();
   await paste(page, `contract A { uint256 a = ${"(".repeat(400)}1${")".repeat(400)}; }`);
   await expect(section(page).getByText("Reading the code, in this browser")).toBeVisible();

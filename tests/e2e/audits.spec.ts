@@ -42,7 +42,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Project").fill("Pebble vault");
     await page.getByLabel("Chain").fill("Ethereum");
     await page.getByLabel("Known issues").fill("None that we know of");
-    // Submissions within three seconds count as robots; the server measures by its own clock.
+    // Submissions within three seconds count as robots; the server measures the time by its own clock.
     await expect(async () => {
       await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Ask for the audit" }).click()]);
       await expect(page.getByText("Please tell us where the code is, or attach it below.")).toBeVisible({ timeout: 1_000 });
@@ -81,7 +81,7 @@ test("staff write to the client over a half-written summary, add a finding with 
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByRole("list", { name: "Conversation" }).getByText("We begin on Monday.")).toBeVisible();
   await expect(page.getByLabel("Message to the client")).toHaveValue("");
-  // The plan raises the revision that the summary was written upon; the person's own change must not be reported as another person's.
+  // Saving the plan increments the revision that the summary is based on; the person's own change must not be reported as someone else's.
   await page.getByLabel("Price in dollars").fill("9000");
   await page.getByRole("button", { name: "Save the plan" }).click();
   await expect(page.getByText("Plan saved.")).toBeVisible();

@@ -22,7 +22,7 @@ test("a post with everything in it is written, kept, published and read", async 
   await page.keyboard.type("> Quoted");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  // The slash menu, by keyboard alone.
+  // The slash menu, by keyboard only.
   await page.keyboard.type("/tab");
   const option = page.getByRole("listbox", { name: "Insert" }).getByRole("option", { name: /^Table/ });
   await expect(option).toHaveAttribute("aria-selected", "true");
@@ -71,7 +71,7 @@ test("a post with everything in it is written, kept, published and read", async 
   const address = await page.getByRole("link", { name: "View live post" }).getAttribute("href");
   expect(address).toMatch(/^\/blogs\/everything-an-editor-can-do/);
   const reader = await context.newPage();
-  // A window so low that the picture is far below the fold.
+  // A viewport so low that the picture is far below the fold.
   await reader.setViewportSize({ width: 800, height: 200 });
   const fetched: string[] = [];
   reader.on("request", (request) => new URL(request.url()).pathname.startsWith("/images/") && fetched.push(request.url()));
@@ -87,7 +87,7 @@ test("a post with everything in it is written, kept, published and read", async 
   for (const words of ["A heading by Markdown", "Mind the gap", "Figure 1", "Hours"])
     await expect(reader.getByText(words).first()).toBeVisible();
 
-  // From now on edits are not visible to readers.
+  // From now on readers do not see edits.
   await body(page).click();
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("Secret ");
@@ -304,7 +304,7 @@ test("a version is compared and restored", async ({ page }) => {
   await expect(body(page)).not.toContainText("And fair.");
 });
 
-// A post each: what is typed into one would be a conflict in the other.
+// One post each: typing into the same one would cause a conflict.
 for (const [width, colorScheme, title] of [
   [390, "dark", "Pricing software honestly"],
   [1280, "light", "Reentrancy is not solved"],

@@ -6,7 +6,7 @@ const freeDays = (page: Page) => page.getByRole("table").getByRole("link");
 const times = (page: Page) =>
   page.getByRole("list", { name: /^\w+day \d+ \w+ \d{4} (?:Night|Morning|Afternoon|Evening)$/ }).getByRole("button");
 
-/** The address changes before the page is rendered, and until then the times of another day are shown: so the marked day is waited for. */
+/** The URL changes before the page is rendered, and until then another day's times are shown, so this waits for the selected day. */
 async function openDay(page: Page, index: number): Promise<void> {
   const link = freeDays(page).nth(index);
   const day = new URL((await link.getAttribute("href")) ?? "", page.url()).searchParams.get("day");
@@ -15,7 +15,7 @@ async function openDay(page: Page, index: number): Promise<void> {
   await expect(page.locator(`a[aria-current="date"][href*="day=${day}"]`)).toBeVisible();
 }
 
-/** The name of the month is waited for: at the end of one the page may open with the next, which has a month before it already. */
+/** Waits for the month's name: at the end of a month the page may open with the next one, which already has a previous month. */
 async function openNextMonth(page: Page): Promise<void> {
   const month = page.locator("#booking-month");
   const before = (await month.textContent()) ?? "";
@@ -23,7 +23,7 @@ async function openNextMonth(page: Page): Promise<void> {
   await expect(month).not.toHaveText(before);
 }
 
-/** A month ahead, where no other test books: each test uses a day and an hour of its own. */
+/** A month ahead, where no other test books: each test uses a different day and hour. */
 async function chooseTime(page: Page, kind: string, day: number, clickCount = 1): Promise<string> {
   const link = page.getByRole("list", { name: "Kinds of call" }).getByRole("link", { name: new RegExp(kind) });
   await link.click();
@@ -56,14 +56,14 @@ test.describe("in Lisbon", () => {
     const zone = page.getByLabel("Your time zone");
     await expect(zone).toHaveValue("Europe/Lisbon");
     await zone.focus();
-    // Until then the button beside the list is needed.
+    // Until hydration the button beside the list is needed.
     await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
     await zone.selectOption("Asia/Tokyo");
     await expect(page).toHaveURL(/time_zone=Asia%2FTokyo/);
     await expect(zone).toBeFocused();
     await page.goBack();
     await expect(zone).toHaveValue("Europe/Lisbon");
-    // A repeated submission must not be refused because of the visitor's own booking.
+    // A repeated submission must not be rejected because of the visitor's own booking.
     const time = await chooseTime(page, "Introduction", 3, 2);
     expect(await objections(page)).toEqual([]);
     await fillDetails(page, "A ledger for weavers.");

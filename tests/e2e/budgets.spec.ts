@@ -13,7 +13,7 @@ test("every public page keeps its budget of bytes", async ({ baseURL }) => {
   }
 });
 
-/** Sums up layout shifts, from the first frame on. */
+/** Sums up layout shifts from the first frame on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
@@ -77,7 +77,7 @@ for (const late of ["woff2", "css"] as const) {
   });
 }
 
-/** Transferred scripts of the application, headers included; those from the browser's cache count as zero. */
+/** Transferred application scripts, headers included; those from the browser's cache count as zero. */
 const fetchedScripts = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
@@ -111,7 +111,7 @@ test("admin code is not among what a public page loads", async ({ page }) => {
   expect(scripts.filter((url) => /admin/i.test(url))).toEqual([]);
 });
 
-/** What the first visit of a person at work costs: page, styles, scripts and fonts, from an empty cache. */
+/** The first visit of a staff member: page, styles, scripts and fonts, with an empty cache. */
 const ADMIN_LIST_KB = 300;
 
 test("a list of the back office keeps its budget with an empty cache", async ({ page, browser, baseURL }) => {

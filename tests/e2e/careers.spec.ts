@@ -58,7 +58,7 @@ test("a draft survives a reload, wrong files are refused beside the field, and w
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("draft@example.com");
   await attach(page, "cv.pdf", Buffer.from("<!doctype html><script>alert(1)</script>"));
   await agree(page);
-  // Submissions within two seconds count as robots, and no file is checked before that.
+  // Submissions within two seconds count as robots, and files are not checked before that.
   await page.waitForTimeout(2_100);
   await send(page).click();
   await expect(page.locator(".field__error").first()).toContainText("cv.pdf");
@@ -126,7 +126,7 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   await office.reload();
   await expect(office.getByRole("heading", { name: "Rina Akter the Second" })).toBeVisible();
   await expect(office.getByText("Another application from this address")).toHaveCount(0);
-  // The same address alone replaces nothing: it is another application, and staff see both.
+  // The same email address alone replaces nothing: it is another application, and staff see both.
   await page.goto(ROLE);
   await fillIn(page, "journey@example.com");
   await page.getByLabel("Name", { exact: true }).fill("A stranger");
@@ -162,7 +162,7 @@ test("a rejection shows its letter everywhere, and sends it now, later or not", 
   await expect(dialog.getByLabel("Letter", { exact: true })).toHaveValue(/Dear \{\{name\}\},/);
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
-  // On the board a card that is dropped on Rejected stays until the letter is decided.
+  // A card dropped on Rejected stays in place on the board until the letter is decided.
   await page.goto("/admin/career/applications/board");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   const board = page.getByRole("region", { name: "Applications by stage" });
@@ -179,7 +179,7 @@ test("a rejection shows its letter everywhere, and sends it now, later or not", 
     .getByRole("link", { name: "Imran Chowdhury" })
     .click();
 
-  // The letter can follow, at a time, and be cancelled before. Nothing is called sent without a mail server.
+  // The letter can be scheduled afterwards and cancelled before it is sent. Without a mail server nothing is reported as sent.
   await page.getByRole("button", { name: "Send rejection letter…" }).click();
   await dialog.getByRole("radio", { name: /Send later/ }).check();
   await dialog.getByRole("button", { name: "Schedule letter" }).click();

@@ -3,8 +3,8 @@ import { objections, overflow } from "../support/axe.ts";
 import { untilFilesAreKept } from "../support/kept-files.ts";
 import { signIn } from "../support/office.ts";
 
-// Whether a colleague is on duty is shared by the tests. Each conversation counts against the hourly limit of one client address, so there
-// are few.
+// The tests share whether a colleague is on duty. Each conversation counts towards the hourly limit of one client address, so there are
+// few.
 test.describe.configure({ mode: "serial" });
 
 const DESK = "/admin/communication/chats/";
@@ -74,7 +74,7 @@ test.afterAll(async () => {
   await staff.context().close();
 });
 
-/** The typing signal is sent now and then, to clients connected at that moment: keep typing. */
+/** The typing signal is sent at intervals, to clients connected at that moment, so keep typing. */
 async function untilTypingShows(into: Locator, seenIn: Locator): Promise<void> {
   await expect(async () => {
     await into.pressSequentially("a");
@@ -128,7 +128,7 @@ test("a reload keeps the draft and the conversation, and an answer that comes me
   await untilFilesAreKept(page);
   await page.reload();
   await answerTo("Is this kept over a reload?");
-  // No pointer or key was used since.
+  // No pointer or key has been used since.
   await expect(staff.getByText(/^Here now/)).toBeVisible();
   await reply("It is.");
   await reply("And so is the file.");

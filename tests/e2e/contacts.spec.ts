@@ -3,7 +3,7 @@ import { askForQuote } from "../support/asked-quote.ts";
 import { objections } from "../support/axe.ts";
 import { hydrated, signIn } from "../support/office.ts";
 
-/** From an address's quote to its contact. */
+/** Opens the contact of an email address from its quote. */
 async function openContact(page: Page, email: string): Promise<void> {
   await page.goto(`/admin/quotes?q=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: email }).click();

@@ -114,7 +114,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 const send = (page: Page) => page.getByRole("button", { name: "Send the request" }).click();
 const hasArrived = (page: Page) => expect(page.getByText("Thank you. Your request has arrived.")).toBeVisible();
 
-/** Searched as staff do: by the sender's address. */
+/** Searches by the sender's address, as staff do. */
 async function requestsFrom(request: APIRequestContext, email: string): Promise<number> {
   await signInto(request);
   const text = await (await request.get(`${app.url}/admin/employee-poaching?q=${encodeURIComponent(email)}`, { headers: PAGE })).text();

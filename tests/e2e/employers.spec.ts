@@ -17,7 +17,7 @@ async function fill(page: Page, company: string, { person = "" } = {}): Promise<
 
 const send = (page: Page) => page.getByRole("button", { name: "Send the request" });
 
-/** Submissions within two seconds count as robots, and are asked to press again. */
+/** Submissions within two seconds count as robots and have to be sent again. */
 async function sendAndWait(page: Page, press: "click" | "dblclick" = "click"): Promise<void> {
   await expect(async () => {
     if (await send(page).isVisible()) await send(page)[press]({ timeout: 2_000 });
@@ -105,7 +105,7 @@ test("an employer is added by hand, with a contact and a request that came by te
   await dialog.getByRole("button", { name: "Add employer" }).click();
   await expect(dialog.getByText("An employer with this name already exists.")).toBeVisible();
   await dialog.getByLabel("Name").fill(`Telephone ${RUN}`);
-  // The list receives the event of the new employer, and would reload, before the response that navigates to it.
+  // The list receives the event of the new employer, and would reload, before the response that navigates to the employer.
   await page.route("**/admin/employers**", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     const response = await route.fetch({ maxRedirects: 0 });
@@ -132,7 +132,7 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
   const board = page.getByRole("region", { name: "Requests by status" });
   const column = (name: string) => board.getByRole("region", { name: new RegExp(name) });
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
-  // The second move is sent while the first is in flight, which must not be taken for another person's change.
+  // The second move is sent while the first is in flight; it must not be taken for someone else's change.
   const answer = Promise.withResolvers<void>();
   const answered: (string | null)[] = [];
   page.on("response", (response) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
 const PHONE = { width: 390, height: 844 };
-/** Half of the page's length as an index of 60 links. */
+/** Half of the page's former height, when it was an index of 60 links. */
 const MAX_PHONE_HEIGHT = 5_000;
 
 const field = (page: Page) => page.getByLabel("Describe one page of your project");
@@ -102,7 +102,7 @@ test.describe("on a phone", () => {
     await page.goto("/");
     const cost = await figure(page, "Cost").boundingBox();
     expect((cost?.y ?? Infinity) + (cost?.height ?? 0)).toBeLessThan(PHONE.height);
-    // Scrolled through once, so that every section has its real height.
+    // Scrolls through once, so that every section has its real height.
     for (let at = 0; at < 8_000; at += 600) await page.evaluate((top) => scrollTo(0, top), at);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MAX_PHONE_HEIGHT);
   });

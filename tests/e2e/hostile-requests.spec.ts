@@ -33,7 +33,7 @@ async function signIn(origin: string): Promise<string> {
     .join("; ");
 }
 
-/** Signed in, except where that would sign out. */
+/** Signed in, except where the request would sign out. */
 const headersFor = (pattern: string, cookie: string, more: Record<string, string> = {}) => ({
   ...more,
   ...(!pattern.startsWith("/auth") && { Cookie: cookie }),
@@ -79,7 +79,7 @@ test("no route fails on text that cannot be stored, and nothing private may be k
     }
   };
   const left = [...PATTERNS];
-  // As many concurrent requests as the database has connections to spare.
+  // As many concurrent requests as the database has spare connections.
   const walker = async () => {
     for (let pattern = left.shift(); pattern !== undefined; pattern = left.shift()) await walk(pattern);
   };
@@ -103,7 +103,7 @@ test("a path of thousands of segments delays no other request", async () => {
     const deep = [took("/a".repeat(7_900), 414), took(`/__manifest?paths=${"/a".repeat(2_000)}`, 414), took("/a".repeat(500), 404)];
     return Math.max(await took("/healthz", 200), ...(await Promise.all(deep)));
   };
-  // A tenth of what it took. Other tests use the processor too: the best of six tries shows what it takes.
+  // A tenth of what it used to take. Other tests use the CPU too, so the best of six tries counts.
   const tookMs: number[] = [];
   for (let attempt = 0; attempt < 6 && !(Math.min(...tookMs) < 1_000); attempt += 1) tookMs.push(await slowest());
   expect(Math.min(...tookMs)).toBeLessThan(1_000);

@@ -46,7 +46,7 @@ for (const [name, act] of [
 ] as const) {
   test(`${name} starts it`, async ({ page }) => {
     await page.goto("/services/dao");
-    // Once more where a browser still busy with the page dropped the first event: a real pointer keeps moving, too.
+    // Repeated, because a browser still busy with the page may drop the first event; a real pointer keeps moving too.
     await expect(async () => {
       await act(page);
       await expect.poll(() => isHydrated(page), { timeout: 10_000 }).toBe(true);
@@ -163,7 +163,7 @@ test("a link clicked before the code is there is a plain navigation; afterwards 
   await page.goto("/services/dao", { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: "Company" }).first().click();
   await expect(page).toHaveURL("/company");
-  // The address changes before the page hears keys.
+  // The URL changes before the page handles keys.
   await page.waitForLoadState();
   await page.keyboard.press("Shift");
   await expect.poll(() => isHydrated(page)).toBe(true);

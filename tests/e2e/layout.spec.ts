@@ -40,7 +40,7 @@ test.describe("the desktop header", () => {
     await nav(page).getByRole("button", { name: "Our Labs" }).click();
     await expect(page).toHaveURL("/company");
     await expect(mega(page, "our-lab").getByRole("link")).toHaveCount(5);
-    // A menu opened by a click closes when the pointer leaves once the code is loaded; before that by a click elsewhere.
+    // Once hydrated, a menu opened by a click closes when the pointer leaves; before that, by a click elsewhere.
     await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
     await page.mouse.move(640, 790, { steps: 2 });
     await expect(mega(page, "our-lab")).toBeHidden();
@@ -151,7 +151,7 @@ test("arrows and Escape work while the code is still on its way", async ({ page 
   await expect(mega(page, "services").getByRole("link").first()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(mega(page, "services")).toBeHidden();
-  // A new page: until the code is there, Escape dismisses every menu for good.
+  // A new page: until hydration, Escape dismisses every menu for good.
   await page.goto("/company");
   await nav(page).getByRole("button", { name: "Solutions" }).hover();
   await expect(mega(page, "solutions")).toBeVisible();
@@ -177,7 +177,7 @@ test("turning a tablet with the menu open does not freeze the page", async ({ pa
   await expect(page.locator("#mobile-menu")).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.mouse.move(500, 400, { steps: 2 });
-  // Again where the page had not been turned yet, or the browser was too busy to hear it.
+  // Retries if the page had not navigated yet or the browser was too busy to handle the event.
   await expect(async () => {
     await page.mouse.wheel(0, 400);
     await expect.poll(() => page.evaluate(() => scrollY), { timeout: 2_000 }).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { objections, overflow } from "../support/axe.ts";
 import { ADMIN, signIn } from "../support/office.ts";
 import { dataFolder, startApp, type RunningApp } from "../support/running-app.ts";
 
-/** Changes here affect every page: not for the app that the other tests share. */
+/** Changes here affect every page, so this uses a separate app. */
 test.describe.configure({ mode: "serial" });
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let app: RunningApp;

@@ -12,7 +12,7 @@ async function listed(request: APIRequestContext): Promise<readonly string[]> {
 
 test("every page of the sitemap has its canonical address and complete structured data", async ({ request, baseURL }) => {
   const urls = await listed(request);
-  // One of each kind at least; the demo content has posts, roles and reports.
+  // At least one of each kind; the demo data has posts, roles and reports.
   for (const kind of ["services", "solutions", "our-labs", "work", "blogs", "career", "audits"])
     expect(
       urls.some((url) => url.startsWith(`${baseURL}/${kind}/`)),
@@ -20,7 +20,7 @@ test("every page of the sitemap has its canonical address and complete structure
     ).toBe(true);
   const found = new Map<string, readonly string[]>();
   for (const url of urls) found.set(url, structuredDataFaults(await (await request.get(url)).text(), url));
-  // Other journeys close roles and withdraw posts meanwhile.
+  // Other tests close roles and withdraw posts in the meantime.
   const still = await listed(request);
   expect([...found].filter(([url, faults]) => faults.length > 0 && still.includes(url))).toEqual([]);
 });

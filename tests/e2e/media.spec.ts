@@ -8,7 +8,7 @@ const drawn = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
-/** Noise cannot be compressed. Narrow, so that there is one width to encode. */
+/** Noise does not compress. Narrow, so that there is only one width to encode. */
 const noise = () =>
   sharp({ create: { width: 480, height: 700, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 90 } } })
     .jpeg({ quality: 90 })
@@ -21,7 +21,7 @@ const file = async (name: string, bytes: Promise<Buffer>) => ({
 });
 
 test("pictures are uploaded, described, used in a post, kept from deletion, and deleted when unused", async ({ page }, { retry }) => {
-  // Each try has pictures of its own: the same bytes are stored once.
+  // Each retry has its own pictures: the same bytes are stored only once.
   const [weaver, storm] = [`weaver${retry}.png`, `storm${retry}.jpg`];
   await signIn(page, "/admin/media");
   await page
@@ -35,7 +35,7 @@ test("pictures are uploaded, described, used in a post, kept from deletion, and 
   const asked = page.locator(".media-asked > li");
   await expect(asked).toHaveCount(2);
   await expect(asked.filter({ hasText: storm })).toContainText(/Heavy: .* up to 200 KB/);
-  // Asked at upload: without words it is refused.
+  // The upload asks for alt text and is rejected without it.
   const question = asked.filter({ hasText: weaver });
   await question.getByRole("button", { name: "Save alt text" }).click();
   await expect(question.getByText("Please say what the picture shows")).toBeVisible();
@@ -49,14 +49,14 @@ test("pictures are uploaded, described, used in a post, kept from deletion, and 
   await expect(page).toHaveURL(/find=loom/);
   await page.getByRole("link", { name: weaver }).click();
 
-  // The focal point, by pointer and by keys.
+  // The focal point, by pointer and by keyboard.
   const focal = page.getByRole("slider", { name: "Focal point" });
   const box = await focal.boundingBox();
   await focal.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } });
   await expect(focal).toHaveAttribute("aria-valuetext", "25 % from the left, 75 % from the top");
   await focal.press("ArrowLeft");
   await focal.press("ArrowDown");
-  // The toast of the alt text may still be there: the answer tells that this is saved.
+  // The toast about the alt text may still be visible, so this waits for the response.
   const saved = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.url().includes("/admin/media/"));
   await page.getByRole("button", { name: "Save", exact: true }).click();
   expect((await saved).status()).toBe(200);
@@ -68,7 +68,7 @@ test("pictures are uploaded, described, used in a post, kept from deletion, and 
   expect(await objections(page)).toEqual([]);
   const address = new URL(page.url()).pathname;
 
-  // A post takes it from the library, with the alt text as a proposal.
+  // A post picks it from the library and proposes its alt text.
   await visit(page, "/admin/blogs");
   await page.getByRole("button", { name: "New post" }).first().click();
   await page.getByLabel("Title", { exact: true }).fill("Looms from the library");

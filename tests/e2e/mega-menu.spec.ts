@@ -21,7 +21,7 @@ async function centre(locator: Locator): Promise<Place> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A mouse reports its position some sixty times a second, so a straight path has many points. */
+/** A mouse reports its position about sixty times a second, so a straight path has many points. */
 async function travel(page: Page, from: Place, to: Place, atEach: () => Promise<void> = async () => {}): Promise<void> {
   const STEPS = 30;
   for (let step = 1; step <= STEPS; step += 1) {
@@ -34,7 +34,7 @@ const openPanels = (page: Page) => page.locator(".mega:visible").evaluateAll((pa
 
 const STILL = 0.001;
 
-/** The menus use timers, and a busy machine moves the pointer late: with their clock nearly stopped, only positions count. */
+/** The menus use timers, and a busy machine moves the pointer late: with the clock nearly stopped, only positions count. */
 async function clockOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   return { setRate: (playbackRate: number) => session.send("Animation.setPlaybackRate", { playbackRate }) };
@@ -54,7 +54,7 @@ for (const width of [1024, 1280, 1920]) {
       await expect(panel).toBeVisible();
       const first = await centre(panel.locator("a").first());
       const inner = await panel.locator(".mega__inner").boundingBox();
-      // Where the last link is depends on how the columns wrap; no path to a link is flatter than the one to the upper right.
+      // The position of the last link depends on how the columns wrap; no path to a link is flatter than the one to the upper right.
       const flattest = { x: (inner?.x ?? 0) + (inner?.width ?? 0) - 60, y: first.y };
       for (const to of [first, await centre(panel.locator("a").last()), flattest]) {
         await clock.setRate(1);

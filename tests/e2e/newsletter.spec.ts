@@ -7,7 +7,7 @@ import { body, newPost, untilSaved } from "../support/post-desk.ts";
 const RUN = Date.now().toString(36);
 const OUTBOX = "/admin/communication/email";
 
-/** Opens the newest email to the address in the outbox, and returns where the link leads. */
+/** Opens the newest email to the address in the outbox and returns the link's target. */
 async function linkInMail(office: Page, address: string, subject: string, link: string): Promise<string> {
   await expect(async () => {
     await office.goto(`${OUTBOX}?q=${encodeURIComponent(address)}`);
@@ -27,7 +27,7 @@ async function subscribe(page: Page, path: string, address: string): Promise<voi
 
 async function confirm(page: Page, office: Page, address: string): Promise<void> {
   const link = await linkInMail(office, address, "Confirm your subscription to the Orbweave blog", "Confirm the subscription");
-  // A scanner opens it first.
+  // A link scanner opens it first.
   expect((await page.request.get(link)).status()).toBe(200);
   await page.goto(link);
   await page.getByRole("button", { name: "Yes, subscribe" }).click();
@@ -68,7 +68,7 @@ test("a reader subscribes, gets a post, and unsubscribes with one click", async 
 
   const leave = await linkInMail(office, rina, title, "Unsubscribe");
   expect((await request.get(leave)).status()).toBe(200);
-  // As a mail provider sends it: no cookie, another origin.
+  // As a mail provider sends it: without cookie, from another origin.
   const press = () =>
     request.post(leave, { headers: { Origin: "https://webmail.example" }, form: { "List-Unsubscribe": "One-Click" }, maxRedirects: 0 });
   for (const _ of [1, 2]) expect((await press()).status()).toBe(200);

@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const PHONE = { width: 390, height: 844 };
 
-/** Not by the wheel, of which a browser that is busy with the page may drop a turn. */
+/** Not with the wheel: a browser busy with the page may drop wheel events. */
 const scrollDown = (page: Page, top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
 
 test.describe("the footer", () => {
@@ -59,7 +59,7 @@ test.describe("scroll to top", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/services/dao");
     await scrollDown(page, 3000);
-    // A press before that is carried out later.
+    // A press before hydration is replayed later.
     await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
     await button(page).click();
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -113,7 +113,7 @@ test.describe("the dock", () => {
     await page.locator("h1").click();
     await page.mouse.wheel(0, 600);
     await expect(dock(page)).not.toBeInViewport();
-    // A wheel that turns while the page still moves on only shortens the way.
+    // Turning the wheel while the page is still scrolling would only shorten the way.
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
     await page.mouse.wheel(0, -200);
     await expect(dock(page)).toBeInViewport();

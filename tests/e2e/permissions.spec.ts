@@ -50,7 +50,7 @@ const VISITS: readonly (readonly [how: string, path: (path: string) => string, i
   ["form", (path) => path, { method: "POST", body: new URLSearchParams({ intent: "nothing" }) }],
 ];
 
-/** What a holder is shown without the permission, or not shown with it. */
+/** Pages shown to a holder without the permission, or withheld from one who has it. */
 async function walk(origin: string, name: string, holder: Holder | undefined): Promise<string[]> {
   const cookie = holder ? await cookieOf(origin, name) : "";
   const wrong: string[] = [];
@@ -62,7 +62,7 @@ async function walk(origin: string, name: string, holder: Holder | undefined): P
         headers: { ...init.headers, Cookie: cookie, Origin: origin },
       });
       const text = await answer.text();
-      // A redirect of a client-side navigation has its target in the body.
+      // A redirect during a client-side navigation has its target in the body.
       const leadsTo = answer.headers.get("location") ?? (answer.status === 202 ? text : "");
       const isLetIn = answer.status !== 403 && !leadsTo.includes("/auth/login");
       if (isLetIn !== (holder !== undefined && allows(holder, permission)))

@@ -19,7 +19,7 @@ async function isDatabaseOpen(folder: string): Promise<boolean> {
   );
 }
 
-// Preparing a database takes longer than most of these tests: those that can share one do.
+// Preparing a database takes longer than most of these tests, so those that can share one do.
 test.describe("one app after the other on a data folder", () => {
   test.describe.configure({ mode: "serial" });
   let folder: Folder;
@@ -36,8 +36,7 @@ test.describe("one app after the other on a data folder", () => {
     const firstTookMs = performance.now() - firstMs;
     expect(first.output()).toMatch(/Email {5}admin@orbweave\.example\n +Password {2}[a-z0-9-]{23} /);
     expect(await first.stop()).toBe(0);
-    // Other tests use the processor too: the best start of six shows what it takes, and the first start how slow the machine is at the
-    // moment.
+    // Other tests use the CPU too: the best of six starts counts, and the first start shows how slow the machine is at the moment.
     const promisedMs = Math.max(5_000, firstTookMs / 2);
     const tookMs: number[] = [];
     for (let start = 0; start < 6 && !(Math.min(...tookMs) < promisedMs); start += 1) {
@@ -54,7 +53,7 @@ test.describe("one app after the other on a data folder", () => {
     const body = Buffer.from("x".repeat(64));
     const request = httpRequest(`http://127.0.0.1:${app.port}/no-such-form`, {
       method: "POST",
-      // Answered when the app has the request in hand.
+      // The server sends 100 Continue once the app is handling the request.
       headers: { "Content-Length": body.length, Expect: "100-continue" },
     });
     const isInHand = once(request, "continue");
@@ -181,7 +180,7 @@ test.describe("beside an app that runs", () => {
     await fetch(`${own.url}/services/dao`);
     await fetch(`${own.url}/ticket/private-part?key=private-part`);
     const scrape = async () => (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
-    // The first run of that work may take its time.
+    // The first run of that work may take a while.
     await expect.poll(scrape).toMatch(/^orbweave_due_work_runs_total\{work="deliver due mails",result="done"\} [1-9]/m);
     const text = await scrape();
     expect(text).toContain('http_requests_total{method="GET",route="/services/:slug",status="200"} 1\n');
@@ -199,7 +198,7 @@ test.describe("beside an app that runs", () => {
     const attempt = (origin: string, transport: "websocket" | "polling") =>
       new Promise<string>((resolve) => {
         const socket = io(app.url, { transports: [transport], extraHeaders: { origin }, reconnection: false });
-        // The default namespace answers only with an error: then the connection itself was accepted.
+        // The default namespace always answers with an error, which shows that the connection itself was accepted.
         socket.on("connect_error", ({ message }) => {
           socket.close();
           resolve(message === "There is nothing here." ? "let in" : "refused");

@@ -5,7 +5,7 @@ import { databaseUrl, dataFolder, startApp } from "../support/running-app.ts";
 
 const PATH = "/company/hire-our-team";
 
-/** As if very many requests had been stored in this hour. */
+/** Simulates very many requests in this hour. */
 async function fillTheHour(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -30,7 +30,7 @@ test("a form that very many people send is still taken: with scripts by work, wi
     await page.getByLabel("Email").fill("petra@quokka.example");
     await page.getByLabel("What is wanted").fill("A tugboat engineer");
     await page.getByLabel("Your offer").fill("Sixty thousand and a boat.");
-    // Submissions that are too quick are asked to press again.
+    // Submissions that are too quick have to be sent again.
     await page.waitForTimeout(2_500);
     await page.getByRole("button", { name: "Send the request" }).click();
     return page;

@@ -6,7 +6,7 @@ const PAGES = ["Visitors sign in with e-mail and connect a wallet.", "A dashboar
 
 const total = async (page: Page) => Number(((await figure(page).locator("strong").textContent()) ?? "").replace(/[$,]/g, ""));
 
-/** Gets an estimate and opens the page behind its link. */
+/** Gets an estimate and opens its private page. */
 async function openQuote(page: Page, email: string): Promise<number> {
   await reachEstimate(page, PAGES, email);
   await button(page, "Estimate").click();
@@ -38,7 +38,7 @@ test("a reload sends nothing twice, and a changed answer is another version of t
   const link = page.getByRole("link", { name: "Open it" });
   await expect(link).toBeVisible();
   const before = await link.getAttribute("href");
-  // The wizard was open, and is open again.
+  // The wizard was open and reopens.
   await page.reload();
   await expect(link).toHaveAttribute("href", before ?? "");
   expect(sent).toHaveLength(1);
@@ -66,7 +66,7 @@ test("an estimate that cannot be kept says so and is kept on the next try", asyn
 
 test("what if: options and pages move the figure, and a new version keeps it", async ({ page }) => {
   const shown = await openQuote(page, "whatif@example.com");
-  // Chosen while the scripts are still being fetched: the figure is updated all the same.
+  // Chosen while the scripts are still loading: the figure is updated all the same.
   await page.getByLabel("Deployment").focus();
   await page.getByLabel("Deployment").selectOption("No Deployment");
   await expect.poll(() => total(page)).toBe(shown - 100);
@@ -84,7 +84,7 @@ test("what if: options and pages move the figure, and a new version keeps it", a
   await page.reload();
   await expect.poll(() => total(page)).toBe(changed);
   await expect(page.getByRole("list", { name: "Selected Options" }).getByText("1 Page", { exact: true })).toBeVisible();
-  // On a phone the figure stays visible while the fields are.
+  // On a phone the figure stays visible beside the fields.
   await page.setViewportSize({ width: 390, height: 700 });
   await page.getByLabel("Security").scrollIntoViewIfNeeded();
   await expect(page.locator(".what-if__total")).toBeInViewport();
@@ -93,7 +93,7 @@ test("what if: options and pages move the figure, and a new version keeps it", a
 test("it is accepted at the chosen speed, once, and then cannot be changed", async ({ page }) => {
   const shown = await openQuote(page, "accept@example.com");
   await page.getByRole("radio", { name: /Express/ }).check();
-  // Before that the browser itself submits the form: the next test covers it.
+  // Before hydration the browser itself submits the form, which the next test covers.
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await page.keyboard.press("Enter");
   await button(page, "Accept this estimate").click();

@@ -3,7 +3,7 @@ import { button, chooseAll, dialog, figure, next, openWizard, reachEstimate } fr
 
 const step = (page: Page, number: number) => expect(page.getByText(`Step ${number} of 11`)).toBeVisible();
 
-/** The wizard on step 3 of a page that was reached from another one. */
+/** Opens the wizard on step 3 of a page that was reached from another one. */
 async function reachStep3(page: Page): Promise<void> {
   await page.goto("/company");
   await openWizard(page, "/services/dao");
@@ -19,7 +19,7 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(page).toHaveURL("/services/dao");
 }
 
-/** One Back, and not one for every step that was open. */
+/** One Back leaves, not one for every step that was open. */
 async function expectBackToLeave(page: Page): Promise<void> {
   await page.goBack();
   await expect(page).toHaveURL("/company");
@@ -79,7 +79,7 @@ test("the dialog's Back takes its step off the history, also when it is closed a
   await step(page, 2);
   await page.goForward();
   await step(page, 3);
-  // Both clicks before the browser has gone back.
+  // Both clicks happen before the browser has gone back.
   await page.evaluate(() => {
     const press = (name: string) => [...document.querySelectorAll("dialog button")].find((each) => each.textContent === name);
     press("Back")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));

@@ -172,7 +172,7 @@ test.describe("the result", () => {
     await expect(figure(page)).toContainText("$1,470");
     await expect(page.getByText("10–16 hours")).toBeVisible();
     await expect(page.getByText("If you are interested then please contact us!")).toBeVisible();
-    // 630 of the 980 dollars are pages: 5 hours each may become 8; the total rises by half.
+    // 630 of the 980 dollars are for pages: 5 hours each may become 8, so the total rises by half.
     await expect(page.getByText("$1,450 to $2,050")).toBeVisible();
     await expect(page.getByText(/^About 1 day with 2 people; could start on \d+ [A-Z]/)).toBeVisible();
     await expect(page.getByText("P50")).toHaveCount(0);
@@ -189,7 +189,7 @@ test.describe("the result", () => {
     await button(page, "Estimate").click();
     await expect(figure(page)).toContainText(/\$\d/);
     const shown = await figure(page).textContent();
-    // It was open, and is open again.
+    // The wizard was open and reopens.
     await page.reload();
     await expect(figure(page)).toHaveText(shown ?? "");
     await page.locator("summary", { hasText: "Page 1" }).click();
@@ -310,7 +310,7 @@ test.describe("the modal", () => {
     await expect(page.getByText("Step 8 of 11")).toBeVisible();
     await button(page, "All answers at a glance").click();
     await button(page, "Step by step").click();
-    // Both clicks of a double click at once: on a busy machine real ones may come further apart than any person's.
+    // Sends both clicks of a double click at once: on a busy machine real ones may be further apart than a person's.
     await next(page).evaluate((element) => {
       for (const detail of [1, 2]) element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
     });

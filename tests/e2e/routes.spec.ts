@@ -3,7 +3,7 @@ import { BRAND } from "../../content/brand.ts";
 import { publicPaths } from "../../content/site-map.ts";
 import { pageTitle } from "../../app/domain/title/page-title.ts";
 
-/** Section 2.2 of the specification, copied: the navigation must not lose one unnoticed. */
+/** Copied from section 2.2 of the specification, so that no route is lost unnoticed. */
 const SPECIFIED = [
   "/",
   "/company",

@@ -5,12 +5,12 @@ import { ADMIN, signIn } from "../support/office.ts";
 import { databaseUrl, dataFolder, startApp, type RunningApp } from "../support/running-app.ts";
 
 /**
- * Bots are not counted, so this browser must not look like one: also by its command-line flag, because requests sent while a page closes
- * ignore the context's user agent.
+ * Bots are not counted, so this browser must not look like one. The command-line flag is needed too, because requests sent while a page
+ * closes ignore the context's user agent.
  */
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/** Counts its own visitors: not the app that the other tests share. */
+/** Counts its own visitors, so this uses a separate app. */
 test.describe.configure({ mode: "serial" });
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let app: RunningApp;
@@ -44,7 +44,7 @@ async function visitor(headers: Readonly<Record<string, string>> = {}): Promise<
   return context;
 }
 
-/** Resolves when the browser has reported the largest paint: it reports none that comes after the first press. */
+/** Resolves when the browser has reported the largest paint; it reports none after the first press. */
 const untilPainted = (page: Page) =>
   page.evaluate(
     () =>
@@ -53,7 +53,7 @@ const untilPainted = (page: Page) =>
       ),
   );
 
-/** What the application passes to the beacon, from now on. */
+/** Everything the application passes to the beacon from now on. */
 async function tracked(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const passed: unknown[] = [];
@@ -154,7 +154,7 @@ test("staff are not counted, and a third-party script is allowed only where an a
   const problems: string[] = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && problems.push(message.text()));
   for (const path of ["/company", "/search?q=dao"]) {
-    // Cached pages are rendered anew within a second.
+    // Cached pages are rendered again within a second.
     await expect(async () => {
       await page.goto(path);
       expect(await page.evaluate(() => "counted" in window && window.counted)).toBe("orb-1");

@@ -73,7 +73,7 @@ test("a ticket with a file is created, read with its passcode, answered by staff
   await expect(panel(page).getByText("diagram.png", { exact: true })).toBeVisible();
   await send(page).dblclick();
   await expect(panel(page).getByText("Thank you. Your ticket is created.")).toBeVisible();
-  // Another test may be on duty at this moment.
+  // Another test may have a colleague on duty at this moment.
   await expect(panel(page).getByText(/Live chat is currently unavailable\.|We are at the live chat now\./)).toBeVisible();
   const [number, passcode] = [await code(page, "Ticket ID"), await code(page, "Passcode")];
   await expect.poll(() => sizeOf(panel(page))).toEqual([300, 510]);

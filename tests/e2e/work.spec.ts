@@ -20,7 +20,7 @@ test.describe("Proof in the header", () => {
       await page.goto("/company");
       const proof = page.getByRole("navigation", { name: "Proof" });
       await proof.getByRole("button", { name: "Proof" }).focus();
-      // Opens before the application runs, which the first key starts.
+      // The element opens before the application runs, which the first key starts.
       await page.keyboard.press("Enter");
       await expect(proof.getByRole("link")).toHaveText([/^Work/, /^Audits/, /^Verify a report/]);
       await page.keyboard.press("Escape");

@@ -5,10 +5,10 @@ import { sourceFiles } from "../../scripts/build-site.ts";
 
 const { imports } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly imports: Readonly<Record<string, string>> };
 
-/** Any quoted path of a source file: an import, an asset, an alias of the build. */
+/** Any quoted path of a source file: an import, an asset, a build alias. */
 const SPECIFIER = /["'](#[\w./@+-]+|\.{1,2}\/[\w./@+-]+)(?:\?\w+)?["']/g;
 const READ = new Set([".ts", ".tsx", ".cjs", ".css"]);
-/** Test support, and what the build itself writes. */
+/** Test support and the build's output. */
 const NOT_BUNDLED = /^(?:tests|build|node_modules)\//;
 
 function fileOf(specifier: string, from: string): string {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const ALIASES: Readonly<Record<string, string>> = { "#features/": "app/features/", "#kit/": "app/kit/" };
 const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
-/** Each with its reason beside the rule in .oxlintrc.json. */
+/** The reason for each is beside its rule in .oxlintrc.json. */
 const ALLOWED = [
   "appointments → audits",
   "appointments → careers",

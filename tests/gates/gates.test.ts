@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { findSecrets } from "../../scripts/gates/find-secrets.ts";
 
-/** Each gate is run on something it must refuse: a gate that passes it protects nothing. */
+/** Each gate is run on input it must reject: a gate that accepts it protects nothing. */
 const BIN = join(process.cwd(), "node_modules", ".bin");
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));

@@ -10,8 +10,8 @@ interface LockedPackage {
 }
 
 /**
- * Builds for other platforms that the registry did not have when these versions were locked. `node scripts/complete-lockfile.ts` adds the
- * missing hashes where the registry has them; then delete the line. A new version needs its hashes.
+ * Builds for other platforms that were missing from the registry when these versions were locked. `node scripts/complete-lockfile.ts` adds
+ * the missing hashes once the registry has them; then delete the line. A new version needs its hashes.
  */
 const WITHOUT_INTEGRITY: readonly (readonly [scope: string, version: string])[] = [
   ["@oxc-parser/binding-", "0.155.0"],

@@ -8,7 +8,8 @@ import type { Capability } from "#kit/capability/capability.ts";
 import { ALL_TABLES } from "#tests/support/all-tables.ts";
 import routes from "../../app/routes.ts";
 
-// Lists that a new capability has a line in, and whose missing line no other test would find. docs/add-a-capability.md names them all.
+// Lists in which a new capability needs a line, and where no other test would notice a missing one. docs/add-a-capability.md names them
+// all.
 
 describe("event words", () => {
   const recorded = globSync("{app,server}/**/*.ts", { exclude: (path) => path.endsWith(".test.ts") }).flatMap(
@@ -29,7 +30,7 @@ it("has one capability for each kind of record and each type of event: of two, t
   expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
 });
 
-/** Staff and their sessions; mails, which are found by their address; and to whom we must not write. */
+/** Staff and their sessions; mails, which are found by address; and addresses that we must not write to. */
 const NO_RECORDS_OF_PEOPLE = ["mail_suppressions", "mails", "people", "sessions"];
 
 it("exports and erases every table that holds an address: some `personalData` reads it", () => {
@@ -59,9 +60,9 @@ it("has one route for each address: of two, the first would shadow the other", (
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
 });
 
-/** The rooms of a feature, besides its root: docs/map.md says what stands in which. */
+/** The subfolders of a feature: docs/map.md says what each contains. */
 const ROOMS = ["office", "page", "widget", "pdf"];
-/** Rooms that one feature alone needs. */
+/** Subfolders that only one feature needs. */
 const OWN_ROOMS = ["audits/check", "blog/markdown", "chat/connection", "chat/talking", "pages/artefact", "quotes/wizard", "stats/sections"];
 
 it("gives every feature the same rooms", () => {

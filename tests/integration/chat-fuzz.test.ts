@@ -57,7 +57,7 @@ async function pester(open: () => Socket, known: readonly string[]): Promise<voi
           if (RESERVED.has(name)) continue;
           socket.emit(name, ...values, ...(hasAck ? [() => {}] : []));
         }
-        // Sent last: when it is answered, everything before it has been handled.
+        // Sent last: once it is answered, everything before it has been handled.
         await socket
           .timeout(5_000)
           .emitWithAck(known[0] ?? "", {})
@@ -87,7 +87,7 @@ it("a visitor's socket takes anything without harm", async () => {
   await isAlive(world);
   process.off("uncaughtException", note).off("unhandledRejection", note);
   expect(crashes).toEqual([]);
-  // Only complete chats were stored: each has its message.
+  // Only complete chats are stored: each has its message.
   expect(await world.services.db.$count(chats)).toBeLessThanOrEqual(await world.services.db.$count(chatEntries));
 });
 

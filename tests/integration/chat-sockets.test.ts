@@ -207,11 +207,11 @@ describe("staff", () => {
   it("are asked for their permission with each request, also when no event told of the loss", async () => {
     await using world = await chatWorld({ checkMs: 600_000 });
     const { staff, desk } = await talking(world);
-    // The session expires: there is no event, and the periodic check is far away.
+    // The session expires without an event, and the next periodic check is far away.
     world.clock.advance(31 * 60_000);
     staff.send(say("Too late"));
     await until(desk, ({ line }) => line === "lost");
-    // Refused, or disconnected before the refusal arrived: either way the message is kept in the browser only.
+    // Rejected, or disconnected before the rejection arrived: either way only the browser keeps the message.
     expect(staff.getSnapshot().unsent).toHaveLength(1);
     expect(await world.services.db.$count(chatEntries)).toBe(1);
   });

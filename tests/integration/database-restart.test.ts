@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 300_000 });
 const WRITERS = 16;
 const BACK_MS = 20_000;
 
-/** Writes through an app without pause until stopped. Returns what was acknowledged. */
+/** Writes continuously through an app until stopped. Returns what was acknowledged. */
 function writeAlways({ url }: RunningApp): { stop(): Promise<readonly string[]> } {
   const acknowledged: string[] = [];
   let isOver = false;
@@ -31,7 +31,7 @@ function writeAlways({ url }: RunningApp): { stop(): Promise<readonly string[]> 
   };
 }
 
-/** A backend process that serves the app. When it is killed, PostgreSQL ends all others and recovers. */
+/** A backend process that serves the app. If it is killed, PostgreSQL terminates all others and recovers. */
 async function backendPid(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});

@@ -5,7 +5,7 @@ import { type TestWorld, testWorld } from "#tests/support/test-database.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** 5 s are documented; a machine busy with other tests may take longer. Without the watch it is 20 s and more. */
+/** The documented limit is 5 s; a machine busy with other tests may take longer. Without the watch it takes 20 s or more. */
 const LIMIT_MS = 10_000;
 const SOON = { timeout: 30_000, interval: 50 };
 

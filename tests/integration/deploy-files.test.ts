@@ -45,7 +45,7 @@ it.skipIf(!isInstalled("haproxy") || !isInstalled("openssl"))("HAProxy accepts h
 });
 
 it.skipIf(run("systemd-analyze", ["--version"]).error !== undefined)("systemd accepts orbweave@.service", () => {
-  // It looks for the program, which is elsewhere here.
+  // systemd-analyze checks that the program exists, which is elsewhere here.
   const unit = deploy("orbweave@.service").replace("/opt/orbweave/node_modules/node/bin/node", process.execPath);
   const { status, stdout, stderr } = run("systemd-analyze", ["verify", place("orbweave@3000.service", unit)]);
   expect(status, stdout + stderr).toBe(0);

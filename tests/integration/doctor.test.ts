@@ -32,7 +32,7 @@ async function folder(): Promise<string> {
   return path;
 }
 
-/** The database of the tests may lose everything. */
+/** The test database is configured to lose data in a crash. */
 const LOSSY = ["fsync", "full_page_writes", "synchronous_commit"].map(
   (setting) => `${setting} is off: a power cut loses what was acknowledged. Set it to on.`,
 );

@@ -13,7 +13,7 @@ import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 
 const MAILS = 12;
-/** Fewer than a mail may be tried. */
+/** Fewer than the attempts a mail is allowed. */
 const KILLS = 3;
 const LONG_AGO = new Date(0);
 
@@ -22,10 +22,10 @@ const startChild = ({ url, services }: TestWorld): ChildProcess =>
 
 const countRead = ({ services: { db } }: TestWorld) => db.$count(inboundMails, eq(inboundMails.state, "read"));
 
-/** As if the leases of a killed process were over. */
+/** Simulates expired leases of a killed process. */
 const endLeases = ({ services: { db } }: TestWorld) => db.update(inboundMails).set({ dueAt: LONG_AGO });
 
-/** Kills a process at any moment after it has filed two mails. */
+/** Kills a process at a random moment after it has filed two mails. */
 async function killOne(world: TestWorld): Promise<void> {
   await endLeases(world);
   const before = await countRead(world);

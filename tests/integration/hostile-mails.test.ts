@@ -17,7 +17,7 @@ import type { TestWorld } from "#tests/support/test-database.ts";
 const RINA = "rina@example.com";
 const QUOTED = "client@firm.example";
 
-/** A solved ticket and a quote, each with a mail to its person, and a colleague who was told of the ticket. */
+/** A solved ticket and a quote, each with a mail to its client, and a colleague who was notified of the ticket. */
 async function hostileWorld() {
   const world = await mailInWorld();
   const { id: ticketId } = await aTicket(world);
@@ -36,10 +36,10 @@ async function hostileWorld() {
 
 type Hostile = Awaited<ReturnType<typeof hostileWorld>>;
 
-/** To the colleague whose address was used, and to no other. */
+/** Goes to the colleague whose address was used, and to nobody else. */
 const NOT_SENT = "answer-not-sent";
 
-/** Everything that a mail could have changed, besides notes for staff and the inbox. */
+/** Everything that a mail could have changed, besides staff notes and the inbox. */
 const stateOf = async ({ services: { db } }: TestWorld) => ({
   tickets: await db.select().from(tickets).orderBy(asc(tickets.createdAt)),
   messages: await db.select().from(ticketMessages).where(ne(ticketMessages.kind, "note")).orderBy(asc(ticketMessages.id)),
@@ -60,7 +60,7 @@ interface Case {
   readonly isTold?: true;
 }
 
-/** None of these may change anything, or cause a mail to anyone but the colleague in whose name it came. */
+/** None of these may change anything, or cause a mail to anyone but the colleague in whose name it was sent. */
 const CASES: readonly Case[] = [
   {
     name: "the client’s address forged, in answer to our mail",

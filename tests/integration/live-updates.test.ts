@@ -16,7 +16,7 @@ import { testWorld } from "#tests/support/test-database.ts";
 async function liveWorld(checkMs = 3_600_000) {
   const world = await testWorld();
   const events = listenToEvents(world.url, world.services.log);
-  // A client that connects before is told that events may have been missed.
+  // A client that connects earlier is told that it may have missed events.
   await new Promise<void>((resolve) => events.subscribe(() => resolve()));
   const services = { ...world.services, events };
   const { http, io } = createHttpServer({

@@ -5,7 +5,7 @@ import { INBOUND, mailInWorld, rawMail, sendRaw } from "#kit/mail-in/mail-in-fix
 import { inboundMails, mailboxes } from "#db/schema/mail-in.ts";
 import { freePort, SMALL_APP, startApp } from "#tests/support/running-app.ts";
 
-/** 10 s are documented; the rest is a margin for a busy machine. */
+/** The documented limit is 10 s; the rest is a margin for a busy machine. */
 const STOPPED_MS = 15_000;
 
 it("the process takes mail by both ways, and SIGTERM ends it in time although a mailbox is followed", async () => {

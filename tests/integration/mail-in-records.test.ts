@@ -27,7 +27,7 @@ interface Made {
   readonly email: string;
 }
 
-/** A record of every kind that answers by mail are filed into, besides tickets. */
+/** A record of every kind that mail replies are filed into, besides tickets. */
 const RECORDS = {
   quote: {
     table: quotes,

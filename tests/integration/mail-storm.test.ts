@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { mailInWorld } from "#kit/mail-in/mail-in-fixture.ts";
 import { imapStorm, smtpStorm } from "#tests/support/mail-storm.ts";
 
-// Smaller than in `npm run bench mail`, where 500 mails meet ten kills: here most of the time would go into starting processes.
+// Smaller than `npm run bench mail` with its 500 mails and ten kills: here starting processes would take most of the time.
 it("stores each mail exactly once while the process that takes them by SMTP is killed", async () => {
   await using world = await mailInWorld();
   expect(await smtpStorm(world, { mails: 150, clients: 8, kills: 3 })).toEqual([]);

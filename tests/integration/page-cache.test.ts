@@ -139,7 +139,7 @@ it("serves the last copy while the database is away, also of a page that has cha
   expect((await site.get("/blogs")).text).toBe("rendering 1");
   expect((await site.get("/career")).text).toBe("rendering 2");
   await happen(world, "post");
-  // The database goes down between the check for events and the rendering.
+  // The database goes down between the event check and the rendering.
   state.isAway = true;
   expect(await site.get("/blogs")).toMatchObject({ status: 200, text: "rendering 1" });
   failing = true;
@@ -198,7 +198,7 @@ it("has one copy for all unknown addresses that resemble the same pages, without
   for (const path of ["/unknown/wp-login.php", "/unknown-zqxv?a=1", "/unknown/.env"]) expect(await site.get(path), path).toEqual(first);
   expect((await site.get("/unknown/services/dao")).text).toBe("rendering 2");
   expect((await site.get("/unknown/more/dao")).text).toBe("rendering 2");
-  // The router decodes these, and may know them.
+  // The router decodes these paths and may know them.
   expect((await site.get("/unknown%2dzqxv")).policy).toContain("'nonce-");
   expect((await site.get("/unknown-zqxv.data")).policy).toContain("'nonce-");
   await happen(world, "setting");

@@ -10,7 +10,7 @@ import { purgeCdn } from "#server/purge-cdn.ts";
 import { VISITOR } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 
-/** Takes purges as a CDN does. */
+/** Accepts purge requests like a CDN. */
 async function testCdn() {
   const cdn = { status: 200, purges: [] as (readonly string[])[], authorizations: [] as (string | undefined)[] };
   const server = createServer(async (request, response) => {

@@ -15,7 +15,7 @@ afterAll(() => fixture.dispose());
 const REQUEST: ResetRequest = { isConfirmed: false, isProduction: false, confirm: async () => false, tell: () => {} };
 const CONFIRMED: ResetRequest = { ...REQUEST, isConfirmed: true };
 
-/** The accounts after a start, with `added`. */
+/** The accounts after a start, `added` included. */
 async function startAndList(config: ReturnType<typeof loadConfig>, added?: string): Promise<readonly string[]> {
   const world = await openWorld(config, createLog("silent"), () => {});
   try {

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { dataFolder, freePort, SMALL_APP, spawnApp } from "#tests/support/running-app.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 
-/** What a start that fails prints: without the log lines that belong to it. */
+/** What a failed start prints, without its log lines. */
 async function failedStart(env: Readonly<Record<string, string>>): Promise<string> {
   const app = spawnApp({ LOG_LEVEL: "silent", DEMO: "off", PORT: String(await freePort()), ...env }, SMALL_APP);
   expect(await app.exited).toBe(1);

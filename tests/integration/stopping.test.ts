@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 300_000 });
 const EVERY_MS = 10;
 /** Much longer than a load balancer's check interval, however busy the machine is. */
 const DRAIN_MS = "5000";
-/** 10 s are documented; the rest is a margin for a busy machine. */
+/** The documented limit is 10 s; the rest is a margin for a busy machine. */
 const STOPPED_MS = 15_000;
 
 it("no request fails at 100 a second when one of two processes behind a balancer that retries nothing is stopped", async () => {

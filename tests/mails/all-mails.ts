@@ -8,7 +8,7 @@ import { REPORT_MAILS } from "./report-mails.ts";
 import { SENDER_MAILS } from "./sender-mails.ts";
 import { STRUCTURE_MAILS } from "./structure-mails.ts";
 
-/** Mails of every shape, each with what must be read in it. */
+/** Mails of every kind, each with its expected result. */
 export const ALL_MAILS: readonly MailCase[] = [
   ...CHARSET_MAILS,
   ...STRUCTURE_MAILS,

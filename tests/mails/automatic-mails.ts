@@ -30,7 +30,7 @@ const MARKED: readonly (readonly [name: string, headers: Readonly<Record<string,
   ["a read receipt", { "Content-Type": "multipart/report; report-type=disposition-notification; boundary=r" }],
 ];
 
-/** Out-of-office notices without any header that says so: the subject and the text do. */
+/** Out-of-office notices without a header that marks them: only the subject and the text do. */
 const AWAY: readonly (readonly [subject: string, text: string])[] = [
   ["Automatic reply: About our project", "I am out of the office until 9 March."],
   ["Out of Office: Re: Offer", "Thank you. I am on annual leave and will answer when I am back."],
@@ -48,7 +48,7 @@ const AWAY: readonly (readonly [subject: string, text: string])[] = [
   ["自动回复：报价", "我正在休假，3月9日回来。"],
 ];
 
-/** Mails of people, though something in them looks automatic. */
+/** Mails from people in which something looks automatic. */
 const PEOPLE: readonly (readonly [name: string, headers: Readonly<Record<string, string>>, text: string])[] = [
   ["Auto-Submitted: no", { "Auto-Submitted": "no" }, "Hello"],
   ["X-Auto-Response-Suppress: None", { "X-Auto-Response-Suppress": "None" }, "Hello"],

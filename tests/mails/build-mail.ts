@@ -1,10 +1,10 @@
-/** Bytes of a text in which every character is a byte, with the line ends of mail. */
+/** Encodes a text with one byte per character, and with CRLF line ends. */
 export const bytes = (text: string): Uint8Array => Buffer.from(text.replaceAll(/\r?\n/g, "\r\n"), "latin1");
 
-/** The same of a text in UTF-8. */
+/** Encodes a text as UTF-8, with CRLF line ends. */
 export const utf8 = (text: string): Uint8Array => Buffer.from(text.replaceAll(/\r?\n/g, "\r\n"));
 
-/** Bytes as they are: also what no mail program would send. */
+/** Encodes a text unchanged, even if no mail program would send it. */
 export const exact = (text: string): Uint8Array => Buffer.from(text, "latin1");
 
 const HEAD: Readonly<Record<string, string>> = {
@@ -16,17 +16,17 @@ const HEAD: Readonly<Record<string, string>> = {
   "MIME-Version": "1.0",
 };
 
-/** Header lines: usual ones, changed or removed (`undefined`) as given. */
+/** Header lines: the usual ones, with the given changes (`undefined` removes one). */
 export const head = (changes: Readonly<Record<string, string | undefined>> = {}): string =>
   Object.entries({ ...HEAD, ...changes })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}: ${value}\n`)
     .join("");
 
-/** A mail of usual headers and a body. */
+/** A mail with the usual headers and a body. */
 export const mail = (changes: Readonly<Record<string, string | undefined>>, body: string): Uint8Array => utf8(`${head(changes)}\n${body}`);
 
-/** The body of a multipart: each part has its headers and its content. */
+/** A multipart body: each part has headers and content. */
 export const parts = (boundary: string, ...all: readonly (readonly [headers: string, content: string])[]): string =>
   `${all.map(([headers, content]) => `--${boundary}\n${headers}\n\n${content}\n`).join("")}--${boundary}--\n`;
 
@@ -37,7 +37,7 @@ export const base64 = (content: string | Uint8Array): string =>
       .match(/.{1,76}/g) ?? []
   ).join("\n");
 
-/** Quoted-printable, also of bytes. */
+/** Quoted-printable, for text or bytes. */
 export const quoted = (content: string | Uint8Array): string =>
   [...Buffer.from(content)]
     .map((byte) => (byte === 10 || (byte >= 32 && byte < 127 && byte !== 61) ? String.fromCharCode(byte) : hex(byte)))
@@ -47,7 +47,7 @@ export const quoted = (content: string | Uint8Array): string =>
     .join("\n");
 
 const hex = (byte: number) => `=${byte.toString(16).toUpperCase().padStart(2, "0")}`;
-/** Not within an escape. */
+/** A soft line break, never inside an escape. */
 const softBreak = (piece: string) => (/=[\dA-F]?$/.test(piece) ? piece : `${piece}=\n`);
 
 const tables = new Map<string, Map<string, readonly number[]>>();
@@ -66,7 +66,7 @@ function tableOf(charset: string): Map<string, readonly number[]> {
   return table;
 }
 
-/** A text in an old charset: what the platform decodes, turned round. */
+/** Encodes text in a legacy charset by inverting the platform's decoder. */
 export function encodeAs(charset: string, text: string): Uint8Array {
   if (charset === "iso-2022-jp") return encodeJis(text);
   return Uint8Array.from(
@@ -94,7 +94,7 @@ export function encodedWord(charset: string, content: Uint8Array, encoding: "Q" 
   return `=?${charset}?Q?${letters.join("")}?=`;
 }
 
-/** A file of no meaning, as programs before MIME put it into a text. */
+/** A dummy file, as pre-MIME programs embedded it in text. */
 export function uuencode(name: string, content: Uint8Array): string {
   const character = (bits: number) => (bits === 0 ? "`" : String.fromCharCode(bits + 32));
   const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { base64, bytes, encodeAs, encodedWord, head, quoted } from "./build-mail.ts";
 import type { MailCase } from "./mail-case.ts";
 
-/** How the mail names the charset, how the platform does, and words that need it. */
+/** The charset's label in the mail, its name on the platform, and text that needs it. */
 const CHARSETS: readonly (readonly [label: string, charset: string, words: string])[] = [
   ["iso-8859-1", "windows-1252", "Grüße aus Köln, señor"],
   ["iso-8859-2", "iso-8859-2", "Žluťoučký kůň"],
@@ -44,7 +44,7 @@ const CHARSETS: readonly (readonly [label: string, charset: string, words: strin
   ["big5", "big5", "您好，謝謝"],
 ];
 
-/** The encodings take turns, so that each meets many charsets. */
+/** Used in rotation, so that each encoding meets many charsets. */
 const ENCODINGS = [
   ["8bit", (content: Uint8Array) => Buffer.from(content).toString("latin1")],
   ["quoted-printable", (content: Uint8Array) => quoted(content)],

@@ -10,7 +10,7 @@ const htmlOnly = (html: string, headers: Readonly<Record<string, string>> = {}) 
   mail({ "Content-Type": "text/html; charset=utf-8", ...headers }, html);
 const answered = { visible: ANSWER, kind: "message" } as const;
 
-/** How a program introduces what it quotes, in some language. */
+/** Attribution lines of mail programs in several languages. */
 const INTRODUCTIONS: readonly (readonly [client: string, line: string])[] = [
   ["Gmail", "On Tue, Mar 3, 2026 at 10:15 AM Orbweave <support@orbweave.example> wrote:"],
   ["Gmail, broken into two lines", "On Tue, Mar 3, 2026 at 10:15 AM Orbweave Support Team\n<support@orbweave.example> wrote:"],

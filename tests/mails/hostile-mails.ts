@@ -241,7 +241,7 @@ const HOSTILE: readonly MailCase[] = [
   },
 ];
 
-/** The beginning of a file that claims to hold petabytes. */
+/** The beginning of an archive that claims to hold petabytes. */
 function zipBomb(): Uint8Array {
   return Buffer.concat([
     Buffer.from("PK\x03\x04\x14\0\0\0\x08\0", "latin1"),

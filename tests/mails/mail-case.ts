@@ -1,12 +1,12 @@
 import type { MailReport, ReadMail } from "#kit/mail-in/read-mail.ts";
 
-/** What must be read in a mail. Fields that are absent are not compared. */
+/** The expected result of parsing a mail. Absent fields are not compared. */
 export interface Expected {
-  /** The whole text. */
+  /** The full text. */
   readonly text?: string;
   readonly textHas?: readonly string[];
   readonly textLacks?: readonly string[];
-  /** What is left when quotes and signatures are folded. */
+  /** The text that stays visible when quotes and signatures are folded. */
   readonly visible?: string;
   readonly from?: string;
   readonly name?: string;
@@ -19,16 +19,16 @@ export interface Expected {
   readonly kind?: ReadMail["kind"];
   /** Their names. */
   readonly attachments?: readonly string[];
-  /** Of the first attachment. */
+  /** The content of the first attachment. */
   readonly firstBytes?: string | Uint8Array;
   readonly hasHtml?: boolean;
   readonly reports?: readonly Partial<MailReport>[];
 }
 
-/** A mail with what must be read in it, or with the sentence that says why it is not read. */
+/** A mail with its expected result, or with the sentence that says why it cannot be read. */
 export interface MailCase {
   readonly name: string;
-  /** A function for what is too large to be kept. */
+  /** A function for mails that are too large to keep in memory. */
   readonly raw: Uint8Array | (() => Uint8Array);
   readonly expected: Expected | { readonly unreadable: string };
 }

@@ -4,7 +4,7 @@ import type { Expected, MailCase } from "./mail-case.ts";
 const from = (value: string) => bytes(`${head({ From: value })}\nHello`);
 const NONE: Expected = { from: "", name: "" };
 
-/** How a From header is written, and who it is from. */
+/** A From header, and whom it is from. */
 const FROMS: readonly (readonly [name: string, value: string, expected: Expected])[] = [
   ["an address alone", "rina@example.com", { from: "rina@example.com", name: "" }],
   ["capitals", "Rina <Rina.Akter@EXAMPLE.com>", { from: "rina.akter@example.com", name: "Rina" }],

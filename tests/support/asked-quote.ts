@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
-/** Another visitor's request. A test that changes a quote has one of its own: others run at the same time. */
+/** Submits another visitor's request. A test that changes a quote needs its own, because tests run in parallel. */
 export async function askForQuote(request: APIRequestContext, name: string, readPages: readonly string[] = []): Promise<string> {
   const key = crypto.randomUUID();
   const data = {

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "@playwright/test";
 
-/** Content far below the fold is laid out late, with stale colours until then: axe must see what a reader sees. */
+/** Content far below the fold is laid out late and has stale colours until then: axe must see what a reader sees. */
 export async function layOutAll(): Promise<void> {
   const all = new CSSStyleSheet();
   all.replaceSync("* { content-visibility: visible !important }");
@@ -10,8 +10,8 @@ export async function layOutAll(): Promise<void> {
 }
 
 /**
- * Runs axe in the page, with violations only: collecting the rest takes most of the time. The frame of a shown mail allows no scripts, so
- * axe cannot look into it.
+ * Runs axe in the page and collects violations only, because the rest takes most of the time. The frame of a shown mail allows no scripts,
+ * so axe cannot inspect it.
  */
 async function findViolations(within: string | undefined): Promise<readonly string[]> {
   const context = { exclude: ["iframe[sandbox]"], ...(within !== undefined && { include: [within] }) };
@@ -32,7 +32,7 @@ export async function objections(page: Page, within?: string): Promise<readonly 
   return page.evaluate(findViolations, within);
 }
 
-/** By how much the page is wider than the window: it must never scroll sideways. */
+/** By how much the page is wider than the window: it must never scroll horizontally. */
 export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 declare global {

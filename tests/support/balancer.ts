@@ -45,14 +45,14 @@ export function balance(apps: readonly RunningApp[], everyMs: number) {
     );
   };
   const startedMs = performance.now();
-  // However late a timer fires on a busy machine, all due requests are sent.
+  // Sends all due requests, however late a timer fires on a busy machine.
   const sendDue = () => {
     while (answers.length * everyMs < performance.now() - startedMs) send();
   };
   const timers = [setInterval(() => void look(), POLL_MS), setInterval(sendDue, everyMs)];
   return {
     isReady: (at: number) => backends[at]?.isReady === true,
-    /** Right after a check its information stays unrefreshed for the longest time. */
+    /** Resolves right after a check, when its result will stay in use for the longest time. */
     nextLook: () => new Promise<void>((resolve) => (looked = resolve)),
     async stop() {
       timers.forEach(clearInterval);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** The built product with a failing loader. In a process of its own: Playwright would transpile all of it first. */
+/** The built product with a failing loader. In a separate process, because Playwright would transpile all of it first. */
 export async function serveBrokenLoader(route: string) {
   const child = spawn(process.execPath, ["tests/support/broken-app-child.ts", route], { stdio: ["ignore", "pipe", "pipe"] });
   let text = "";

@@ -11,7 +11,7 @@ export interface ChatChild {
   kill(): Promise<void>;
 }
 
-/** The chat's sockets in a process of their own. */
+/** Runs the chat's sockets in a separate process. */
 export async function startChatChild(databaseUrl: string, port = 0): Promise<ChatChild> {
   const child = fork(CHILD, [databaseUrl, String(port)], { stdio: ["ignore", "pipe", "inherit", "ipc"], execArgv: [] });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });

@@ -8,7 +8,7 @@ import type { Services } from "#platform/services.ts";
 import { startChatServer } from "./chat-server.ts";
 import { NO_EVENTS } from "./no-events.ts";
 
-/** `node tests/support/chat-server-child.ts <database url> <port>`: the sockets in a process of their own, to be killed. */
+/** `node tests/support/chat-server-child.ts <database url> <port>`: the sockets in a separate process that tests can kill. */
 const [url = "", port = "0"] = process.argv.slice(2);
 const log = createLog("warn");
 const { db } = openDatabase(url, log);

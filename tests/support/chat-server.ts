@@ -27,7 +27,7 @@ export async function startChatServer(
   });
   attachChatSockets({ http, io, services, checkMs: 3_600_000, renewMs: 3_600_000, ...times });
   const listening = once(http, "listening");
-  // It misses notifications sent before it listens: it must not be used until then.
+  // It misses notifications sent before it listens, so it must not be used until then.
   const hearing = new Promise<void>((resolve) => {
     const forget = events.subscribeToChats(() => (resolve(), forget()));
   });

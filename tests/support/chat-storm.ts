@@ -40,7 +40,7 @@ async function writeAll(chat: ChatConnection, words: readonly string[]): Promise
 const arrived = (talks: readonly Talk[]) =>
   talks.reduce((sum, { visitor, staff }) => sum + bodies(visitor.getSnapshot()).length + bodies(staff.getSnapshot()).length, 0);
 
-/** Cuts and kills are spread evenly, by the number of arrived messages. */
+/** Spreads cuts and kills evenly, by the number of messages that have arrived. */
 async function disturb(
   { visitors, messages, cuts, kills }: Storm,
   talks: readonly Talk[],
@@ -51,7 +51,7 @@ async function disturb(
   const all = visitors * messages * 4;
   const total = cuts + kills;
   let done = 0;
-  // The next one starts meanwhile: the kill is tested, not the start-up time.
+  // The next server starts in the meantime: this tests the kill, not the start-up time.
   let spare = startChatChild(databaseUrl);
   for (let index = 1; index <= total; index += 1) {
     while (arrived(talks) < (all * index) / (total + 2)) await delay(5);

@@ -43,7 +43,6 @@ export function deskAt(url: string, cookies: string, storage = memoryStorage()):
 
 export interface ChatWorld extends TestWorld {
   readonly server: ChatServer;
-  /** One more process on the same database. */
   another(): Promise<ChatServer>;
   visitor(wish?: Wish): VisitorChat;
   desk(cookies: string, server?: ChatServer): StaffDesk;

@@ -5,10 +5,10 @@ export interface CuttingProxy {
   readonly url: string;
   /** The target of new connections. */
   target: { port: number };
-  /** Cuts one open connection, in the middle of its traffic. False if there is none. */
+  /** Cuts one open connection in the middle of its traffic. False if there is none. */
   cutOne(): boolean;
   cutAll(): void;
-  /** From now on drops all traffic without closing anything: connections stay open, new ones too. */
+  /** From now on drops all traffic without closing anything, on existing and new connections. */
   swallow(): void;
   /** New connections work again. Silent ones stay silent. */
   pass(): void;

@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** A server for one run need not survive a power cut, nor run autovacuum: rows would move in the middle of a test. */
+/** A server for one test run need not survive a power cut. Autovacuum is off because it would move rows in the middle of a test. */
 const NEVER = "2000000000";
 const HASTY = {
   fsync: "off",

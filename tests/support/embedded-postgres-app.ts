@@ -1,6 +1,6 @@
 import { DataDirInUse, startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 
-/** A minimal app to be killed: `node tests/support/embedded-postgres-app.ts <dataDir>` prints "ready <url>", or "in use <why>". */
+/** A minimal app that tests can kill: `node tests/support/embedded-postgres-app.ts <dataDir>` prints "ready <url>", or "in use <why>". */
 const dataDir = process.argv[2];
 if (!dataDir) throw new Error("Which data folder?");
 

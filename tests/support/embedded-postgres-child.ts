@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 const APP = join(import.meta.dirname, "embedded-postgres-app.ts");
 const READY = "ready ";
 
-/** The app's first output; empty when it died without any. */
+/** The app's first output; empty if it died without any. */
 export interface ChildApp {
   readonly process: ChildProcess;
   readonly firstLine: Promise<string>;

@@ -4,25 +4,25 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 const KEY = "AKIAFAKE";
-/** With every sign that needs care in an address. */
+/** Contains every character that needs escaping in a URL. */
 const SECRET = "se/cr+et%=";
 const REGION = "eu-central-1";
 const BUCKET = "orb";
 const PAGE = 2;
 
-/** What the server does instead of answering: says an error, says nothing, stops in the middle, or cuts the connection. */
+/** What the server does instead of answering: returns an error, stays silent, stops halfway, or cuts the connection. */
 export type Trouble = { readonly status: number; readonly code: string } | "silence" | "half" | "cut";
 
 export interface FakeS3 extends AsyncDisposable {
-  /** As S3_URL. */
+  /** The value for S3_URL. */
   url(changes?: { readonly key?: string; readonly secret?: string; readonly region?: string; readonly path?: string }): string;
   readonly objects: Map<string, Buffer>;
-  /** Uploads in parts that were neither completed nor aborted. */
+  /** Multipart uploads that were neither completed nor aborted. */
   readonly unfinished: Map<string, Map<number, Buffer>>;
-  /** Method and path of everything that was asked. */
+  /** Method and path of every request. */
   readonly asked: string[];
   largestBody: number;
-  /** Asked before each answer. */
+  /** Called before each response. */
   trouble: (method: string, address: URL) => Trouble | undefined;
 }
 
@@ -31,7 +31,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Recomputes the signature from the request as it arrived (Signature Version 4). The code of the refusal, if any. */
+/** Recomputes the signature (Signature Version 4) from the request as received. Returns the error code, if any. */
 function refusalOf(request: IncomingMessage, address: URL, body: Buffer): string | undefined {
   const { authorization = "", "x-amz-date": date = "", "x-amz-content-sha256": hash = "" } = request.headers as Record<string, string>;
   const [, key = "", scope = "", names = "", signature = ""] =
@@ -124,7 +124,7 @@ function act(response: ServerResponse, trouble: Trouble): void {
   say(response, { status: trouble.status, body: `<Error><Code>${trouble.code}</Code><Message>No.</Message></Error>` });
 }
 
-/** An S3 server in memory that checks every signature and the hash of every body. */
+/** An in-memory S3 server that checks every signature and the hash of every body. */
 export async function startFakeS3(): Promise<FakeS3> {
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -8,7 +8,7 @@ import { loadLinkSecret } from "#platform/link-token.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { NO_EVENTS } from "./no-events.ts";
 
-/** `node tests/support/filing-child.ts <database url> <data dir>`: files what came in, in a process of its own, to be killed. */
+/** `node tests/support/filing-child.ts <database url> <data dir>`: files inbound mails in a separate process that tests can kill. */
 const [url = "", dataDir = ""] = process.argv.slice(2);
 const log = createLog("warn");
 const { db, close } = openDatabase(url, log);

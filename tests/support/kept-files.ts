@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The browser stores the files of a message that is being written a moment after it shows them: before a reload, this waits for it. */
+/** The browser stores a draft's files a moment after it shows them; this waits until then, so that a reload keeps them. */
 export const untilFilesAreKept = (page: Page) =>
   expect
     .poll(() =>

@@ -12,8 +12,9 @@ import { once } from "node:events";
 import { NO_EVENTS } from "./no-events.ts";
 
 /**
- * `DATABASE_URL=… DATA_DIR=… INBOUND_ADDRESS=… [IMAP_URL=…] node tests/support/mail-in-child.ts`: the ways in by themselves, in a process to
- * be killed. Without limits, as one client sends everything; the lease of the mailbox is short, as kills are frequent.
+ * `DATABASE_URL=… DATA_DIR=… INBOUND_ADDRESS=… [IMAP_URL=…] node tests/support/mail-in-child.ts`: only the SMTP listener and the mailbox
+ * follower, in a process that tests can kill. Without rate limits, because one client sends everything, and with a short mailbox lease,
+ * because kills are frequent.
  */
 const config = loadConfig({ ...process.env, INBOUND_SMTP_PORT: "2525", TRUSTED_PROXIES: "loopback" });
 const { inbound } = config.mail;
@@ -30,7 +31,7 @@ const services: Services = {
   events: NO_EVENTS,
   model: undefined,
   smtp: undefined,
-  // Mail is taken in without them, and the process starts faster.
+  // Taking mail in does not need them, and the process starts faster without.
   capabilities: [],
 };
 const unlimited = { max: 1_000_000, windowMs: 3_600_000 };

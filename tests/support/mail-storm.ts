@@ -28,7 +28,7 @@ export interface MailInChild {
   kill(): Promise<void>;
 }
 
-/** The ways in, in a process of their own, on this world's database and folder. */
+/** The SMTP listener and the mailbox follower in a separate process, on this world's database and folder. */
 export async function startMailInChild({ url, services }: Pick<TestWorld, "url" | "services">, imapUrl = ""): Promise<MailInChild> {
   const env = {
     PATH: process.env["PATH"],
@@ -57,7 +57,7 @@ const mailsOf = ({ mails }: MailStorm) =>
 
 const hashOf = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** Each mail is stored once with all its bytes, and nothing lies in the folder that no row names, once the sweep has been there. */
+/** Each mail is stored once with all its bytes, and after the sweep the folder holds no file without a row. */
 async function verify({ services }: TestWorld, sent: readonly string[]): Promise<readonly string[]> {
   const rows = await services.db.select().from(inboundMails);
   const hashes = await Promise.all(rows.map(async ({ rawFileId }) => hashOf(await rawOf(services, rawFileId))));
@@ -71,7 +71,7 @@ async function verify({ services }: TestWorld, sent: readonly string[]): Promise
   return files === sent.length ? problems : [...problems, `${files} files are left instead of ${sent.length}`];
 }
 
-/** Clients send mails and retry until each is acknowledged, while the process that takes them is killed again and again. */
+/** Clients send mails and retry until each is acknowledged, while the receiving process is killed again and again. */
 export async function smtpStorm(world: TestWorld, storm: MailStorm): Promise<readonly string[]> {
   const proxy = await cuttingProxy();
   const port = Number(new URL(proxy.url).port);

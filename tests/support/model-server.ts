@@ -25,7 +25,7 @@ export function send(status: number, body: unknown, headers: Readonly<Record<str
   return (response) => response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(sent);
 }
 
-/** A chat completion with this content, without `usage` when it is null. */
+/** A chat completion with this content; without `usage` if it is null. */
 export function say(
   content: unknown,
   { usage = USAGE as object | null, finish = "stop", refusal = null as string | null } = {},
@@ -51,7 +51,7 @@ export const cutOff: Behaviour = (response) => {
   response.write('{"choices":[{"message":{"content":"', () => response.destroy());
 };
 
-/** A local language model endpoint. It uses the given behaviours in order, and repeats the last one. */
+/** A local language model endpoint. It plays the given behaviours in order and repeats the last one. */
 export async function modelServer(...behaviours: readonly [Behaviour, ...Behaviour[]]): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   let atOnce = 0;

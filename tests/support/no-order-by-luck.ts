@@ -6,7 +6,7 @@ interface Query {
   submit(connection: unknown): unknown;
 }
 
-/** The statement without everything in parentheses: an ORDER BY in there is not its own. */
+/** The statement without its parentheses: an ORDER BY inside them belongs to a subquery. */
 function outermost(statement: string): string {
   const without = statement.replaceAll(/\([^()]*\)/g, "");
   return without === statement ? statement : outermost(without);
@@ -14,8 +14,8 @@ function outermost(statement: string): string {
 
 const isOrdered = (statement: string) => /^\s*insert\b/i.test(statement) || /\border by\b/i.test(outermost(statement));
 
-// Without ORDER BY rows usually come in insertion order, so code that relies on it fails once a month. Here they come reversed, so that it
-// fails at once.
+// Without ORDER BY, rows usually come in insertion order, so code that relies on it fails once a month. Reversing them makes it fail at
+// once.
 const query = pg.Query.prototype as unknown as Query;
 const submit = query.submit;
 query.submit = function (connection) {

@@ -10,7 +10,7 @@ export async function signIn(page: Page, path = "/admin"): Promise<void> {
   await visit(page, path);
 }
 
-/** Presses and keys that come before the code is loaded are lost in the back office: only a robot is that quick. */
+/** In the back office, presses and keys before hydration are lost; only a robot is that quick. */
 export const hydrated = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
 
 export async function visit(page: Page, path: string): Promise<void> {

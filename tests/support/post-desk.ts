@@ -7,7 +7,7 @@ export const body = (page: Page) => page.getByRole("textbox", { name: "Text of t
 export const tool = (page: Page, name: string) =>
   page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true });
 
-/** Nothing can be typed before the server has answered whether another person writes, and then the title of a new post takes the focus. */
+/** The editor is read-only until the server says whether someone else is editing; then the title of a new post takes the focus. */
 export const untilEditable = (page: Page) => expect(body(page)).toHaveAttribute("contenteditable", "true");
 
 export async function untilSaved(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ export async function newPost(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Pastes content without the system's clipboard. */
+/** Pastes content without the system clipboard. */
 export async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
   await body(page).evaluate((element, entries) => {
     const clipboardData = new DataTransfer();
@@ -58,7 +58,7 @@ export async function signInAs(
   await page.getByLabel("Password", { exact: true }).fill(who.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL((url) => url.pathname === path);
-  // The address changes before the page is rendered.
+  // The URL changes before the page is rendered.
   await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
   await hydrated(page);
   return page;

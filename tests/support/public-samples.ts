@@ -1,6 +1,6 @@
 import { publicPaths } from "#content/site-map.ts";
 
-/** One page of each kind that the demo world fills, and forms that no menu links to. */
+/** One page of each kind that the demo data provides, and forms that no menu links to. */
 const FROM_THE_DATABASE = [
   "/blogs/reentrancy-is-not-solved",
   "/career/smart-contract-engineer",

@@ -25,14 +25,14 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A folder that the database's unprivileged user reaches when the tests run as root. */
+/** A folder that the database's unprivileged user can access when the tests run as root. */
 export async function dataFolder(): Promise<AsyncDisposable & { readonly path: string }> {
   const path = await mkdtemp(join(tmpdir(), "orbweave-app-"));
   await chmod(path, 0o755);
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** The URL of the embedded database of an app that runs on this folder. */
+/** The URL of the embedded database of an app running on this folder. */
 export async function databaseUrl(folder: string): Promise<string> {
   const { port, password } = JSON.parse(await readFile(join(folder, "postgres", "credentials.json"), "utf8")) as {
     port: number;
@@ -58,7 +58,7 @@ export function spawnApp(env: Readonly<Record<string, string>>, program = BUILT)
   let text = "";
   child.stdout.on("data", (chunk) => (text += String(chunk)));
   child.stderr.on("data", (chunk) => (text += String(chunk)));
-  // Not on "exit": what was printed last may arrive after it.
+  // Not on "exit": the last output may arrive after it.
   const exited = new Promise<number | null>((resolve) => child.on("close", resolve));
   return { process: child, output: () => text, exited };
 }
@@ -88,10 +88,10 @@ export async function untilWarm({ output }: Pick<RunningApp, "output">): Promise
   }
 }
 
-/** Rendering the public pages in advance takes 12 s of processor time, which only a test that reads or measures kept pages needs. */
+/** Rendering the public pages in advance takes 12 s of CPU time, which only tests that read or measure cached pages need. */
 export const WARM = { WARM_PAGES: "on", LOG_LEVEL: "info" } as const;
 
-/** The built product, or another program that serves like it, in a process of its own. */
+/** Starts the built product, or another program that serves like it, in a separate process. */
 export async function startApp(env: Readonly<Record<string, string>>, program = BUILT): Promise<RunningApp> {
   const port = Number(env["PORT"] ?? (await freePort()));
   const url = `http://localhost:${port}`;

@@ -5,7 +5,7 @@ const SET = 0x31;
 const ECDSA_WITH_SHA256 = Buffer.from("06082a8648ce3d040302", "hex");
 const COMMON_NAME = Buffer.from("0603550403", "hex");
 
-/** One value in the encoding of certificates (DER), shorter than 64 KB. */
+/** One DER value, shorter than 64 KB. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(parts);
   const size = body.length;
@@ -15,7 +15,7 @@ function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
 
 const text = (tag: number, value: string) => der(tag, Buffer.from(value));
 
-/** A certificate for `localhost` that is signed with its own key, until 2049. Nothing of it is stored anywhere. */
+/** A self-signed certificate for `localhost`, valid until 2049. Nothing is stored. */
 export function selfSigned(): { readonly cert: string; readonly key: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const algorithm = der(SEQUENCE, ECDSA_WITH_SHA256);

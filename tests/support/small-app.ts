@@ -8,7 +8,7 @@ import { runProcess } from "#server/run-process.ts";
 
 /**
  * `node tests/support/small-app.ts`: the product's process without its pages, so that it needs no build. `POST /things` stores a row and
- * its event in one transaction, `GET /things` reads, `/slow` answers after a second, `/unheard` and `/uncaught` are bugs.
+ * its event in one transaction, `GET /things` reads, `/slow` answers after a second, `/unheard` and `/uncaught` simulate bugs.
  */
 runProcess(async (config, world, asked) => {
   const { services } = world;

@@ -5,7 +5,7 @@ import { inject } from "vitest";
 /** They are never vacuumed, so they grow. */
 const MAX_USES = 100;
 
-/** Databases that a test of this worker has returned, emptied again. Cloning one takes many times as long as emptying it. */
+/** Databases that a test of this worker has returned, emptied. Cloning one takes many times as long as emptying it. */
 const spare: { readonly name: string; readonly uses: number }[] = [];
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -45,7 +45,7 @@ let template: Promise<string | undefined> | undefined;
 
 const shapeOf = async (client: pg.Client) => (await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape;
 
-/** Empties the database if its schema is still the template's. One connection for all queries: connecting takes longer than they do. */
+/** Empties the database if its schema is still the template's. Uses one connection, because connecting takes longer than the queries. */
 const becomesEmpty = (url: string, clean: string | undefined) =>
   connected(url, async (client) => {
     await client.query(ALONE);
@@ -59,7 +59,7 @@ export interface SpareDatabase {
   giveBack(): Promise<void>;
 }
 
-/** A migrated, empty database for exclusive use. One whose schema a test has changed is not reused. */
+/** A migrated, empty database for exclusive use. A database whose schema a test has changed is not reused. */
 export async function takeDatabase(): Promise<SpareDatabase> {
   const known = spare.pop();
   const { name, uses } = known ?? { name: `test_${randomUUID().replaceAll("-", "")}`, uses: 0 };

@@ -1,4 +1,4 @@
-/** A node of schema.org, as parsed. */
+/** A parsed schema.org node. */
 type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -7,7 +7,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const typeOf = (node: Node) => (typeof node["@type"] === "string" ? node["@type"] : "");
 
-/** What each type of our pages must say; search engines refuse or ignore a node without it. */
+/** The required properties of each type; search engines reject or ignore a node without them. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Organization: ["@id", "name"],
   Service: ["name", "description", "url", "provider", "offers"],
@@ -35,7 +35,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   MediaObject: ["contentUrl", "encodingFormat"],
 };
 
-/** Which nodes a page of each kind has, besides its trail. */
+/** The nodes expected on each kind of page, besides its breadcrumbs. */
 const EXPECTED: readonly [path: RegExp, types: readonly string[]][] = [
   [/^\/$/, ["Organization"]],
   [/^\/(?:services|solutions)\/./, ["Service", "FAQPage"]],
@@ -60,7 +60,7 @@ function valueFaults(name: string, value: unknown, origin: string): string[] {
   return [];
 }
 
-/** The node's own properties, and those of every node in it. A node with nothing but its `@id` refers to another one. */
+/** Checks the node and every node inside it. A node with only an `@id` refers to another one. */
 function nodeFaults(node: Node, origin: string): string[] {
   if (Object.keys(node).join() === "@id") return valueFaults("@id", node["@id"], origin);
   const type = typeOf(node);
@@ -114,7 +114,7 @@ function graphFaults(graph: readonly Node[], url: string): string[] {
 
 const attributes = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
 
-/** What is wrong with the canonical address and the structured data of a page, one sentence each. `url` is its address. */
+/** What is wrong with a page's canonical URL and structured data, one sentence each. `url` is the page's address. */
 export function structuredDataFaults(html: string, url: string): string[] {
   const canonical = attributes(html, /<link rel="canonical" href="([^"]*)"/g);
   const shared = attributes(html, /<meta property="og:url" content="([^"]*)"/g);

@@ -27,10 +27,10 @@ function testClock(): TestClock {
   return { now: () => new Date(nowMs), advance: (ms) => void (nowMs += ms) };
 }
 
-/** A database of its own for one test, with the services that verbs need. `await using world = await testWorld()` cleans up. */
+/** A separate database for one test, with the services that verbs need. `await using world = await testWorld()` cleans up. */
 export async function testWorld(env: Readonly<Record<string, string>> = {}): Promise<TestWorld> {
   const { url, giveBack } = await takeDatabase();
-  // Not the folder of a running app: the demo world stores files.
+  // Not a running app's folder: the demo data stores files.
   const config = loadConfig({ DATA_DIR: join(tmpdir(), "orbweave-tests"), ...env });
   const log = createLog("silent");
   const database = openDatabase(url, log);

@@ -23,7 +23,7 @@ export const figure = (page: Page) => page.getByText("Total Estimated Cost is").
 export async function openWizard(page: Page, path = "/"): Promise<Locator> {
   await page.goto(path);
   await button(page, "Get a Quote").first().click();
-  // Its frame is shown before the code is there.
+  // The dialog's frame is shown before its code has loaded.
   await expect(dialog(page).getByText(/^Step \d+ of 11/)).toBeVisible();
   return dialog(page);
 }
@@ -45,7 +45,7 @@ export async function describePages(page: Page, texts: readonly string[]): Promi
   await next(page).click();
 }
 
-/** Opens the wizard at the Estimate button, by storing the progress from which it resumes. */
+/** Opens the wizard at the Estimate button by storing the progress it resumes from. */
 export async function reachEstimate(page: Page, texts: readonly string[], email = "rina@example.com"): Promise<void> {
   const choices = Object.fromEntries(CATEGORIES.map((category, index) => [category, CHOICES[index]])) as Choices;
   const remembered: WizardState = {

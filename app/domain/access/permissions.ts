@@ -1,11 +1,11 @@
-/** What a member can be granted. */
+/** The areas that a member can be granted. */
 export const AREAS = ["content", "career", "sales", "audits", "communication"] as const;
 export type Area = (typeof AREAS)[number];
 
 export const ROLES = ["admin", "member"] as const;
 export type StaffRole = (typeof ROLES)[number];
 
-/** Who may do what, all of it: members of an area, or of one of several, admins only, or everybody who is signed in. */
+/** Every permission and who has it: members of one of these areas, admins only, or everyone who is signed in. */
 export const PERMISSIONS = {
   home: "staff",
   account: "staff",
@@ -22,7 +22,7 @@ export const PERMISSIONS = {
   chats: "communication",
   email: "communication",
   stats: "communication",
-  // Of contacts each reader sees those who sent something that the reader may open: a client of a quote, for sales.
+  // A reader sees only contacts who sent something the reader may open, and those that staff entered.
   contacts: ["communication", "sales"],
   people: "admin",
   activity: "admin",

@@ -1,12 +1,12 @@
 export const APPOINTMENT_STATUSES = ["held", "requested", "confirmed", "declined", "cancelled", "done", "no_show"] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
-/** Who moves an appointment: the person who booked it, or the staff. */
+/** Who changes an appointment's status: the person who booked it, or staff. */
 export type AppointmentMover = "visitor" | "staff";
 
 /**
- * `held`: chosen by a visitor who is still filling in the form. `requested`: waits for our yes. `done` and `no_show` say what came of a
- * meeting, and each may turn out to have been the other.
+ * `held`: a visitor has chosen the time and is still filling in the form. `requested`: staff have to confirm it. `done` and `no_show` are
+ * outcomes; staff can correct one to the other.
  */
 const MOVES = {
   visitor: {
@@ -29,7 +29,7 @@ const MOVES = {
   },
 } as const satisfies Record<AppointmentMover, Record<AppointmentStatus, readonly AppointmentStatus[]>>;
 
-/** The same statuses as in the database's exclusion constraint. */
+/** Must match the statuses in the database's exclusion constraint. */
 export const TAKES_TIME: readonly AppointmentStatus[] = ["held", "requested", "confirmed"];
 
 export const takesTime = (status: AppointmentStatus) => TAKES_TIME.includes(status);
@@ -41,13 +41,13 @@ interface Times {
 
 export type MoveProblem = "cannot_move" | "not_started" | "over";
 
-/** What came of a meeting is known once it has begun; when it is over, that is all there is to say, and no mail is sent. */
+/** An outcome can be set once the meeting has begun; after it has ended, an outcome is all that can be set, and no mail is sent. */
 function problemInTime(to: AppointmentStatus, { startsAt, endsAt }: Times, now: Date): MoveProblem | undefined {
   if ((to === "done" || to === "no_show") && now < startsAt) return "not_started";
   return to !== "done" && to !== "no_show" && now >= endsAt ? "over" : undefined;
 }
 
-/** Why the move is refused, or undefined for one that may be made. */
+/** Why the move is refused, or undefined if it is allowed. */
 export function moveProblem(
   mover: AppointmentMover,
   from: AppointmentStatus,
@@ -59,7 +59,7 @@ export function moveProblem(
   return moves.includes(to) ? problemInTime(to, times, now) : "cannot_move";
 }
 
-/** What can be made of it at this moment, in the order of the buttons. */
+/** The moves allowed now, in the order of the buttons. */
 export function movesOf(mover: AppointmentMover, from: AppointmentStatus, times: Times, now: Date): readonly AppointmentStatus[] {
   return MOVES[mover][from].filter((to) => problemInTime(to, times, now) === undefined);
 }

@@ -2,7 +2,7 @@ import { Temporal } from "#domain/schedule/temporal.ts";
 import { localTime } from "#domain/schedule/zoned-day.ts";
 import { minutesOf, type WallSpan, wallTime } from "./wall-clock.ts";
 
-/** Half open, as all spans of time are here. */
+/** Half-open, like every time span in this code. */
 export interface TimeSpan {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -13,9 +13,9 @@ export interface CalendarDay {
   readonly timeZone: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** 23 or 25 where the clocks are changed, and rarely something between. */
+  /** 23 or 25 on days when the clocks change; rarely a fraction. */
   readonly hours: number;
-  /** What no clock shows on this day, as they are put forward over it. */
+  /** The wall-clock times that the clocks skip on this day when they go forward. */
   readonly skipped: WallSpan | undefined;
 }
 
@@ -25,9 +25,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const dateOf = (zoned: Temporal.ZonedDateTime) => new Date(zoned.epochMilliseconds);
 
-/** What the clock shows just before and just after the change, where it is put forward within the day. */
+/** The wall-clock times just before and just after the clocks go forward, if they do so on this day. */
 function skippedOn(start: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime): WallSpan | undefined {
-  // Some countries change at midnight: then the day begins with it.
+  // Some countries change their clocks at midnight, so the change can fall on the day's first moment.
   const change = start.subtract({ nanoseconds: 1 }).getTimeZoneTransition("next");
   if (!change || Temporal.ZonedDateTime.compare(change, end) >= 0) return undefined;
   const before = change.subtract({ nanoseconds: 1 });
@@ -44,7 +44,10 @@ export function calendarDay(day: string, timeZone: string): CalendarDay {
   return { day, timeZone, startsAt, endsAt, hours: (endsAt.getTime() - startsAt.getTime()) / HOUR_MS, skipped: skippedOn(start, end) };
 }
 
-/** The moment at which clocks there show it on that day; undefined where they skip it. Shown twice, the first is meant. */
+/**
+ * The moment when clocks in that zone show this time on that day, or undefined if they skip it. If they show it twice, the first is
+ * returned.
+ */
 export function momentOn(day: string, time: string, timeZone: string): Date | undefined {
   const wanted = Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from(time));
   const zoned = wanted.toZonedDateTime(timeZone);
@@ -52,8 +55,8 @@ export function momentOn(day: string, time: string, timeZone: string): Date | un
 }
 
 /**
- * Where a span stands on the wall of this day, or undefined if none of it does. Never shorter than it lasts: in the night
- * when the clocks are put back a meeting may end by the clock before it has begun.
+ * Where a span appears in this day's column, or undefined if it does not. Never shorter than its real duration: when the clocks go back, a
+ * meeting can end at an earlier wall-clock time than it began.
  */
 export function wallSpan({ startsAt, endsAt }: TimeSpan, day: CalendarDay): WallSpan | undefined {
   const start = Math.max(startsAt.getTime(), day.startsAt.getTime());

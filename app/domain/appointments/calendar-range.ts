@@ -8,23 +8,23 @@ const DAYS_A_WEEK = 7;
 
 const monthOf = (date: string) => date.slice(0, 7);
 
-/** The days that a page of the calendar shows, in order: whole weeks from Monday, so that every column is one day of the week. */
+/** The days that a page of the calendar shows, in order: whole weeks from Monday, so that each column is one weekday. */
 export function daysOf(view: CalendarView, date: string): readonly string[] {
   const weeks = weeksOf(monthOf(date));
   return view === "week" ? (weeks.find((week) => week.includes(date)) ?? []) : weeks.flat();
 }
 
-/** A day of the page before or after: always another page, and going back again leads to the one before. */
+/** A day on the previous or next page. Stepping back again returns to the page that was left. */
 export function stepDate(view: CalendarView, date: string, step: 1 | -1): string {
-  // Not the 31st of a month that has none.
+  // The first of the month, because the next month may have no 31st.
   return view === "week" ? addDays(date, step * DAYS_A_WEEK) : `${addMonths(monthOf(date), step)}-01`;
 }
 
-/** Far enough to plan; outside of it time zones and databases begin to disagree. */
+/** Far enough ahead to plan; outside this range time zones and databases begin to disagree. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2200;
 
-/** A day as written in an address, or undefined for anything that is none. */
+/** Reads a day from a URL; undefined if it is not one. */
 export function readDay(text: string | null): string | undefined {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   try {

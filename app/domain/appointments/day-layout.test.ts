@@ -37,7 +37,7 @@ describe("days on which clocks are changed", () => {
   });
 
   it("a meeting in the repeated hour is as high as it is long", () => {
-    // 02:45 summer time until 02:15 winter time.
+    // 02:45 summer time to 02:15 winter time.
     const span = wallSpan(event("a", "2026-10-25T00:45Z", "2026-10-25T01:15Z"), calendarDay("2026-10-25", "Europe/Berlin"));
     expect(span).toEqual({ from: "02:45", to: "03:15" });
   });

@@ -1,16 +1,16 @@
 import { type CalendarDay, MINUTES_A_DAY, type TimeSpan, wallSpan } from "./calendar-day.ts";
 import { minutesOf, type WallSpan, wallTime } from "./wall-clock.ts";
 
-/** The rows of a day's column, in minutes. The stylesheet counts in the same steps. */
+/** Minutes per row of a day's column. The stylesheet uses the same step. */
 export const ROW_MINUTES = 5;
-/** What is shorter would have no room for its words. */
+/** Shorter events would have no room for their text. */
 const MIN_SHOWN_MINUTES = 30;
-/** The stylesheet has no more columns; further ones would be too narrow to read anyway. */
+/** The stylesheet defines no more columns; further ones would be too narrow to read. */
 export const MAX_COLUMNS = 8;
 
 export interface CalendarEvent extends TimeSpan {
   readonly id: string;
-  /** Events of one lane stand below each other as long as they do not overlap; lanes are in order from left to right. */
+  /** Events of one lane are stacked unless they overlap; lanes are ordered from left to right. */
   readonly lane: number;
 }
 
@@ -18,7 +18,7 @@ export interface Placed extends WallSpan {
   readonly id: string;
   readonly column: number;
   readonly columns: number;
-  /** It began on a day before, or goes on after midnight. */
+  /** The event began on an earlier day or continues after midnight. */
   readonly isCut: boolean;
 }
 
@@ -38,7 +38,7 @@ function boxOf(event: CalendarEvent, day: CalendarDay): Box[] {
 
 const inOrder = (a: Box, b: Box) => a.from - b.from || b.to - a.to || a.event.lane - b.event.lane || a.event.id.localeCompare(b.event.id);
 
-/** Groups within which everything overlaps, be it through others: each shares the width of the day. */
+/** Groups of events that overlap directly or through others. Each group shares the width of the day. */
 function clustersOf(boxes: readonly Box[]): Box[][] {
   const clusters: Box[][] = [];
   let end = -1;
@@ -50,7 +50,7 @@ function clustersOf(boxes: readonly Box[]): Box[][] {
   return clusters;
 }
 
-/** The first column in which nothing is in the way. */
+/** Puts each event into the first column where it overlaps nothing. */
 function columnsOfLane(boxes: readonly Box[]): Map<Box, number> {
   const ends: number[] = [];
   const columns = new Map<Box, number>();
@@ -82,12 +82,12 @@ function placeCluster(cluster: readonly Box[], day: CalendarDay): Placed[] {
   }));
 }
 
-/** Where everything of one day stands, in the order in which it is read. */
+/** Positions of all events of one day, in reading order. */
 export function layOutDay(events: readonly CalendarEvent[], day: CalendarDay): readonly Placed[] {
   return clustersOf(events.flatMap((event) => boxOf(event, day))).flatMap((cluster) => placeCluster(cluster, day));
 }
 
-/** To the nearest rows, for what is only drawn. */
+/** Rounds to the nearest rows, for drawing only. */
 export function onRows({ from, to }: WallSpan): WallSpan {
   const rounded = (wall: string) => wallTime(Math.round(minutesOf(wall) / ROW_MINUTES) * ROW_MINUTES);
   return { from: rounded(from), to: rounded(to) };

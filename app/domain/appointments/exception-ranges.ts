@@ -13,7 +13,7 @@ export interface ExceptionRange extends Omit<ReasonedException, "day"> {
 const sameAs = (a: Omit<ReasonedException, "day">, b: Omit<ReasonedException, "day">) =>
   a.reason === b.reason && JSON.stringify(a.spans) === JSON.stringify(b.spans);
 
-/** Days in a row that are alike, as people say them: "away from the 1st to the 14th". They come in order. */
+/** Joins consecutive days with equal exceptions into ranges: "away from the 1st to the 14th". Expects the days in order. */
 export function exceptionRanges(exceptions: readonly ReasonedException[]): readonly ExceptionRange[] {
   const ranges: ExceptionRange[] = [];
   for (const { day, spans, reason } of exceptions) {
@@ -24,7 +24,7 @@ export function exceptionRanges(exceptions: readonly ReasonedException[]): reado
   return ranges;
 }
 
-/** Every day from the first to the last, both included. */
+/** Every day from the first to the last, inclusive. */
 export function daysBetween(from: string, to: string): readonly string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

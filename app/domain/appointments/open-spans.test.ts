@@ -9,7 +9,7 @@ const berlin = { timeZone: "Europe/Berlin", week: [OFFICE, OFFICE, OFFICE, OFFIC
 it("shows a host's hours on the clock of whoever looks", () => {
   expect(openSpansOn(berlin, calendarDay("2026-11-16", "Europe/Berlin"))).toEqual([{ from: "09:00", to: "18:00" }]);
   expect(openSpansOn(berlin, calendarDay("2026-11-16", "Asia/Dhaka"))).toEqual([{ from: "14:00", to: "23:00" }]);
-  // In Auckland Monday evening in Berlin is Tuesday morning, and Tuesday begins in the evening.
+  // Monday evening in Berlin is Tuesday morning in Auckland, and Berlin's Tuesday begins on Auckland's Tuesday evening.
   expect(openSpansOn(berlin, calendarDay("2026-11-17", "Pacific/Auckland"))).toEqual([
     { from: "00:00", to: "06:00" },
     { from: "21:00", to: "24:00" },

@@ -6,14 +6,14 @@ const openIn = (hours: WorkingHours, interval: Interval) => joinIntervals(localD
 
 const intervalOf = ({ startsAt, endsAt }: TimeSpan): Interval => ({ fromMs: startsAt.getTime(), toMs: endsAt.getTime() });
 
-/** When they are there on that day, as clocks in the zone of the calendar show it: two days of theirs can lie on it. */
+/** A host's open hours on that day, as wall-clock times in the calendar's zone. Two of the host's own days can overlap it. */
 export function openSpansOn(hours: WorkingHours, day: CalendarDay): readonly WallSpan[] {
   return openIn(hours, intervalOf(day)).flatMap(
     ({ fromMs, toMs }) => wallSpan({ startsAt: new Date(fromMs), endsAt: new Date(toMs) }, day) ?? [],
   );
 }
 
-/** Whether they are there for all of it. */
+/** Whether the host is open for the whole span. */
 export function isWithin(hours: WorkingHours, span: TimeSpan): boolean {
   const { fromMs, toMs } = intervalOf(span);
   return openIn(hours, { fromMs, toMs }).some((open) => open.fromMs <= fromMs && toMs <= open.toMs);

@@ -1,4 +1,4 @@
-/** What a clock on the wall shows: `HH:MM`, up to `24:00`. */
+/** Wall-clock times as `HH:MM`, up to `24:00`. */
 export interface WallSpan {
   readonly from: string;
   readonly to: string;
@@ -20,20 +20,23 @@ interface Hours {
   readonly last: number;
 }
 
-/** The hours that are always shown: a little more than what is open, and always a working day's worth. The others are nights. */
+/**
+ * The hours that are always shown: a little more than the opening hours, and at least a working day. The calendar folds the others away as
+ * nights.
+ */
 export function dayHours(open: readonly WallSpan[]): Hours {
   const from = Math.min(9 * HOUR_MINUTES, ...open.map((span) => minutesOf(span.from)));
   const to = Math.max(18 * HOUR_MINUTES, ...open.map((span) => minutesOf(span.to)));
   return { first: Math.max(0, Math.floor(from / HOUR_MINUTES) - 1), last: Math.min(24, Math.ceil(to / HOUR_MINUTES) + 1) };
 }
 
-/** Whether it needs hours that are folded away. */
+/** Whether the span needs hours that are folded away. */
 export const isAtNight = ({ from, to }: WallSpan, { first, last }: Hours) =>
   minutesOf(from) < first * HOUR_MINUTES || minutesOf(to) > last * HOUR_MINUTES;
 
 const QUARTER_MINUTES = 15;
 
-/** The quarter of an hour at a place in a day's column: 0 is its top, 1 its bottom. */
+/** The quarter-hour at a position in a day's column: 0 is the top, 1 the bottom. */
 export function quarterAt(place: number, { first, last }: Hours): string {
   const minutes = (first + place * (last - first)) * HOUR_MINUTES;
   const latest = last * HOUR_MINUTES - QUARTER_MINUTES;

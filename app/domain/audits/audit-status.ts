@@ -1,10 +1,10 @@
-/** How far an engagement is, in the order of the board. */
+/** The stages of an engagement, in the order of the board. */
 export const AUDIT_STATUSES = ["requested", "scoping", "scheduled", "in_progress", "fix_review", "published", "declined"] as const;
 export type AuditStatus = (typeof AUDIT_STATUSES)[number];
 
 /**
- * Where staff may move an audit by hand. Nothing is published like this, as that takes the agreement of both sides, and nothing
- * declined, as that takes a reason: both are verbs of their own.
+ * Where staff may move an audit by hand. Publishing needs the agreement of both sides and declining needs a reason, so each is a separate
+ * action.
  */
 const MOVES = {
   requested: ["scoping", "scheduled"],
@@ -20,10 +20,10 @@ export const auditMoves = (from: AuditStatus): readonly AuditStatus[] => MOVES[f
 
 export const mayMoveAudit = (from: AuditStatus, to: AuditStatus) => auditMoves(from).includes(to);
 
-/** Work that has begun is finished or left unpublished; it cannot be declined any more. */
+/** Once work has begun, an audit can no longer be declined: it is finished or left unpublished. */
 export const mayDecline = (status: AuditStatus) => status === "requested" || status === "scoping" || status === "scheduled";
 
-/** Only what was read to the end can be published. */
+/** An audit can be published only after the fix review. */
 export const mayPublish = (status: AuditStatus) => status === "fix_review";
 
 export const AUDIT_STATUS_LABELS: Readonly<Record<AuditStatus, string>> = {
@@ -36,7 +36,7 @@ export const AUDIT_STATUS_LABELS: Readonly<Record<AuditStatus, string>> = {
   declined: "Declined",
 };
 
-/** For the client, who does not know our words. */
+/** For the client, who does not know our internal terms. */
 const STATUS_WORDS: Readonly<Record<AuditStatus, string>> = {
   requested: "We have your request and will look at it within two working days.",
   scoping: "We are working out with you what exactly is to be read, by whom and for how much.",
@@ -49,17 +49,17 @@ const STATUS_WORDS: Readonly<Record<AuditStatus, string>> = {
 
 const SHARED_WORDS = "We are reading your code. What we have found so far is below: tell us for each finding what you make of it.";
 
-/** Findings may be shared while the reading goes on. */
+/** Staff may share findings before the review is complete. */
 export const statusWords = (status: AuditStatus, isShared: boolean) =>
   status === "in_progress" && isShared ? SHARED_WORDS : STATUS_WORDS[status];
 
-/** Dates and who works on it are a plan until both are settled. */
+/** Dates and reviewers are provisional until the audit is scheduled. */
 export const areDatesSet = (status: AuditStatus) => status !== "requested" && status !== "scoping" && status !== "declined";
 
-/** From here on the client sees what we take it for: the files, and the price once there is one. */
+/** From here on the client sees the scope we assume: the files, and the price once there is one. */
 export const isScopeShown = (status: AuditStatus) => status !== "requested" && status !== "declined";
 
-/** The way that a request usually goes, for the picture on the client's page. */
+/** The usual path of a request, for the progress graphic on the client's page. */
 export const AUDIT_STEPS = [
   "requested",
   "scoping",

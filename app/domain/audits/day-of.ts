@@ -1,5 +1,5 @@
 import { formatDay } from "../list/office-time.ts";
 import { utcDay } from "../schedule/utc-day.ts";
 
-/** As a report and the pages about it name days: the same wherever it is read. */
+/** Days as reports and their pages write them: in UTC, so the same for every reader. */
 export const dayOf = (at: Date): string => formatDay(utcDay(at));

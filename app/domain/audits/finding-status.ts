@@ -1,13 +1,10 @@
 export const FINDING_STATUSES = ["open", "acknowledged", "fixed", "wont_fix", "disputed"] as const;
 export type FindingStatus = (typeof FINDING_STATUSES)[number];
 
-/** Who moves a finding: the client, who answers it, or the staff, who have the last word. */
+/** Who moves a finding: the client, who answers it, or staff, who decide. */
 type FindingMover = "client" | "staff";
 
-/**
- * A client who says "fixed" names the commit, and the finding waits for our review; to take that back is ours. Staff may put
- * right whatever they come to see differently.
- */
+/** A client who marks a finding as fixed names the commit, and we review it; only staff can undo that. Staff may correct any status. */
 const MOVES = {
   client: {
     open: ["acknowledged", "fixed", "wont_fix", "disputed"],
@@ -37,10 +34,10 @@ export const FINDING_STATUS_LABELS: Readonly<Record<FindingStatus, string>> = {
   disputed: "Disputed",
 };
 
-/** What stays as it is needs a reason that readers can weigh: it stands in the report. */
+/** These statuses leave the code as it is, so the client gives a reason, which the report shows. */
 export const isExplained = (status: FindingStatus | "") => status === "wont_fix" || status === "disputed";
 
-/** What a client chooses from, in their words. */
+/** The client's choices, in the client's words. */
 export const CLIENT_ANSWERS: Readonly<Record<Exclude<FindingStatus, "open">, string>> = {
   acknowledged: "We see it and will look into it",
   fixed: "We fixed it in the commit below",
@@ -54,7 +51,7 @@ interface Standing {
   readonly isFixVerified: boolean;
 }
 
-/** In one line, for pages and the report. */
+/** One line for pages and the report. */
 export function findingStanding({ status, fixCommit, isFixVerified }: Standing): string {
   if (status !== "fixed") return FINDING_STATUS_LABELS[status];
   const where = fixCommit === "" ? "Fixed" : `Fixed in ${fixCommit}`;

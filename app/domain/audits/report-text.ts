@@ -20,8 +20,8 @@ function proseBlocks(lines: readonly string[]): ReportBlock[] {
 }
 
 /**
- * The long texts of a report: paragraphs between empty lines, lists of lines that begin with a dash, and code between two
- * lines of three backticks. Within them `domain/prose` knows code spans; nothing is ever HTML.
+ * Parses the long texts of a report: paragraphs between blank lines, lists of lines that begin with a dash, and code between two lines of
+ * three backticks. `domain/prose` parses the code spans inside them; nothing is ever HTML.
  */
 export function parseReportText(text: string): ReportBlock[] {
   const blocks: ReportBlock[] = [];

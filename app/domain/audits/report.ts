@@ -19,41 +19,41 @@ export interface ReportFinding {
   readonly status: FindingStatus;
   readonly fixCommit: string;
   readonly isFixVerified: boolean;
-  /** Why its owners leave it as it is, or do not agree. Empty for every other status. */
+  /** Why the owners leave the finding as it is or disagree. Empty for every other status. */
   readonly clientWords: string;
 }
 
-/** Everything a report says. Page and PDF are made of this and of nothing else. */
+/** Everything a report says. The page and the PDF are made from this alone. */
 export interface AuditReport {
   readonly project: string;
   readonly client: string;
   readonly chain: string;
   readonly repository: string;
   readonly commit: string;
-  /** Days as 2026-11-15. */
+  /** `YYYY-MM-DD`. */
   readonly startsOn: string | null;
   readonly endsOn: string | null;
   readonly team: readonly string[];
   readonly summary: string;
   readonly scope: readonly ScopeFile[];
   readonly findings: readonly ReportFinding[];
-  /** Whether readers may download the code in scope: agreeing to the report covers this, too. */
+  /** Whether readers may download the code in scope. Agreeing to the report covers this too. */
   readonly showsSources: boolean;
 }
 
-/** What was read, in a line: a commit, or files that were sent and are known by their hashes. */
+/** One line on what was reviewed: a commit, or submitted files identified by their hashes. */
 export const codeRead = ({ commit }: Pick<AuditReport, "commit">): readonly [name: string, value: string] =>
   commit === "" ? ["Code", "Files as sent, known by their hashes"] : ["Commit", commit];
 
 export const findingName = (number: number) => `F-${String(number).padStart(2, "0")}`;
 
-/** By path, in the order of its characters: the same on every machine. */
+/** By code unit of the path, so the order is the same on every machine. */
 export const sortScope = (scope: readonly ScopeFile[]): readonly ScopeFile[] =>
   [...scope].sort((one, other) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0));
 
 /**
- * What the hash of a scope is computed from: a line for each file, its hash, two spaces and its path, as `sha256sum` writes
- * them, sorted by path. So a reader can compute it with two commands.
+ * The input of the scope hash: one line per file with its hash, two spaces and its path, as `sha256sum` prints them, sorted by path. A
+ * reader can reproduce it with two commands.
  */
 export const canonicalScope = (scope: readonly ScopeFile[]) =>
   sortScope(scope)
@@ -67,5 +67,5 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, each]) => [key, sorted(each)]));
 }
 
-/** The same words for the same content, whatever the order in which a database hands out its fields. */
+/** The same string for the same content, whatever the order in which the database returns the fields. */
 export const canonicalReport = (report: AuditReport) => JSON.stringify(sorted(report));

@@ -1,12 +1,12 @@
 export interface ScopeFile {
   readonly path: string;
-  /** Of its bytes, once we have them. */
+  /** SHA-256 of the file's bytes, once we have them. */
   readonly sha256?: string;
-  /** Source lines without blank ones and comments. */
+  /** Source lines without blank lines and comments. */
   readonly nsloc?: number;
 }
 
-/** What the instant check found, as far as it is sent along with a request. */
+/** The result of the instant check, as far as the client sends it with a request. */
 export interface CheckSummary {
   readonly nsloc: number;
   readonly contracts: number;

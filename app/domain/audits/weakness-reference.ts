@@ -1,4 +1,4 @@
-/** Entries of the two public lists of weaknesses that reports refer to. */
+/** Entries of the two public weakness lists that reports cite. */
 const REFERENCE = /^(SWC|CWE)-(\d{1,4})$/;
 const SWC_FROM = 100;
 const SWC_TO = 136;
@@ -8,7 +8,7 @@ interface WeaknessReference {
   readonly href: string;
 }
 
-/** `SWC-107` or `CWE-841`; undefined for what is in neither list. */
+/** `SWC-107` or `CWE-841`; undefined for anything in neither list. */
 export function readReference(text: string): WeaknessReference | undefined {
   const name = text.trim().toUpperCase();
   const [, list, number = ""] = REFERENCE.exec(name) ?? [];
@@ -19,7 +19,7 @@ export function readReference(text: string): WeaknessReference | undefined {
   return undefined;
 }
 
-/** As staff type them, with commas or spaces between. */
+/** As staff type them, separated by commas or spaces. */
 export const splitReferences = (typed: string) => [
   ...new Set(
     typed

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { weeksOf } from "./week-span.ts";
 
 it("shows the weeks of an engagement, and one on either side", () => {
-  // A Wednesday to the Tuesday after next.
+  // From a Wednesday to the Tuesday after next.
   expect(weeksOf("2026-11-18", "2026-12-01")).toEqual([
     { monday: "2026-11-09", days: 0 },
     { monday: "2026-11-16", days: 3 },

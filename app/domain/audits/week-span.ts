@@ -1,12 +1,12 @@
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
-/** A picture with more columns says nothing. */
+/** A chart with more columns is unreadable. */
 const MAX_WEEKS = 26;
 
 interface WeekOfSpan {
-  /** Its Monday, as 2026-11-16. */
+  /** Its Monday, as `YYYY-MM-DD`. */
   readonly monday: string;
-  /** Working days of this week that belong to the span. */
+  /** Working days of this week that are part of the span. */
   readonly days: number;
 }
 
@@ -16,7 +16,7 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 /** Monday is 0. */
 const weekday = (ms: number) => (new Date(ms).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
 
-/** The weeks that an engagement covers, with one before and one after it, and how much of each it takes. */
+/** The weeks an engagement covers, plus one before and one after, with its working days in each. */
 export function weeksOf(startsOn: string, endsOn: string): readonly WeekOfSpan[] {
   const [start, end] = [dayMs(startsOn), dayMs(endsOn)];
   if (!(end >= start)) return [];

@@ -1,4 +1,4 @@
-/** The languages that are coloured, with the names people see. */
+/** The languages we highlight, with their display names. */
 export const CODE_LANGUAGES = [
   { id: "plain", label: "Plain text" },
   { id: "solidity", label: "Solidity" },
@@ -41,7 +41,7 @@ const ALIASES: Readonly<Record<string, CodeLanguage>> = {
   patch: "diff",
 };
 
-/** The word behind the fence; an unknown language is shown as it stands, without colours. */
+/** Reads the word after the fence; code in an unknown language is shown without highlighting. */
 export function languageOf(name: unknown): CodeLanguage {
   const wanted = typeof name === "string" ? name.trim().toLowerCase() : "";
   const known = CODE_LANGUAGES.find(({ id }) => id === wanted)?.id;

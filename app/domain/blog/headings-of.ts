@@ -2,13 +2,13 @@ import { plainText } from "./plain-text.ts";
 import type { PostNode } from "./post-content.ts";
 
 export interface PostHeading {
-  /** For the address of the place: `#what-a-report-is`. */
+  /** The URL fragment: `#what-a-report-is`. */
   readonly id: string;
   readonly text: string;
   readonly level: number;
 }
 
-/** Ids of the page around a post: a heading called "Main" must not take the place that "skip to the content" leads to. */
+/** Ids used by the page around a post: a heading called "Main" must not capture the target of "skip to the content". */
 const TAKEN_BY_THE_PAGE: readonly string[] = ["main", "copyright-year", "blog-search", "site-search", "root", "top"];
 
 function idOf(text: string): string {
@@ -33,7 +33,7 @@ function* headingNodes(node: PostNode): Generator<PostNode> {
   for (const child of node.content ?? []) yield* headingNodes(child);
 }
 
-/** The headings in reading order, each with an id that no other has. The renderer takes them in the same order. */
+/** The headings in reading order, each with a unique id. The renderer assigns them in the same order. */
 export function headingsOf(body: PostNode): readonly PostHeading[] {
   const taken = new Set<string>(TAKEN_BY_THE_PAGE);
   return Array.from(headingNodes(body), (node) => {

@@ -12,5 +12,5 @@ function linesOf({ type, text, attrs, content = [] }: PostNode): string[] {
   return content.flatMap(linesOf);
 }
 
-/** The words of a post, a line for each paragraph: for search, counting and excerpts. */
+/** The text of a post, one line per paragraph: for search, word counts and excerpts. */
 export const plainText = (body: PostNode): string => linesOf(body).filter(Boolean).join("\n");

@@ -1,4 +1,4 @@
-/** A node of a post as the editor makes it: ProseMirror's JSON. `domain/blog/post-schema.ts` says which ones there are. */
+/** A node of a post in ProseMirror's JSON, as the editor produces it. `domain/blog/post-schema.ts` lists the allowed nodes. */
 export interface PostNode {
   readonly type: string;
   readonly attrs?: Readonly<Record<string, unknown>>;
@@ -12,19 +12,19 @@ export interface PostMark {
   readonly attrs?: Readonly<Record<string, unknown>>;
 }
 
-/** The picture above a post: woven from its seed, or one that was uploaded. */
+/** The picture above a post: generated from a seed, or uploaded. */
 export type PostCover =
   | { readonly kind: "weave"; readonly seed: string }
   | { readonly kind: "image"; readonly imageId: string; readonly alt: string };
 
-/** Everything about a post that is written, versioned and published together. */
+/** Everything about a post that is edited, versioned and published together. */
 export interface PostContent {
   readonly title: string;
   readonly summary: string;
   readonly body: PostNode;
   readonly tags: readonly string[];
   readonly cover: PostCover;
-  /** Empty: the title and the summary serve. */
+  /** If empty, the title and the summary are used. */
   readonly seoTitle: string;
   readonly seoDescription: string;
 }

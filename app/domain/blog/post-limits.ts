@@ -1,4 +1,4 @@
-/** How much a post may hold. Generous for a writer, tight for an attacker who wants to fill the disk. */
+/** Size limits of a post: generous for a writer, tight for an attacker who wants to fill the disk. */
 export const POST_LIMITS = {
   titleCharacters: 140,
   summaryCharacters: 300,

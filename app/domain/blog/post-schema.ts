@@ -17,10 +17,7 @@ interface Rough {
   readonly content?: unknown;
 }
 
-/**
- * Whether something is too big to be looked at closely, in a sentence. Without recursion and without believing anything:
- * what was sent may be a million brackets.
- */
+/** Why a post is too big to parse, in a sentence. It uses no recursion and trusts nothing: the request may hold a million brackets. */
 function tooBig(body: unknown): string | undefined {
   const open: [unknown, number][] = [[body, 1]];
   let nodes = 0;
@@ -42,9 +39,8 @@ function tooBig(body: unknown): string | undefined {
 }
 
 /*
- * What the editor sends, node by node. Attributes that are not named here do not survive, nodes that are not named here
- * are refused: whatever comes out is all that the renderer can ever meet. It also comes out in one form only (see the
- * tidy-* files), so that a post survives the way through Markdown unchanged.
+ * Validates what the editor sends, node by node. Unknown attributes are dropped and unknown nodes are rejected, so the renderer can meet
+ * nothing else. The result is also normalised (see the tidy-* files), so that a post survives a round trip through Markdown unchanged.
  */
 
 const typeOf = (input: unknown) =>
@@ -63,7 +59,7 @@ const optionalLine = (max: number, what: string) =>
 const side = z.int("A picture needs its width and height.").min(1).max(POST_LIMITS.imageSidePx);
 const imageId = z.uuid("A picture is named by the id it got when it was uploaded.");
 
-/** Formatting that we do not know is taken off; the words stay. */
+/** Unknown marks are removed; the text stays. */
 const marks = z
   .array(z.looseObject({ type: z.string() }))
   .transform((all) => all.filter(({ type }) => MARK_NAMES.some((name) => name === type)))
@@ -193,7 +189,7 @@ const cover = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** All that is written, versioned and published together. A draft may be unfinished. */
+/** Everything about a post that is edited, versioned and published together. A draft may be incomplete. */
 export const postContentSchema: z.ZodType<PostContent> = z.object({
   title: line(POST_LIMITS.titleCharacters, "The title"),
   summary: line(POST_LIMITS.summaryCharacters, "The summary"),
@@ -204,7 +200,7 @@ export const postContentSchema: z.ZodType<PostContent> = z.object({
   seoDescription: line(POST_LIMITS.seoDescriptionCharacters, "The description for search engines"),
 });
 
-/** A page to begin on. The seed decides the woven cover. */
+/** A new post. The seed decides the generated cover. */
 export function emptyPost(seed = "a new post"): PostContent {
   return {
     title: "",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const SLUG_CHARACTERS = 80;
-/** Taken by routes of the site. */
+/** Used by routes of the site. */
 const RESERVED: readonly string[] = ["preview", "rss", "atom"];
 
 export const postSlugSchema = z
@@ -12,7 +12,7 @@ export const postSlugSchema = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Use small letters, digits and single hyphens, such as our-first-audit.")
   .refine((slug) => !RESERVED.includes(slug), "The site itself uses this address. Please choose another one.");
 
-/** An address made from a title; empty when there is nothing to make it from. */
+/** A slug made from a title; empty if the title has nothing to make it from. */
 export function slugOf(title: string): string {
   const words =
     title

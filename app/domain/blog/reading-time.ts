@@ -1,7 +1,7 @@
 import { plainText } from "./plain-text.ts";
 import type { PostNode } from "./post-content.ts";
 
-/** What adults read silently of texts like ours: between 200 and 260. */
+/** Adults silently read between 200 and 260 words a minute of texts like ours. */
 const WORDS_PER_MINUTE = 230;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu;
 

@@ -9,25 +9,25 @@ export function nodeWith(type: string, content: readonly PostNode[], attrs?: Pos
 
 const isEmptyText = ({ type, content = [] }: PostNode) => (type === "paragraph" || type === "heading") && content.length === 0;
 
-/** Distance is the page's business: empty paragraphs make none. Something always stands there, so that one can write in it. */
+/** Removes empty paragraphs, because spacing is up to the page's styles. Leaves at least one paragraph to write in. */
 export function tidyBlocks(blocks: readonly PostNode[]): readonly PostNode[] {
   const kept = blocks.filter((block) => !isEmptyText(block));
   return kept.length > 0 ? kept : [EMPTY_PARAGRAPH];
 }
 
-/** An item begins with a paragraph, as the editor wants it, if need be with an empty one. */
+/** A list item begins with a paragraph, as the editor requires; an empty one is added if necessary. */
 export function tidyItem(blocks: readonly PostNode[]): readonly PostNode[] {
   const kept = tidyBlocks(blocks);
   return kept[0]?.type === "paragraph" ? kept : [EMPTY_PARAGRAPH, ...kept];
 }
 
-/** Several paragraphs of a cell are lines of one. */
+/** Joins the paragraphs of a cell into one, as its lines. */
 function lineOf(cell: PostNode): PostNode {
   const lines = (cell.content ?? []).flatMap(({ content = [] }, index) => (index > 0 ? [{ type: "hardBreak" }, ...content] : content));
   return nodeWith("paragraph", tidyInline(lines.flatMap(withoutBarredCode)));
 }
 
-/** In a Markdown table a backslash before a bar cannot be code: the bar would end the cell. */
+/** In a Markdown table a code span cannot hold a backslash before a bar: the bar would end the cell. */
 function withoutBarredCode(node: PostNode): PostNode {
   const isBarred = node.text?.includes("\\|") && node.marks?.some(({ type }) => type === "code");
   return isBarred
@@ -38,7 +38,7 @@ function withoutBarredCode(node: PostNode): PostNode {
     : node;
 }
 
-/** A header row, rows below it, each as wide as the widest, and one alignment for each column. */
+/** A header row and body rows, all as wide as the widest, with one alignment per column. */
 export function tidyTable(rows: readonly PostNode[]): PostNode {
   const width = Math.max(1, ...rows.map(({ content = [] }) => content.length));
   const alignOf = (column: number) => rows[0]?.content?.[column]?.attrs?.["align"] ?? null;

@@ -5,13 +5,13 @@ import { MARK_NAMES } from "./node-names.ts";
 const UNSEEN = /[^\P{Cc}\n\t]/gu;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 
-/** Text as it is kept: no controls, no halves of characters; one line, unless it is code. */
+/** Stored text has no control characters and no lone surrogates; it is one line unless it is code. */
 export const tidyCode = (text: string) => text.toWellFormed().replace(LINE_ENDS, "\n").replace(UNSEEN, "");
 export const tidyText = (text: string) => tidyCode(text).replaceAll(/[\n\t]/g, " ");
 
 const rankOf = (mark: PostMark) => MARK_NAMES.findIndex((name) => name === mark.type);
 
-/** Each mark once, always in the same order: two texts that look alike are alike. */
+/** Each mark once and in a fixed order, so that texts that look alike are equal. */
 export function tidyMarks(marks: readonly PostMark[]): readonly PostMark[] {
   const first = marks.filter((mark, index) => marks.findIndex(({ type }) => type === mark.type) === index);
   return first.toSorted((one, other) => rankOf(one) - rankOf(other));
@@ -37,7 +37,7 @@ function join(nodes: readonly PostNode[]): PostNode[] {
   return joined;
 }
 
-/** Spaces at the end of a line are invisible: those before a break and those at the end go. */
+/** Removes invisible spaces: those before a line break and those at the end. */
 function withoutTrailing(nodes: readonly PostNode[]): PostNode[] {
   const kept: PostNode[] = [];
   let isLineEnd = true;
@@ -68,9 +68,9 @@ function withoutOuterBreaks(nodes: readonly PostNode[]): PostNode[] {
   return from < 0 ? [] : nodes.slice(from, to + 1);
 }
 
-/** The content of a paragraph, in the one form in which it is kept. */
+/** The normalised content of a paragraph. */
 export const tidyInline = (nodes: readonly PostNode[]): PostNode[] => withoutOuterBreaks(withoutLeading(withoutTrailing(join(nodes))));
 
-/** Where no line may be broken. */
+/** For places where no line break is allowed. */
 export const onOneLine = (nodes: readonly PostNode[]): PostNode[] =>
   tidyInline(nodes.map((node) => (node.type === "hardBreak" ? textNode(" ") : node)));

@@ -2,10 +2,10 @@
 export const APPLICATION_STAGES = ["applied", "screening", "interview", "offer", "hired", "rejected", "withdrawn"] as const;
 export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 
-/** Who moves an application: the person who applied, or the staff. */
+/** Who moves an application: the candidate, or staff. */
 export type StageMover = "candidate" | "staff";
 
-/** Staff can take a decision of theirs back. A candidate can only leave, and only they undo that, by applying again. */
+/** Staff can undo their decisions. A candidate can only withdraw, and undoes that by applying again. */
 const MOVES = {
   candidate: {
     applied: ["withdrawn"],
@@ -33,10 +33,10 @@ export const mayMoveStage = (mover: StageMover, from: ApplicationStage, to: Appl
 
 const DECIDED: readonly ApplicationStage[] = ["hired", "rejected", "withdrawn"];
 
-/** From here the time runs after which everything is erased. */
+/** The retention period counts from here. */
 export const isDecided = (stage: ApplicationStage) => DECIDED.includes(stage);
 
-/** A second application starts a new review; a conversation that is under way goes on. */
+/** Applying again after a rejection or withdrawal starts a new review; otherwise the stage stays. */
 export const stageAfterApplyingAgain = (stage: ApplicationStage): ApplicationStage =>
   stage === "rejected" || stage === "withdrawn" ? "applied" : stage;
 
@@ -50,7 +50,7 @@ export const STAGE_LABELS: Readonly<Record<ApplicationStage, string>> = {
   withdrawn: "Withdrawn",
 };
 
-/** For the person who applied, who does not know our words: where it stands, and what happens next. */
+/** For the candidate, who does not know our internal terms: where the application stands, and what happens next. */
 export const STAGE_WORDS: Readonly<Record<ApplicationStage, { readonly title: string; readonly next: string }>> = {
   applied: { title: "Received", next: "A person reads what you sent within five working days and writes to you either way." },
   screening: {

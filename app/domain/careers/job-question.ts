@@ -3,17 +3,17 @@ import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
 export const QUESTION_KINDS = ["short", "long", "yes_no", "choice"] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** Something that a job asks besides name and CV. */
+/** A question that a job asks besides name and CV. */
 export interface JobQuestion {
   readonly id: string;
   readonly label: string;
   readonly kind: QuestionKind;
-  /** Of a choice, at least two. */
+  /** For a choice, at least two. */
   readonly options: readonly string[];
   readonly isRequired: boolean;
 }
 
-/** By the id of the question. */
+/** By question id. */
 export type Answers = Readonly<Record<string, string>>;
 
 export const MAX_QUESTIONS = 12;
@@ -32,11 +32,11 @@ export const KIND_LABELS: Readonly<Record<QuestionKind, string>> = {
 
 export const YES_NO = ["Yes", "No"] as const;
 
-/** What an answer can be chosen from; nothing where it is written. */
+/** The options of a choice; empty for a written answer. */
 export const optionsOf = ({ kind, options }: Pick<JobQuestion, "kind" | "options">): readonly string[] =>
   kind === "yes_no" ? YES_NO : kind === "choice" ? options : [];
 
-/** The name of its field in the form. */
+/** The name of the question's form field. */
 export const fieldOf = ({ id }: Pick<JobQuestion, "id">) => `q_${id}`;
 
 const MISSING = {
@@ -56,7 +56,7 @@ function readAnswer(question: JobQuestion, typed: string): { readonly answer: st
   return options.length === 0 || options.includes(answer) ? { answer } : { error: MISSING[kind] };
 }
 
-/** Every answer as it is kept, or a sentence by the field that is wrong. */
+/** The answers as stored, or an error per invalid field. */
 export function checkAnswers(
   questions: readonly JobQuestion[],
   typedIn: (field: string) => string,

@@ -1,6 +1,6 @@
 const MAX_SLUG_CHARACTERS = 60;
 
-/** "Smart-contract engineer (f/m/x)" lives at smart-contract-engineer-f-m-x. */
+/** "Smart-contract engineer (f/m/x)" becomes smart-contract-engineer-f-m-x. */
 export function jobSlug(title: string): string {
   const words = title
     .normalize("NFKD")
@@ -12,7 +12,7 @@ export function jobSlug(title: string): string {
   return words || "role";
 }
 
-/** The first of its kind that is not taken: `engineer`, `engineer-2`, `engineer-3`. */
+/** The first free slug: `engineer`, `engineer-2`, `engineer-3`. */
 export function freeSlug(wanted: string, taken: readonly string[]): string {
   let slug = wanted;
   for (let count = 2; taken.includes(slug); count += 1) slug = `${wanted}-${count}`;

@@ -1,7 +1,7 @@
 export const JOB_STATUSES = ["draft", "open", "paused", "closed"] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-/** A draft has never been seen; what was open once can be closed and opened again, but is no draft any more. */
+/** A draft has never been public. A job that was open can be closed and reopened, but never becomes a draft again. */
 const MOVES = {
   draft: ["open"],
   open: ["paused", "closed"],
@@ -15,10 +15,10 @@ export const mayMoveJob = (from: JobStatus, to: JobStatus) => jobMovesFrom(from)
 
 export const JOB_STATUS_LABELS: Readonly<Record<JobStatus, string>> = { draft: "Draft", open: "Open", paused: "Paused", closed: "Closed" };
 
-/** A role that was not touched for so long closes by itself: readers can rely on an open one being open. */
+/** A job that nobody touches for this long closes automatically, so that readers can trust an open one. */
 export const OPEN_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** When a role closes that is opened now: as planned, or after a while if nothing was planned or that day is over. */
+/** When a job opened now closes: as planned, or after the default period if no date was planned or it is past. */
 export const closingAfter = (planned: Date | null, now: Date): Date =>
   planned !== null && planned > now ? planned : new Date(now.getTime() + OPEN_DAYS * DAY_MS);

@@ -18,7 +18,7 @@ export const WORKPLACE_LABELS: Readonly<Record<Workplace, string>> = { on_site: 
 
 const COUNTRIES = new Intl.DisplayNames("en-GB", { type: "region", fallback: "none" });
 
-/** Undefined for two letters that stand for no country. */
+/** Undefined if no country has this code. */
 export function countryName(code: string): string | undefined {
   return /^[A-Z]{2}$/.test(code) ? COUNTRIES.of(code) : undefined;
 }
@@ -47,7 +47,7 @@ const amount = (cents: number) => (cents / 100).toLocaleString("en-GB", { maximu
 
 const PERIODS: Readonly<Record<SalaryPeriod, string>> = { year: "a year", month: "a month", hour: "an hour" };
 
-/** "USD 36,000 to 48,000 a year"; undefined when there is no range. */
+/** "USD 36,000 to 48,000 a year"; undefined if there is no range. */
 export function salaryWords({
   salaryMinCents: min,
   salaryMaxCents: max,

@@ -1,4 +1,4 @@
-/** What a letter to a candidate is for: dialogs offer the fitting ones first. */
+/** The purpose of a letter to a candidate: dialogs offer matching letters first. */
 export const LETTER_KINDS = ["invitation", "rejection", "other"] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 

@@ -1,9 +1,9 @@
-/** As the form, the career page and the privacy policy promise. */
+/** Promised by the form, the career page and the privacy policy. */
 export const KEPT_MONTHS_AFTER_DECISION = 6;
-/** An undecided application is not kept for ever. */
+/** Undecided applications are not kept forever either. */
 export const KEPT_MONTHS_UNDECIDED = 12;
 
-/** The last day of a shorter month stands for the days that it has not. */
+/** A day that the month does not have becomes its last day. */
 export function addMonths(at: Date, months: number): Date {
   const moved = new Date(at);
   moved.setUTCMonth(moved.getUTCMonth() + months);
@@ -11,7 +11,6 @@ export function addMonths(at: Date, months: number): Date {
   return moved;
 }
 
-/** When everything about an application is erased. */
 export function eraseDate({ decidedAt, consentedAt }: { readonly decidedAt: Date | null; readonly consentedAt: Date }): Date {
   return decidedAt === null ? addMonths(consentedAt, KEPT_MONTHS_UNDECIDED) : addMonths(decidedAt, KEPT_MONTHS_AFTER_DECISION);
 }

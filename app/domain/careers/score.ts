@@ -1,17 +1,17 @@
 import type { ApplicationStage } from "./application-stage.ts";
 
-/** An even number: there is no middle to hide in. */
+/** An even number of scores, so that there is no neutral middle. */
 export const SCORES = [1, 2, 3, 4] as const;
 
 export const SCORE_LABELS: Readonly<Record<(typeof SCORES)[number], string>> = { 1: "Strong no", 2: "No", 3: "Yes", 4: "Strong yes" };
 
 export const MAX_REASON_CHARACTERS = 500;
 
-/** The stages at which people are assessed; the others are decisions. */
+/** The stages at which candidates are assessed; the others are decisions. */
 export const SCORED_STAGES = ["applied", "screening", "interview", "offer"] as const satisfies readonly ApplicationStage[];
 export type ScoredStage = (typeof SCORED_STAGES)[number];
 
-/** Of a decided application the last assessment was the interview. */
+/** A decided application was last assessed at the interview. */
 export const scoredStage = (stage: ApplicationStage): ScoredStage => SCORED_STAGES.find((each) => each === stage) ?? "interview";
 
 /** "3.5 · 2 scores". */

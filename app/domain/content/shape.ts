@@ -1,11 +1,11 @@
 /**
- * The fields of a page, of its menus and of other words of the site. One description serves the editor (labels, limits, order), the
- * parser of what it sends, and the checks of the build.
+ * Describes the fields of a page, of its menus and of the site's other texts. The editor (labels, limits, order), the parser of its
+ * requests and the build's checks share one description.
  */
 interface Named {
   readonly label: string;
   readonly help?: string;
-  /** It may be left out. */
+  /** The field may be omitted. */
   readonly isOptional?: true;
 }
 
@@ -13,7 +13,7 @@ export interface LineShape extends Named {
   readonly kind: "line";
   readonly min?: number;
   readonly max: number;
-  /** An address, of this site or of another one. */
+  /** A URL, on this site or another. */
   readonly isLink?: true;
   readonly isEmail?: true;
 }
@@ -24,7 +24,7 @@ export interface ProseShape extends Named {
   readonly max: number;
 }
 
-/** Several lines in a fixed-width face. */
+/** Several lines in a monospaced font. */
 export interface CodeShape extends Named {
   readonly kind: "code";
   readonly max: number;
@@ -50,17 +50,17 @@ export interface DateShape extends Named {
   readonly kind: "date";
 }
 
-/** The address of a page of this site. */
+/** The path of a page of this site. */
 export interface PathShape extends Named {
   readonly kind: "path";
 }
 
-/** The id of a picture of the media library. */
+/** The id of a picture in the media library. */
 export interface PictureShape extends Named {
   readonly kind: "picture";
 }
 
-/** Not for editing, such as the marker of a menu. */
+/** Not editable, such as the marker of a menu. */
 export interface FixedShape extends Named {
   readonly kind: "fixed";
 }
@@ -68,7 +68,7 @@ export interface FixedShape extends Named {
 export interface ListShape extends Named {
   readonly kind: "list";
   readonly of: Shape;
-  /** What one entry is called: "risk". */
+  /** The name of one entry: "risk". */
   readonly one: string;
   readonly min: number;
   readonly max: number;
@@ -79,7 +79,7 @@ export interface GroupShape extends Named {
   readonly fields: Readonly<Record<string, Shape>>;
 }
 
-/** One of several groups; the property `on` says which. */
+/** One of several groups; the property `on` selects it. */
 export interface VariantShape extends Named {
   readonly kind: "variant";
   readonly on: string;
@@ -101,11 +101,11 @@ export type Shape =
   | GroupShape
   | VariantShape;
 
-/** A problem of one field, which `at` leads to: `risks.2.handling`. Empty for the whole page. */
+/** A problem with one field, whose path is `at`: `risks.2.handling`. An empty path means the whole page. */
 export interface Problem {
   readonly at: string;
   readonly words: string;
-  /** Better put right, but no reason not to publish. */
+  /** Should be fixed, but does not block publishing. */
   readonly isAdvice?: true;
 }
 
@@ -115,7 +115,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What an empty field holds. */
+/** The value of an empty field. */
 export function emptyOf(shape: Shape): unknown {
   switch (shape.kind) {
     case "list":
@@ -140,7 +140,7 @@ export function emptyOf(shape: Shape): unknown {
 const emptyGroup = (fields: Readonly<Record<string, Shape>>): Fields =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, shape]) => (shape.isOptional ? [] : [[name, emptyOf(shape)]])));
 
-/** What was sent is not such a page at all. The editor never sends that. */
+/** Thrown for data that is not such a page at all. The editor never sends any. */
 export class MisshapenError extends Error {
   constructor(at: string) {
     super(`The field “${at || "page"}” does not have the shape of its kind of page.`);
@@ -149,11 +149,11 @@ export class MisshapenError extends Error {
 
 const under = (at: string, name: string | number) => (at === "" ? String(name) : `${at}.${name}`);
 
-/** A hard limit of one field, far beyond what any field accepts: what is stored stays small also while it is wrong. */
+/** A hard limit for one field, far above what any field accepts: even an invalid draft stays small. */
 const MAX_STORED_CHARACTERS = 12_000;
 const MAX_STORED_ENTRIES = 120;
 
-/** Control characters have no place in words; line breaks and tabs do. */
+/** Control characters are removed; line breaks and tabs stay. */
 const CONTROL = /(?![\n\t])\p{Cc}|[\u2028\u2029]/gu;
 
 const isStorableText = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_STORED_CHARACTERS;
@@ -163,7 +163,7 @@ function fitText(value: string, isOneLine: boolean): string {
   return isOneLine ? text.replaceAll(/[\n\t]/g, " ") : text;
 }
 
-/** What stands in the place of a value that does not fit. */
+/** Returns a replacement for a value that does not fit. */
 type Misfit = (shape: Shape, at: string) => unknown;
 
 const refuse: Misfit = (_, at) => {
@@ -181,8 +181,8 @@ function fitGroup(fields: Readonly<Record<string, Shape>>, value: Fields, at: st
 }
 
 /**
- * The value as the shape has it: unknown properties are dropped and missing ones are empty. Lengths and the like are left to `problemsOf`,
- * so that a draft may be incomplete.
+ * Fits the value to the shape: unknown properties are dropped, missing ones become empty. Lengths and the like are left to `problemsOf`, so
+ * that a draft may be incomplete.
  */
 export function fitShape(shape: Shape, value: unknown, at = "", misfit: Misfit = refuse): unknown {
   switch (shape.kind) {
@@ -215,7 +215,7 @@ export function fits(shape: Shape, value: unknown): boolean {
   return isFit;
 }
 
-/** Stored words of an older version of a page's type: what does not fit any more is empty, and the rest stays. */
+/** For content stored under an older version of a page type: what no longer fits becomes empty, the rest stays. */
 export const mendShape = (shape: Shape, value: unknown): unknown => fitShape(shape, value, "", emptyOf);
 
 function textProblem(shape: LineShape | ProseShape | CodeShape, text: string): string | undefined {
@@ -267,7 +267,7 @@ function fieldsOf(shape: Shape, value: unknown): readonly (readonly [string | nu
   });
 }
 
-/** Calls `visit` for every field of a value that fits the shape, the outer ones first. */
+/** Calls `visit` for every field of a value that fits the shape, outer fields first. */
 export function visitFields(shape: Shape, value: unknown, visit: (shape: Shape, value: unknown, at: string) => void, at = ""): void {
   visit(shape, value, at);
   for (const [name, field, given] of fieldsOf(shape, value)) visitFields(field, given, visit, under(at, name));

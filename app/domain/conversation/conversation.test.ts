@@ -14,7 +14,7 @@ import type { Batch, Entry, EntryKind } from "./entry.ts";
 
 const KINDS: readonly EntryKind[] = ["message", "note", "edited", "read", "assigned", "status", "rated", "named", "ticket"];
 
-/** What a conversation might contain: any kinds in any order, edits of messages that are there. */
+/** Random conversations: entries of any kind in any order, with edits of existing messages. */
 const logs = fc
   .array(fc.record({ kind: fc.constantFrom(...KINDS), isVisitor: fc.boolean(), word: fc.string({ maxLength: 8 }), pick: fc.nat() }), {
     minLength: 1,
@@ -43,7 +43,7 @@ const batchOf = (log: readonly Entry[], after: number, upTo: number): Batch => (
   entries: forVisitor(log).filter(({ seq }) => seq > after && seq <= upTo),
 });
 
-/** What a client does: takes what fits, and asks for the rest when it is behind. */
+/** Acts as a client: applies the batches that fit, and fetches the missing entries when it is behind. */
 function receive(conversation: Conversation, batch: Batch, log: readonly Entry[]): Conversation {
   return isBehind(conversation, batch)
     ? applyBatch(conversation, batchOf(log, conversation.upTo, log.length))

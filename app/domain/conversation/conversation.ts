@@ -10,33 +10,33 @@ export interface Message {
   readonly author?: string;
   readonly body: string;
   readonly files: readonly EntryFile[];
-  /** Only staff see it. */
+  /** Only staff can see it. */
   readonly isNote: boolean;
   readonly at: string;
   readonly editedAt?: string;
 }
 
-/** Something worth a line between the messages: who took it over, that it ended, its ticket. */
+/** A line between the messages: who took the conversation over, that it ended, its ticket. */
 export interface Notice extends Entry {
   readonly kind: Exclude<EntryKind, "message" | "note" | "edited" | "read">;
 }
 
-/** What the numbers up to `upTo` add up to. */
+/** The state after all entries up to `upTo`. */
 export interface Conversation {
   readonly upTo: number;
   readonly messages: readonly Message[];
   readonly notices: readonly Notice[];
-  /** The last number that each side has read. */
+  /** The last entry that each side has read. */
   readonly readBy: Readonly<Record<Side, number>>;
   readonly status: ChatStatus;
   readonly assignee: string | null;
   readonly visitor: { readonly name: string; readonly email: string };
   readonly rating?: number;
-  /** The number of the ticket that it became. */
+  /** The number of the ticket created from it. */
   readonly ticket?: string;
 }
 
-/** Written here, not yet acknowledged by the server. */
+/** Written here, but not yet acknowledged by the server. */
 export interface Unsent {
   readonly id: string;
   readonly body: string;
@@ -107,14 +107,14 @@ const CHANGES: Readonly<Record<EntryKind, Change>> = {
   ticket: withNotice((conversation, { data }) => (data.ticket === undefined ? conversation : { ...conversation, ticket: data.ticket })),
 };
 
-/** There are numbers between what is known and what came: they have to be asked for. */
+/** The batch starts after the last known entry: the client has to fetch those between. */
 export const isBehind = (conversation: Conversation, batch: Batch): boolean => batch.after > conversation.upTo;
 
-/** Adds what is new of a batch. What is known already, and what would leave a hole, changes nothing. */
+/** Applies the new entries of a batch. A batch that is already known, or would leave a gap, changes nothing. */
 export function applyBatch(conversation: Conversation, batch: Batch): Conversation {
   if (isBehind(conversation, batch) || batch.upTo <= conversation.upTo) return conversation;
   const fresh = batch.entries.filter(({ seq }) => seq > conversation.upTo && seq <= batch.upTo).sort((left, right) => left.seq - right.seq);
-  // An unknown kind comes from a newer server: it counts, without being shown.
+  // An unknown kind comes from a newer server: it is counted, but not shown.
   const changed = fresh.reduce(
     (sofar, entry) => (Object.hasOwn(CHANGES, entry.kind) ? CHANGES[entry.kind](sofar, entry) : sofar),
     conversation,
@@ -122,14 +122,14 @@ export function applyBatch(conversation: Conversation, batch: Batch): Conversati
   return { ...changed, upTo: batch.upTo };
 }
 
-/** Messages and notices as they happened. */
+/** Messages and notices in chronological order. */
 export function timelineOf({ messages, notices }: Conversation): readonly (Message | Notice)[] {
   return [...messages, ...notices].sort((left, right) => left.seq - right.seq);
 }
 
 export const isMessage = (item: Message | Notice): item is Message => "files" in item;
 
-/** Whether this writer may still change its words; the server has the last word. A visitor has no name here. */
+/** Whether this author may still edit the message; the server decides. Visitors have no author name. */
 export function isEditable(
   { status }: Pick<Conversation, "status">,
   { side, author, isNote, body, at }: Message,
@@ -146,7 +146,7 @@ export function isEditable(
   );
 }
 
-/** How many messages of the other side are unread. */
+/** How many messages from the other side are unread. */
 export function unreadOf({ messages, readBy }: Conversation, side: Side): number {
   return messages.filter((message) => message.side !== side && !message.isNote && message.seq > readBy[side]).length;
 }

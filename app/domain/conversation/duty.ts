@@ -5,19 +5,19 @@ import { LONGEST_EXTRA_DUTY_MS } from "./limits.ts";
 export interface Duty {
   readonly isOn: boolean;
   readonly since: Date;
-  /** The end of the lease. */
+  /** When the lease ends. */
   readonly until: Date;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Whether the firm has been open without a break since then. */
+/** Whether the firm has been open without a break since `since`. */
 function isSameOpening(hours: BusinessHours, since: Date, now: Date): boolean {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS));
   return afterBusinessMinutes(hours, since, minutes) <= now;
 }
 
-/** Begun before the firm opened: for as long as that opening, and for no longer than a day's work. */
+/** Duty that began outside business hours lasts to the end of the next opening, and at most LONGEST_EXTRA_DUTY_MS. */
 function isExtraTime(hours: BusinessHours, since: Date, now: Date): boolean {
   if (now.getTime() - since.getTime() >= LONGEST_EXTRA_DUTY_MS) return false;
   const opens = afterBusinessMinutes(hours, since, 0);
@@ -25,8 +25,8 @@ function isExtraTime(hours: BusinessHours, since: Date, now: Date): boolean {
 }
 
 /**
- * Whether staff answer now. A person who forgot the switch is off duty when the hours end; who went on duty outside of them meant it, for a
- * while.
+ * Whether staff are answering chats now. Someone who forgets to go off duty is off when business hours end; someone who went on duty
+ * outside them did so on purpose, and stays on for a limited time.
  */
 export function isOnDuty({ isOn, since, until }: Duty, hours: BusinessHours, now: Date): boolean {
   if (!isOn || until <= now) return false;
@@ -35,7 +35,7 @@ export function isOnDuty({ isOn, since, until }: Duty, hours: BusinessHours, now
 
 const cityOf = (timeZone: string) => timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
 
-/** "today" by the firm's own calendar, as the sentence names its city; "on Monday" while it is within a week, otherwise with its date. */
+/** "today" by the firm's calendar, since the sentence names its city; "on Monday" within six days, otherwise with the date. */
 function dayWords({ timeZone }: BusinessHours, at: Date, now: Date): string {
   const day = localDay(at, timeZone);
   if (day === localDay(now, timeZone)) return "today";
@@ -44,7 +44,7 @@ function dayWords({ timeZone }: BusinessHours, at: Date, now: Date): string {
   return `on ${isSoon ? (name.split(" ", 1)[0] ?? name) : name}`;
 }
 
-/** When staff will be back, in one sentence. Nothing is promised that the hours do not say. */
+/** When staff will be back, in one sentence. It promises nothing beyond the business hours. */
 export function backWords(hours: BusinessHours, now: Date): string {
   if (isOpenAt(hours, now)) return "We are at work, but not at the chat right now.";
   const at = afterBusinessMinutes(hours, now, 0);

@@ -7,32 +7,32 @@ export interface EntryFile {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: number;
-  /** Where it can be fetched, by a client that was given the entry. Made when it is read, never stored. */
+  /** A download URL for a client that was given the entry. Made on reading, never stored. */
   readonly href?: string;
 }
 
-/** What an entry carries besides its words. */
+/** What an entry carries besides its text. */
 export interface EntryData {
   readonly files?: readonly EntryFile[];
-  /** Of the message that was edited. */
+  /** The message that was edited. */
   readonly messageId?: string;
-  /** The last number that was read. */
+  /** The last entry that was read. */
   readonly upTo?: number;
-  /** A staff member's name; null for none. */
+  /** A staff member's name; null for nobody. */
   readonly assignee?: string | null;
   readonly status?: ChatStatus;
   readonly rating?: number;
   readonly name?: string;
   readonly email?: string;
-  /** The number of the ticket that it became. */
+  /** The number of the ticket created from it. */
   readonly ticket?: string;
 }
 
-/** `note` is for staff: it never leaves to a visitor. `edited` replaces the words of a message. */
+/** `note` is for staff and never sent to a visitor. `edited` replaces the text of a message. */
 export const ENTRY_KINDS = ["message", "note", "edited", "read", "assigned", "status", "rated", "named", "ticket"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** One thing that happened in a conversation. `seq` counts within the conversation, from 1. */
+/** One event in a conversation. `seq` counts within the conversation, from 1. */
 export interface Entry {
   readonly id: string;
   readonly seq: number;
@@ -47,7 +47,8 @@ export interface Entry {
 }
 
 /**
- * Everything that the receiver may see of the numbers after `after`, up to and with `upTo`: numbers that are not there are not for them.
+ * All entries after `after`, up to and including `upTo`, that the receiver may see. Missing numbers are entries that the receiver may not
+ * see.
  */
 export interface Batch {
   readonly after: number;

@@ -7,39 +7,39 @@ export const MAX_NAME = 100;
 export const MAX_EMAIL = 254;
 export const MAX_COMMENT = 1_000;
 export const MAX_PAGE = 300;
-/** So many entries at most are in one answer, and no more once their words come to so many bytes; the rest is asked for. */
+/** One response holds at most this many entries, and ends once their text reaches SYNC_BYTES; the client then asks for the rest. */
 export const SYNC_ENTRIES = 500;
 export const SYNC_BYTES = 128 * 1024;
-/** So long may words be changed by who wrote them. */
+/** How long an author may edit a message. */
 export const EDITABLE_MS = 15 * MINUTE_MS;
 
-/** How much a visitor may say, with edits and whatever else is kept. */
+/** Rate limit for everything a visitor sends that is stored, edits included. */
 export const MESSAGES_PER_CHAT = { max: 30, windowMs: MINUTE_MS } as const;
 export const MESSAGES_PER_ADDRESS = { max: 120, windowMs: MINUTE_MS } as const;
 export const CHATS_PER_ADDRESS = { max: 10, windowMs: HOUR_MS } as const;
 export const UPLOADS_PER_ADDRESS = { max: 30, windowMs: HOUR_MS } as const;
 export const TRANSCRIPTS_PER_CHAT = { max: 3, windowMs: HOUR_MS } as const;
-/** What one socket may say in all, whatever it is. Much more than a person does. */
+/** Rate limit for all events of one socket: far more than a person needs. */
 export const EVENTS_PER_SOCKET = { max: 60, windowMs: 10 * SECOND_MS } as const;
-/** What all tabs of one conversation may say to one process, and all of one address; reading everything again counts for several. */
+/** Rate limits per process, for all tabs of one conversation and for one network address. A full sync counts SYNC_WEIGHT times. */
 export const EVENTS_PER_CHAT = { max: 120, windowMs: 10 * SECOND_MS } as const;
 export const EVENTS_PER_ADDRESS = { max: 300, windowMs: 10 * SECOND_MS } as const;
 export const SYNC_WEIGHT = 4;
-/** So much of one address is under way at a time in one process, whichever conversations it is for. */
+/** Requests of one address that a process handles at once, across all conversations. */
 export const UNDER_WAY_PER_ADDRESS = 2;
-/** A colleague has many conversations open in one tab. */
+/** Staff have many conversations open in one tab. */
 export const EVENTS_PER_STAFF_SOCKET = { max: 300, windowMs: 10 * SECOND_MS } as const;
 export const SOCKETS_PER_ADDRESS = 100;
 
-/** Presence is a lease: so long it holds, so often it is renewed. */
+/** Presence is a lease: how long it lasts, and how often it is renewed. */
 export const DUTY_LEASE_MS = 45 * SECOND_MS;
 export const DUTY_RENEW_MS = 15 * SECOND_MS;
-/** One that ran out by mistake, asleep or cut off, comes back for so long; later they have gone. */
+/** A lease that lapsed because a machine slept or lost its connection can be revived for this long; after that the person has left. */
 export const DUTY_REVIVED_MS = 2 * MINUTE_MS;
-/** Duty that began outside the hours ends at last after so long. */
+/** Duty that began outside business hours ends after this at the latest. */
 export const LONGEST_EXTRA_DUTY_MS = 8 * HOUR_MS;
 
-/** A visitor who waits so long unread is worth a mail. */
+/** A visitor whose message stays unread for this long triggers an email to staff. */
 export const ESCALATE_AFTER_MS = 5 * MINUTE_MS;
 export const IDLE_AFTER_MS = 24 * HOUR_MS;
 

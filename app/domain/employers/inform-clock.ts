@@ -1,15 +1,15 @@
-/** A named person is informed by us within so many days, whatever becomes of the request. */
+/** We inform a named person within this many days, whatever becomes of the request. */
 export const INFORM_DAYS = 30;
 export const SOON_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 export const informByFrom = (namedAt: Date) => new Date(namedAt.getTime() + INFORM_DAYS * DAY_MS);
 
-/** The last moment that counts as soon. */
+/** The last moment that still counts as soon. */
 export const soonUntil = (now: Date) => new Date(now.getTime() + SOON_DAYS * DAY_MS);
 
 export interface InformClock {
-  /** Null where no person is named. */
+  /** Null if no person is named. */
   readonly informBy: Date | null;
   readonly informedAt: Date | null;
 }
@@ -33,7 +33,7 @@ export const INFORM_LABELS: Readonly<Record<Exclude<InformState, "unnamed">, str
 
 const days = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
 
-/** How much time is left, or gone: "in 6 days", "today", "3 days ago". */
+/** How much time is left or has passed: "in 6 days", "today", "3 days ago". */
 export function informWords(informBy: Date, now: Date): string {
   const leftMs = informBy.getTime() - now.getTime();
   const count = Math.floor(Math.abs(leftMs) / DAY_MS);

@@ -7,7 +7,7 @@ const TOLD = { isNamed: true, isLinked: true, isInformed: true };
 const WORDS = { reason: "As agreed with everybody.", transferFeeCents: 500_000 };
 const SILENT = { reason: "", transferFeeCents: undefined };
 
-/** Every way that begins at `from` and visits no status twice. */
+/** Every path from the last status of `way` to `goal` that visits no status twice. */
 function waysTo(goal: PoachingStatus, way: readonly PoachingStatus[]): PoachingStatus[][] {
   const last = way.at(-1) ?? "new";
   if (last === goal) return [[...way]];

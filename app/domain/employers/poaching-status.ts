@@ -3,9 +3,9 @@ export const POACHING_STATUSES = ["new", "reviewing", "consent_asked", "agreed",
 export type PoachingStatus = (typeof POACHING_STATUSES)[number];
 
 /**
- * Where a request may go from where it is. Any open one can be declined. Consent can be asked again when an offer changes,
- * and what was declined can be taken up again; a transfer is final. A person is transferred only with their consent: the only
- * way there leads through `consent_asked` and `agreed`.
+ * The allowed moves of a request. Any open one can be declined. We can ask for consent again when an offer changes, and a declined request
+ * can be reopened; a transfer is final. A person is transferred only with their consent: the only path there leads through `consent_asked`
+ * and `agreed`.
  */
 const MOVES = {
   new: ["reviewing", "declined"],
@@ -18,7 +18,7 @@ const MOVES = {
 
 export const movesFrom = (status: PoachingStatus): readonly PoachingStatus[] => MOVES[status];
 
-/** Nothing more is to be done, apart from telling the person who was named. */
+/** Nothing is left to do, apart from informing the named person. */
 export const isClosed = (status: PoachingStatus) => status === "declined" || status === "transferred";
 
 export const isDecision = (status: PoachingStatus) => status === "agreed" || status === "declined";
@@ -28,23 +28,23 @@ export interface MoveWords {
   readonly transferFeeCents: number | undefined;
 }
 
-/** What is known about the person that a request is about. */
+/** What we know about the person a request is about. */
 export interface NamedPerson {
-  /** By the employer, or by us. */
+  /** Named by the employer, or by us. */
   readonly isNamed: boolean;
-  /** We know who of the team that is. */
+  /** We know which colleague it is. */
   readonly isLinked: boolean;
   readonly isInformed: boolean;
 }
 
 export type MoveRefusal = "cannot_move" | "not_informed" | "no_person_linked" | "reason_needed" | "fee_needed" | "free_reason_needed";
 
-/** From here on a named person must have been informed. */
+/** For these statuses a named person must have been informed. */
 const TOLD_FIRST: readonly PoachingStatus[] = ["consent_asked", "agreed", "transferred"];
 
 export const isToldFirst = (to: PoachingStatus) => TOLD_FIRST.includes(to);
 
-/** What is still to be done about the person first. A transfer always names a person, also where a role was wanted. */
+/** What has to be done about the person first. A transfer always names a person, even if the request was for a role. */
 export function heldBackBy(
   to: PoachingStatus,
   { isNamed, isLinked, isInformed }: NamedPerson,
@@ -53,7 +53,7 @@ export function heldBackBy(
   return to === "transferred" && !isLinked ? "no_person_linked" : undefined;
 }
 
-/** Why this move cannot be made, or undefined if it can. */
+/** Why this move is refused, or undefined if it is allowed. */
 export function refusalOf(
   from: PoachingStatus,
   to: PoachingStatus,

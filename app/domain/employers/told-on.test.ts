@@ -5,7 +5,7 @@ const REQUESTED = new Date("2026-11-01T09:00:00Z");
 const NOW = new Date("2026-11-15T20:00:00Z");
 
 it.each([
-  // In Dhaka it is the 16th already.
+  // It is already the 16th in Dhaka.
   ["2026-11-16", "2026-11-15T20:00:00.000Z"],
   ["2026-11-15", "2026-11-14T18:00:00.000Z"],
   ["2026-11-01", "2026-11-01T09:00:00.000Z"],

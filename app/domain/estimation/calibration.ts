@@ -26,7 +26,7 @@ import type { Topic } from "./lexicon.ts";
  */
 export interface Calibration {
   readonly topics: Readonly<Record<Topic, number>>;
-  /** Exponent of the scope factor: how much a text that names many actions lifts everything it asks for. */
+  /** Exponent of the scope factor: how much a text with many actions raises the hours of everything it asks for. */
   readonly scopeExponent: number;
 }
 

@@ -10,13 +10,13 @@ import { readInContext, sumHours, weigh } from "./weigh.ts";
 export interface EstimatedFeature {
   readonly id: string;
   readonly label: string;
-  /** The client's own words; empty for the page itself. */
+  /** The client's words; empty for the page itself. */
   readonly phrase: string;
   readonly quantity: number;
-  /** All roles together; the features of a page add up to its hours, to rounding. */
+  /** All roles together; the features of a page add up to its hours, except for rounding. */
   readonly hours: number;
   readonly byRole: RoleHours;
-  /** True when an earlier page already pays for it and this one pays a quarter. */
+  /** True if an earlier page already pays for it in full and this one pays a quarter. */
   readonly shared?: boolean;
 }
 
@@ -32,11 +32,11 @@ export const PROJECT_MANAGEMENT_SHARE = 0.15;
 
 /** Half hours: finer steps would claim a precision that an estimate does not have. */
 const STEPS_PER_HOUR = 2;
-/** Sums of the same terms in another order differ in the last bits; without this they could round apart. */
+/** Adding the same terms in another order changes the last bits; without this tolerance such sums could round differently. */
 const FLOAT_NOISE = 1e-9;
 const NARROWEST_P90 = 1.4;
 const EXTRA_P90_WHEN_THIN = 1.1;
-/** Different content words at which half of the extra is gone. */
+/** The number of different content words at which half of the extra is gone. */
 const HALF_THIN_WORDS = 12;
 
 const TRIE = buildPhraseTrie(LEXICON);
@@ -68,12 +68,12 @@ function rangeOf(hours: RoleHours, contentWords: number): PageEstimate["range"] 
   return { p50Hours, p90Hours: toStep(p50Hours * ratio) };
 }
 
-/** What a text names, before any hours: the calibration bench weighs it in several ways. */
+/** The features a text names, before any hours: the calibration bench weighs them in several ways. */
 export function readPage(text: string): Recognition {
   return recognise(TRIE, text);
 }
 
-/** Reads each text once: to estimate many pages, each in the context of the ones before it, pass the same reader to all. */
+/** Reads each text once: to estimate several pages, each in the context of the earlier ones, pass the same reader to all. */
 export function readerOfPages(): typeof readPage {
   const known = new Map<string, Recognition>();
   return (text) => {

@@ -1,6 +1,6 @@
 import type { Role } from "#domain/pricing/hours.ts";
 
-/** The roles that build; project management is a share on top of them. */
+/** The roles that build; project management is a share on top. */
 export const BUILD_ROLES = ["backend", "frontend", "blockchain", "uiux"] as const satisfies readonly Role[];
 export type BuildRole = (typeof BUILD_ROLES)[number];
 export type BuildHours = Readonly<Record<BuildRole, number>>;
@@ -8,19 +8,19 @@ export type BuildHours = Readonly<Record<BuildRole, number>>;
 export interface Feature {
   readonly id: string;
   readonly label: string;
-  /** Expert hours for one piece of ordinary size built on its own; see calibration.ts for what a page pays. */
+  /** Expert hours for one piece of ordinary size built on its own; calibration.ts explains what a page pays. */
   readonly hours: BuildHours;
-  /** Synonyms. `~` stands for up to two words of any kind: "connect ~ wallet". */
+  /** Synonyms. `~` matches up to two arbitrary words: "connect ~ wallet". */
   readonly phrases: readonly string[];
-  /** Everyday words ("contract", "claim", "yield") that mean this feature only in a text that speaks of a chain. */
+  /** Everyday words ("contract", "claim", "yield") that mean this feature only in a text about a chain. */
   readonly onChain?: readonly string[];
-  /** Share of the first piece's hours that each further piece takes; absent: numbers in front do not multiply it. */
+  /** Share of the first piece's hours that each further piece takes. If absent, a number in front does not multiply the feature. */
   readonly each?: number;
-  /** Each mention is a further piece, with or without a number. */
+  /** Each mention counts as a further piece, with or without a number. */
   readonly everyMention?: boolean;
-  /** Built once for a whole product: pages after the first pay a quarter. */
+  /** Built once per product: pages after the first pay a quarter. */
   readonly shared?: boolean;
-  /** A word of ordinary business as well ("transfer", "vote"): its blockchain hours count only in a text that speaks of a chain. */
+  /** Also an everyday business word ("transfer", "vote"): its blockchain hours count only in a text about a chain. */
   readonly ambiguous?: boolean;
   /** Id of a more general feature whose hours this one already includes ("token contract" includes "smart contract"). */
   readonly covers?: string;

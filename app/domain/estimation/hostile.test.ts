@@ -5,7 +5,7 @@ import { estimatePage } from "./estimate-page.ts";
 const MEGABYTE = 1_000_000;
 const fill = (text: string): string => text.repeat(Math.ceil(MEGABYTE / text.length)).slice(0, MEGABYTE);
 
-/** Far above what linear time takes on a slow machine, far below what quadratic time takes on a fast one. */
+/** Far above what linear time takes on a slow machine, and far below what quadratic time takes on a fast one. */
 const PATIENCE_MS = 30_000;
 
 describe("hostile input", () => {
@@ -59,7 +59,7 @@ describe("hostile input", () => {
       estimatePage(page);
       return performance.now() - start;
     }).sort((left, right) => left - right);
-    // On a busy machine most of them wait for the processor.
+    // On a busy machine most of the calls wait for the CPU.
     expect(times[20]).toBeLessThan(5);
   });
 });

@@ -3,8 +3,8 @@ import { buildPhraseTrie, matchPhrases } from "./phrase-trie.ts";
 import type { Token } from "./tokenise.ts";
 
 /**
- * Features that the last word of a fixed expression does not mean: a "goods receipt" is no invoice. Only words in front decide,
- * as with "no": what follows a phrase never takes it back, so text added behind never lowers an estimate.
+ * Features that the last word of an idiom does not mean: a "goods receipt" is not an invoice. Only words before it decide, as with "no":
+ * words after a phrase never cancel it, so appending text never lowers an estimate.
  */
 const IDIOMS: readonly (readonly [ids: string, phrases: string])[] = [
   ["list", "allow list|white list|black list|block list|mailing list|wait list|waiting list|wish list|price list"],

@@ -2,7 +2,7 @@ import type { Feature } from "./feature.ts";
 import { feature } from "./feature.ts";
 
 const PROVIDERS = "google apple facebook github microsoft linkedin twitter discord".split(" ");
-/** Only with the name of a provider: "sign in with a password" is plain sign-in. */
+/** Only together with a provider's name: "sign in with a password" is plain sign-in. */
 const PROVIDER_SIGN_IN = PROVIDERS.flatMap((name) => [
   `${name} login`,
   `${name} sign in`,
@@ -15,7 +15,7 @@ const PROVIDER_SIGN_IN = PROVIDERS.flatMap((name) => [
   `continue with ~ ${name}`,
 ]).join("|");
 
-/** Accounts, commerce and everything people do with one another. */
+/** Accounts, commerce and interaction between people. */
 export const PEOPLE_FEATURES: readonly Feature[] = [
   feature(
     "sign-in",

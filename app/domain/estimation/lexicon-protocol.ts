@@ -1,7 +1,7 @@
 import type { Feature } from "./feature.ts";
 import { feature } from "./feature.ts";
 
-/** Protocol research and the engineering that ships no page of its own. */
+/** Protocol research, and engineering that ships no page. */
 export const PROTOCOL_FEATURES: readonly Feature[] = [
   feature(
     "pallet",

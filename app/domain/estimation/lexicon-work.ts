@@ -2,8 +2,8 @@ import type { Feature } from "./feature.ts";
 import { feature } from "./feature.ts";
 
 /**
- * Words that name work without naming its object: "create", "manage", "integrate", "function". On the calibration data how
- * often they occur says more about the planned effort than any single feature does, so every mention counts.
+ * Words that name work but not its object: "create", "manage", "integrate", "function". In the calibration data their frequency predicts
+ * the planned effort better than any single feature does, so every mention counts.
  */
 export const WORK_FEATURES: readonly Feature[] = [
   feature(

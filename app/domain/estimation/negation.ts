@@ -1,16 +1,16 @@
 import type { Token } from "./tokenise.ts";
 import { wordBefore } from "./tokenise.ts";
 
-/** How many words a "no" reaches: "no login", "we do not need any kind of login". */
+/** How many words a "no" covers: "no login", "we do not need any kind of login". */
 const REACH_WORDS = 6;
 const NEGATORS = new Set(
   "no not without dont doesnt isnt arent wont excluding exclude except minus omit skip lacking sans neither".split(" "),
 );
-/** "not only", "no more than", "no-code", "not logged in" do not take a feature away. */
+/** "not only", "no more than", "no-code", "not logged in" do not negate a feature. */
 const HARMLESS_AFTER = new Set(
   "only just more less matter code doubt later limited merely fewer logged signed registered authenticated connected".split(" "),
 );
-/** "can not", "must not" restrict a feature; they do not leave it out. */
+/** "can not", "must not" restrict a feature; they do not remove it. */
 const RESTRICTING_BEFORE = new Set("can could must should may shall would or".split(" "));
 const ENDS_REACH = new Set(
   "but with only just instead and plus also then which that because so until unless when if while yet however".split(" "),
@@ -37,13 +37,13 @@ function endsReach(tokens: readonly Token[], at: number): boolean {
   return ENDS_REACH.has(word) || (isPurpose && !NEED_WORDS.has(wordBefore(tokens, at)));
 }
 
-/** For each token: does a "no" before it reach it? One pass, one counter. */
+/** Whether each token is negated by a "no" before it. One pass with one counter. */
 export function markNegated(tokens: readonly Token[]): readonly boolean[] {
   let reach = 0;
   return tokens.map((token, at) => {
     if (reach > 0 && endsReach(tokens, at)) reach = 0;
     if (isNegator(tokens, at)) {
-      // "not visible without a login" asks for the login
+      // "not visible without a login" asks for the login.
       reach = reach > 0 && token.word === "without" ? 0 : REACH_WORDS + 1;
     } else if (reach > 0 && (token.word === "or" || token.word === "nor")) {
       reach = REACH_WORDS + 1;
@@ -53,7 +53,7 @@ export function markNegated(tokens: readonly Token[]): readonly boolean[] {
   });
 }
 
-/** "login is not needed", "charts are out of scope": the "no" comes after the phrase that ends before `at`. */
+/** Whether a negation follows the phrase that ends before `at`: "login is not needed", "charts are out of scope". */
 export function isNegatedAfter(tokens: readonly Token[], at: number): boolean {
   let sawNot = false;
   for (let ahead = at; ahead < at + LOOK_AHEAD_WORDS; ahead += 1) {

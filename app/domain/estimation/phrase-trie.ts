@@ -1,29 +1,29 @@
 import type { Token } from "./tokenise.ts";
 import { singular } from "./tokenise.ts";
 
-/** All synonyms of all features as one tree of words, so that a text is read once whatever the size of the lexicon. */
+/** All synonyms of all features as one trie of words, so that a text is read once whatever the size of the lexicon. */
 export interface PhraseNode {
   /** By word without its plural ending. */
   readonly next: Map<string, PhraseNode>;
-  /** By word as written. */
+  /** By exact word. */
   readonly exact: Map<string, PhraseNode>;
-  /** Continues after up to `GAP_WORDS` words of any kind. */
+  /** Continues after up to `GAP_WORDS` arbitrary words. */
   afterGap?: PhraseNode;
   readonly ids: string[];
-  /** Features that this phrase means in a text that speaks of a chain, and there only. */
+  /** Features that this phrase means only in a text about a chain. */
   readonly idsOnChain: string[];
 }
 
 export interface PhraseMatch {
   readonly id: string;
-  /** Indices of tokens, `to` exclusive. */
+  /** Token indices, `to` exclusive. */
   readonly from: number;
   readonly to: number;
   readonly needsChain: boolean;
 }
 
 const GAP_SIGN = "~";
-/** In front of a word: this form only, so that "=orders" does not meet "in order to". */
+/** A prefix that matches this exact form only, so that "=orders" does not match "in order to". */
 const EXACT_SIGN = "=";
 const GAP_WORDS = 2;
 
@@ -68,7 +68,7 @@ export function buildPhraseTrie(entries: readonly Phrased[]): PhraseNode {
   return root;
 }
 
-/** Depth is bounded by the longest phrase and each gap branches at most three ways, so the cost per word is a constant. */
+/** The longest phrase bounds the depth and each gap branches at most three ways, so the cost per word is constant. */
 function walk(node: PhraseNode, tokens: readonly Token[], from: number, at: number, found: PhraseMatch[]): void {
   for (const id of node.ids) found.push({ id, from, to: at, needsChain: false });
   for (const id of node.idsOnChain) found.push({ id, from, to: at, needsChain: true });
@@ -92,7 +92,7 @@ function stepOverGap(node: PhraseNode, tokens: readonly Token[], from: number, a
   }
 }
 
-/** Every match at every position, overlapping ones too: no match can hide another, so more text never means fewer features. */
+/** Every match at every position, overlapping ones included: no match hides another, so more text never means fewer features. */
 export function matchPhrases(root: PhraseNode, tokens: readonly Token[]): readonly PhraseMatch[] {
   const found: PhraseMatch[] = [];
   for (let from = 0; from < tokens.length; from += 1) walk(root, tokens, from, from, found);

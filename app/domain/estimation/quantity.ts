@@ -1,17 +1,17 @@
 import type { Token } from "./tokenise.ts";
 import { wordBefore } from "./tokenise.ts";
 
-/** What stands in front of a phrase: "5 simple charts" is five, each at 0.7. */
+/** The number and qualifier before a phrase: "5 simple charts" is five, each at size 0.7. */
 interface Amount {
   readonly quantity: number;
   readonly size: number;
-  /** Index of the first token that belongs to the phrase, its number and qualifier included. */
+  /** Index of the phrase's first token, including its number and qualifier. */
   readonly from: number;
 }
 
-/** No page holds more of one thing that each has to be built. */
+/** No page holds more pieces of one kind that each have to be built. */
 export const MOST_PIECES = 20;
-/** From here on a number is a figure of the content ("5000 products"), not a count of things to build. */
+/** From here on a number describes the content ("5000 products") and is not a count of things to build. */
 const CONTENT_FIGURE = 100;
 const SMALL = 0.7;
 const LARGE = 1.4;
@@ -49,7 +49,7 @@ const SIZES: ReadonlyMap<string, number> = new Map([
   ...SMALL_WORDS.split(" ").map((word) => [word, SMALL] as const),
   ...LARGE_WORDS.split(" ").map((word) => [word, LARGE] as const),
 ]);
-/** Words that may stand between a number or qualifier and its noun. */
+/** Words allowed between a number or qualifier and its noun. */
 const FILLERS = new Set(
   (
     "different separate interactive custom new more additional various distinct kind type of main key live line bar pie input user " +
@@ -57,7 +57,7 @@ const FILLERS = new Set(
   ).split(" "),
 );
 const CONNECTIVES = new Set("and or with of for to in on by at from as but that which where plus a an the".split(" "));
-/** "ERC 20 token", "step 2 form", "top 10 list": the number is a name, not a count. */
+/** "ERC 20 token", "step 2 form", "top 10 list": the number is part of a name, not a count. */
 const NAMES_NUMBER = new Set(
   "erc bep eip psp trc web step milestone phase version v layer level top tier oauth http part last section no".split(" "),
 );
@@ -71,14 +71,14 @@ function usableCount(value: number, before: string): number {
   return value >= 1 && value < CONTENT_FIGURE && !NAMES_NUMBER.has(before) ? Math.min(value, MOST_PIECES) : 1;
 }
 
-/** "Simple contact form": one noun may stand between; a number must stand closer ("30 days chart" is one chart). */
+/** "Simple contact form": one noun may stand between; a number must be adjacent ("30 days chart" is one chart). */
 function qualifierBehind(tokens: readonly Token[], at: number, back: number): Pick<Amount, "size" | "from"> {
   const isOneNoun = !CONNECTIVES.has(tokens[at - back]?.word ?? "");
   const size = isOneNoun ? SIZES.get(wordBefore(tokens, at - back)) : undefined;
   return size === undefined ? { size: 1, from: at } : { size, from: at - back - 1 };
 }
 
-/** Looks back from the phrase that starts at `at`, never across punctuation. */
+/** Looks back from the phrase that starts at `at`, but never across punctuation. */
 export function readAmount(tokens: readonly Token[], at: number): Amount {
   let size = 1;
   let from = at;

@@ -9,7 +9,7 @@ const NOTHING_EARLIER: ReadonlySet<string> = new Set();
 const idsIn = (text: string, earlier = NOTHING_EARLIER): readonly string[] =>
   readInContext(recognise(trie, text), earlier).features.map(({ id }) => id);
 
-/** Sentence, the features it must show, and features it must not be mistaken for. */
+/** A sentence, the features it must yield, and features it must not be mistaken for. */
 const SENTENCES: [text: string, wanted: string, unwanted?: string][] = [
   ["Landing page with a hero, testimonials and a pricing table", "hero testimonials pricing-table", "table"],
   ["About us: our story and the team members", "static-content"],
@@ -157,7 +157,7 @@ const MISREADINGS: [text: string, unwanted: string, wanted?: string][] = [
   ["Token transfers, filters by contract", "contract", "transfer"],
 ];
 
-/** Everyday words that a chain in the text, or on an earlier page, gives a second meaning. */
+/** Everyday words that take a second meaning if the text or an earlier page is about a chain. */
 const CHAIN_READINGS: [text: string, id: string][] = [
   ["a vesting contract", "contract"],
   ["list of proposals", "governance"],

@@ -6,28 +6,28 @@ import { readAmount } from "./quantity.ts";
 import type { Token } from "./tokenise.ts";
 import { tokenise } from "./tokenise.ts";
 
-/** One feature found in a text, with everything that decides its hours. */
+/** One feature found in a text, with everything that determines its hours. */
 export interface Recognised {
   readonly id: string;
-  /** The words of the client, where they ask for most. */
+  /** The client's words at the largest mention. */
   readonly phrase: string;
-  /** Largest count named at once: "5 charts". */
+  /** Largest count in one mention: "5 charts". */
   readonly quantity: number;
   readonly mentions: number;
-  /** Largest size of one mention: 0.7 for "simple", 1.4 for "advanced". */
+  /** Largest size in one mention: 0.7 for "simple", 1.4 for "advanced". */
   readonly size: number;
   /** Largest count × size of one mention. */
   readonly largest: number;
-  /** The same, summed over all mentions. */
+  /** Count × size, summed over all mentions. */
   readonly sum: number;
 }
 
 export interface Recognition {
   /** In order of appearance. */
   readonly features: readonly Recognised[];
-  /** The same when text or context speaks of a chain: everyday words with a second meaning there count too. Never fewer. */
+  /** The features if the text or its context is about a chain: everyday words with a second meaning there count too. Never fewer. */
   readonly featuresOnChain: readonly Recognised[];
-  /** Different words of some length: how much the client had to say. */
+  /** Number of different longer words: how much the client had to say. */
   readonly contentWords: number;
 }
 
@@ -40,7 +40,7 @@ interface Mention extends PhraseMatch {
   readonly size: number;
 }
 
-/** Matches of one feature from the same word are one mention ("sign in", "sign in form"). */
+/** Matches of one feature that start at the same word are one mention ("sign in", "sign in form"). */
 function listMentions(tokens: readonly Token[], isNegated: readonly boolean[], matches: readonly PhraseMatch[]): readonly Mention[] {
   const lastFrom = new Map<string, number>();
   const mentions: Mention[] = [];
@@ -73,7 +73,7 @@ function gather(mentions: readonly Mention[], quote: (mention: Mention) => strin
   return [...found.values()];
 }
 
-/** Different words, not all: repeating a sentence adds nothing. Words inside phrases count too, so that more text never counts less. */
+/** Counts different words, so repeating a sentence adds nothing. Words inside phrases count too, so more text never counts less. */
 function countContentWords(tokens: readonly Token[]): number {
   return new Set(tokens.filter(({ word }) => word.length >= SHORTEST_CONTENT_WORD_CHARS).map(({ word }) => word)).size;
 }

@@ -1,8 +1,8 @@
-/** What separates a word from the one before it. Phrases never cross a break, negations never cross a stop. */
+/** What separates a word from the previous one. Phrases never cross a break; negations never cross a stop. */
 type Gap = "none" | "break" | "stop";
 
 export interface Token {
-  /** Lower case, without accents or plural ending: what the lexicon is compared with. */
+  /** In lower case, without accents or plural ending: what the lexicon is matched against. */
   readonly word: string;
   /** The same with its plural ending. */
   readonly form: string;
@@ -11,7 +11,7 @@ export interface Token {
   readonly end: number;
 }
 
-/** Longer runs are not words. Only words are normalised: over a whole hostile text that may take quadratic time. */
+/** Longer runs are not words. Only words are normalised, because normalising a whole hostile text can take quadratic time. */
 const LONGEST_WORD_CHARS = 40;
 const WORD = /(?:e-(?=mail))?[\p{L}\p{N}\p{M}]+(?:['’][\p{L}]+)*/giu;
 const PLAIN_WORD = /^[a-z0-9]+$/i;
@@ -28,7 +28,7 @@ const IRREGULAR = new Map([
   ["quizzes", "quiz"],
 ]);
 
-/** Only the plural goes: stemming harder would merge words of different work ("listing", "list"). */
+/** Removes only the plural: more stemming would merge words for different work ("listing", "list"). */
 export function singular(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
@@ -45,7 +45,7 @@ function plainForm(raw: string): string {
   return plain.replace(/['’]s$/, "").replace(/['’-]/g, "");
 }
 
-/** A full stop ends a sentence when a space follows ("form. Then") or a new sentence starts at once ("form.Then"), not in "node.js". */
+/** A full stop ends a sentence if a space follows ("form. Then") or a new sentence starts at once ("form.Then"), but not in "node.js". */
 function isFullStop(text: string, at: number): boolean {
   const next = text[at + 1] ?? " ";
   return /\s/.test(next) || /\p{Lu}/u.test(next);
@@ -61,7 +61,7 @@ function gapBetween(text: string, from: number, to: number): Gap {
   return gap;
 }
 
-/** The word in front of `at` within the same clause; words beyond punctuation have no say. */
+/** The word before `at` within the same clause; words beyond punctuation do not count. */
 export function wordBefore(tokens: readonly Token[], at: number): string {
   return tokens[at]?.gap === "none" ? (tokens[at - 1]?.word ?? "") : "";
 }

@@ -6,7 +6,6 @@ import { LEXICON } from "./lexicon.ts";
 import { MOST_PIECES } from "./quantity.ts";
 import type { Recognised, Recognition } from "./recognise.ts";
 
-/** One line of the estimate. */
 export interface Part {
   readonly id: string;
   readonly label: string;
@@ -16,7 +15,7 @@ export interface Part {
   readonly isShared: boolean;
 }
 
-/** Every page has a layout, a route and its states (loading, empty, error), whatever else it does. */
+/** Every page has a layout, a route and its states (loading, empty, error). */
 const PAGE_SHELL: Part = {
   id: "page-shell",
   label: "Page layout",
@@ -26,7 +25,7 @@ const PAGE_SHELL: Part = {
   isShared: false,
 };
 const SHARED_SHARE = 0.25;
-/** Actions that lift the scope factor by 2^exponent; texts of a page name none to three. */
+/** This many actions raise the scope factor by 2^exponent; page texts name none to three. */
 const SCOPE_ACTIONS = 4;
 const MOST_SCOPE_ACTIONS = 24;
 
@@ -45,14 +44,14 @@ function mapHours(hours: BuildHours, change: (hours: number, role: BuildRole) =>
   };
 }
 
-/** The first piece costs all of the hours, each further one the feature's `each`. */
+/** The first piece costs the full hours, each further one the feature's `each` share. */
 function pieces(entry: LexiconEntry, found: Recognised): number {
   if (entry.each === undefined) return found.size;
   const units = Math.min(MOST_PIECES, entry.everyMention ? found.sum : found.largest);
   return Math.min(units, 1) + Math.max(0, units - 1) * entry.each;
 }
 
-/** "Transfer" and "vote" cost blockchain hours only beside a word that leaves no doubt. */
+/** "Transfer" and "vote" cost blockchain hours only beside a word that is clearly about a chain. */
 function isCounted(entry: LexiconEntry, role: BuildRole, isOnChain: boolean): boolean {
   return isOnChain || role !== "blockchain" || !entry.ambiguous;
 }
@@ -65,7 +64,7 @@ function speaksOfChain(ids: Iterable<string>): boolean {
   return false;
 }
 
-/** Everything about a page that decides what one of its features costs. */
+/** Everything about a page that determines what one of its features costs. */
 interface Setting {
   readonly calibration: Calibration;
   readonly earlier: ReadonlySet<string>;
@@ -82,8 +81,8 @@ function toPart(found: Recognised, entry: LexiconEntry, { calibration, earlier, 
 }
 
 /**
- * A general feature costs only what its special cases do not already cover, so that together they come to whichever is
- * larger: never both, and never less because a special case was added.
+ * A general feature costs only what its special cases do not cover, so that together they cost whichever is larger: never both, and never
+ * less because a special case was added.
  */
 function uncover(parts: readonly Part[]): readonly Part[] {
   const covered = new Map<string, BuildHours>();
@@ -102,7 +101,7 @@ function uncover(parts: readonly Part[]): readonly Part[] {
   });
 }
 
-/** A text that names many actions describes more behaviour per feature than a bare list does. */
+/** A text with many actions describes more behaviour per feature than a plain list. */
 function scopeFactor(features: readonly Recognised[], exponent: number): number {
   let actions = 0;
   for (const found of features) {
@@ -111,7 +110,7 @@ function scopeFactor(features: readonly Recognised[], exponent: number): number 
   return (1 + Math.min(actions, MOST_SCOPE_ACTIONS) / SCOPE_ACTIONS) ** exponent;
 }
 
-/** The reading that holds for a page among its earlier pages: "contract" is a smart contract only where a chain is meant. */
+/** How to read a page given the earlier ones: "contract" means a smart contract only where a chain is meant. */
 export function readInContext(page: Recognition, earlier: ReadonlySet<string>): { features: readonly Recognised[]; isOnChain: boolean } {
   const isOnChain = speaksOfChain(page.features.map(({ id }) => id)) || speaksOfChain(earlier);
   return { features: isOnChain ? page.featuresOnChain : page.features, isOnChain };

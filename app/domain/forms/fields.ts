@@ -6,11 +6,11 @@ const EMAIL = "Please give an email address such as name@example.com.";
 
 export const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-GB")} characters.`;
 
-/** One line that must be there. */
+/** One required line. */
 export const line = (sentence: string, max: number) =>
   z.string(sentence).max(max, tooLong(max)).transform(cleanLine).refine(hasWords, sentence);
 
-/** One line that may be empty. */
+/** One optional line. */
 export const optionalLine = (max: number) => z.string().max(max, tooLong(max)).transform(cleanLine).default("");
 
 /** Several lines of text. */
@@ -19,14 +19,14 @@ export const body = (sentence: string, max: number) =>
 
 export const optionalBody = (max: number) => z.string().max(max, tooLong(max)).transform(cleanBody).default("");
 
-/** As a program sends it. */
+/** An address sent by a program. */
 export const emailAddress = z.email(EMAIL).max(MAX_EMAIL_CHARACTERS, EMAIL);
 
-/** As a person types it. */
+/** An address typed by a person. */
 export const email = z.string(EMAIL).trim().pipe(emailAddress);
 
-/** A field that no person sees. Who fills it in is told so: a browser may have done it for them. */
+/** A honeypot field, hidden from people. The error names it, because a browser's autofill may have filled it in. */
 export const trap = (name: string) => z.string().max(0, `Please leave the field “${name}” empty.`).optional();
 
-/** Digits, five at least, in whatever way they are grouped. */
+/** At least five digits, grouped in any way. */
 export const isPhoneNumber = (text: string) => /^\+?[\d ()./-]+$/.test(text) && /^(?:\D*\d){5,17}\D*$/.test(text);

@@ -8,6 +8,6 @@ export interface FormRefusal {
 /** The response to a form: what was done, or what is wrong. */
 export type FormAnswer = { readonly ok: true; readonly done: string } | FormRefusal;
 
-/** For a page with one form; where there are several, `errorsOf` knows whose they are. */
+/** For a page with one form; on a page with several, `errorsOf` tells whose errors they are. */
 export const errorsIn = (answer: { readonly ok: true } | FormRefusal | undefined): FormErrors | undefined =>
   answer?.ok === false ? answer.errors : undefined;

@@ -1,12 +1,12 @@
-/** What is said while the database or the file store does not answer, or while there is no room to write. */
+/** What we say while the database or the file store does not respond, or the disk is full. */
 interface Outage {
   readonly status: number;
-  /** When it may be worth another try; the words name the same time. */
+  /** Seconds for the Retry-After header; the text names the same time. */
   readonly retryAfterS: number;
   readonly title: string;
-  /** On a page that could not be made. */
+  /** For a page that could not be rendered. */
   readonly text: string;
-  /** To a form, a script or a socket. The last statement may have been stored: it says nothing about that. */
+  /** For a form, a script or a socket. It does not say whether the last statement was stored, because that is unknown. */
   readonly sentence: string;
 }
 
@@ -34,5 +34,5 @@ export const OUTAGES = {
   },
 } as const satisfies Readonly<Record<string, Outage>>;
 
-/** Of a status that only an outage has. `away` and `files` share theirs: a page that knows only the status names the records. */
+/** The outage with this status. `away` and `files` share one: a page that knows only the status shows `away`. */
 export const outageOf = (status: number): Outage | undefined => Object.values(OUTAGES).find((outage) => outage.status === status);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { counted } from "../text/counted.ts";
 
-/** A sentence per field, by its name; `form` is for what concerns none in particular. */
+/** One error per field, by name; `form` is for errors of no particular field. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 export type ParsedForm<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly errors: FormErrors };
 
-/** As much of the platform's FormData as is needed: the domain knows neither browser nor server. */
+/** The part of the platform's FormData that we need: the domain depends on neither browser nor server. */
 interface SentForm {
   has(name: string): boolean;
   get(name: string): unknown;
@@ -32,7 +32,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   url: "Please give a web address such as https://example.com.",
 };
 
-/** For schemas that say nothing themselves: what to do, not what went wrong inside. */
+/** For schemas without messages of their own: says what to do, not what failed inside. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "too_small") return tooSmall(issue as z.core.$ZodIssueTooSmall);
   if (issue.code === "too_big") return tooBig(issue as z.core.$ZodIssueTooBig);
@@ -43,7 +43,7 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
   return "Please check this.";
 }
 
-/** Optional lists and lists with a default are lists too. */
+/** Optional lists and lists with a default count too. */
 function isList(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodArray) return true;
   const { innerType, in: input } = schema.def as { readonly innerType?: z.ZodType; readonly in?: z.ZodType };
@@ -51,7 +51,7 @@ function isList(schema: z.ZodType): boolean {
   return inner !== undefined && isList(inner);
 }
 
-/** Only fields of the schema are looked at: whatever else was sent does not exist. */
+/** Reads only the fields of the schema and ignores everything else. */
 function fieldsOf(schema: Fields, form: SentForm): Record<string, unknown> {
   const entries = Object.entries(schema.shape).flatMap(([name, field]): [string, unknown][] => {
     if (isList(field)) return [[name, form.getAll(name)]];
@@ -66,13 +66,13 @@ function errorsOf(error: z.ZodError): FormErrors {
   return errors;
 }
 
-/** A submitted form as the schema wants it, or one sentence for each field that is wrong. */
+/** The submitted form as the schema's output, or one error per invalid field. */
 export function parseForm<S extends Fields>(schema: S, form: SentForm): ParsedForm<z.output<S>> {
   const result = schema.safeParse(fieldsOf(schema, form), { error: sentenceOf });
   return result.success ? { ok: true, data: result.data } : { ok: false, errors: errorsOf(result.error) };
 }
 
-/** For a form that looks before it sends: what the server would say, or nothing. */
+/** For validating a form before it is sent: the errors the server would return, or undefined. */
 export const checkWith =
   (schema: Fields) =>
   (form: SentForm): FormErrors | undefined => {

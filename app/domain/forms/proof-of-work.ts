@@ -1,20 +1,20 @@
 import { sha256OfAscii } from "./sha-256.ts";
 
 /**
- * Some 65,000 hashes: a fraction of a second in a browser, 4 s on one that is six times slower. A program made for it needs far less: what
- * holds a flood are the limits of each network.
+ * About 65,000 hashes: a fraction of a second in a browser, 4 s on one that is six times slower. A purpose-built program needs far less:
+ * the rate limits per network are what stops a flood.
  */
 export const LEAST_WORK_BITS = 16;
-/** Four times as many: 15 s there. */
+/** Four times as much work: 15 s on the slow one. */
 const MOST_WORK_BITS = 18;
 
-/** One more bit, which is twice the work, for each time that as many again came as we take without work. */
+/** One more bit, which doubles the work, each time as many requests again arrive as we accept without work. */
 export const workBitsFor = (count: number, calm: number): number =>
   Math.min(MOST_WORK_BITS, LEAST_WORK_BITS + Math.floor(Math.log2(Math.max(1, count / calm))));
 
 export interface Challenge {
   readonly challenge: string;
-  /** How many zero bits the hash must begin with. */
+  /** How many leading zero bits the hash must have. */
   readonly bits: number;
 }
 
@@ -32,17 +32,17 @@ function leadingZeroBits(hash: Uint8Array): number {
 export const isWorkDone = ({ challenge, bits }: Challenge, work: string): boolean =>
   leadingZeroBits(sha256OfAscii(worked(challenge, work))) >= bits;
 
-/** Some hundredths of a second on an old phone: then the page stays responsive. */
+/** A few hundredths of a second on an old phone, so that the page stays responsive. */
 const AT_ONCE = 512;
 
 interface Watching {
   /** An AbortSignal. */
   readonly signal?: { throwIfAborted(): void } | undefined;
-  /** Waited for, so that the page can show it. Of what is needed on average: luck decides, so it may pass 1. */
+  /** Awaited, so that the page can show it. A share of the average work: with bad luck it exceeds 1. */
   readonly onProgress?: ((share: number) => Promise<void>) | undefined;
 }
 
-/** Tries until it fits. Takes its time on purpose. */
+/** Tries nonces until one fits. Slow on purpose. */
 export async function doWork(asked: Challenge, { signal, onProgress }: Watching = {}): Promise<string> {
   for (let tried = 0; ; tried += 1) {
     const work = tried.toString(36);
@@ -53,8 +53,8 @@ export async function doWork(asked: Challenge, { signal, onProgress }: Watching 
   }
 }
 
-/** What a form is answered with when very much is coming in. */
+/** The response to a form while very many requests arrive. */
 export interface AskedWork extends Challenge {
-  /** For a browser without scripts: why it was not taken, and another way to us. */
+  /** For a browser without scripts: why the form was not accepted, and another way to reach us. */
   readonly sentence: string;
 }

@@ -1,7 +1,7 @@
 const WORDS_OF_A_BLOCK = 16;
 const ROUNDS = 64;
 
-/** The first bits of the fractional parts of roots of primes, as FIPS 180-4 has them. */
+/** The first bits of the fractional parts of roots of primes, as in FIPS 180-4. */
 const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0;
 const isPrime = (number: number) =>
   !Array.from({ length: Math.floor(Math.sqrt(number)) - 1 }, (_, index) => index + 2).some((divisor) => number % divisor === 0);
@@ -40,7 +40,7 @@ function spread(words: Int32Array, from: number): void {
   }
 }
 
-/** The eight working variables of the standard, a to h, stand in `now`; each round moves them on by one place. */
+/** `now` holds the standard's eight working variables, a to h; each round shifts them by one place. */
 const now = new Int32Array(8);
 
 function addBlock(state: Int32Array, words: Int32Array, from: number): void {
@@ -72,8 +72,7 @@ function addBlock(state: Int32Array, words: Int32Array, from: number): void {
 }
 
 /**
- * SHA-256 of ASCII text. A browser's own has to be waited for, which costs some fifty times as much for texts as short as those of a proof
- * of work.
+ * SHA-256 of ASCII text. The browser's own is asynchronous, which takes about fifty times as long for the short texts of a proof of work.
  */
 export function sha256OfAscii(text: string): Uint8Array {
   const state = new Int32Array(START);

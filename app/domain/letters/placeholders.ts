@@ -1,16 +1,16 @@
 const MAX_NAME_CHARACTERS = 60;
-/** Letters of any script, with what stands between them in names. */
+/** Letters of any script, and the characters that names have between them. */
 const NAME = /^\p{L}(?:[\p{L}\p{M}\p{Zs}'’.-]|\u200C|\u200D)*$/u;
 const NO_NAME = "there";
 
-/** A name that would make us send a stranger's advertisement is none: then the letter greets without a name. */
+/** Anyone could make us mail their advertisement by entering it as a name; the letter then greets without a name. */
 export const greetable = (name: string) =>
   name.length <= MAX_NAME_CHARACTERS && NAME.test(name) && !/\.\p{L}/u.test(name) ? name : NO_NAME;
 
-/** As it is typed. */
+/** As an author types it. */
 export const asTyped = (name: string) => `{{${name}}}`;
 
-/** An unknown placeholder, or one without a value yet, stays as it was written. A `name` is greeted only if it is one. */
+/** An unknown placeholder, or one without a value yet, stays as written. `name` is filled in only if it looks like a name. */
 export function fillIn(text: string, given: Readonly<Record<string, string | undefined>>): string {
   const values = { ...given, ...(given["name"] !== undefined && { name: greetable(given["name"]) }) };
   return text.replaceAll(
@@ -21,7 +21,7 @@ export function fillIn(text: string, given: Readonly<Record<string, string | und
 
 const WRITTEN = /\{\{([^{}]*)\}\}/g;
 
-/** One sentence about the first double braces that would go out as they stand, or undefined. */
+/** An error about the first placeholder that would be sent unfilled, or undefined. */
 export function unknownPlaceholder(text: string, known: readonly string[]): string | undefined {
   const unknown = [...text.matchAll(WRITTEN)].find(([, name = ""]) => !known.includes(name.trim()))?.[0];
   const [alone] = /\{\{|\}\}/.exec(text.replaceAll(WRITTEN, " ")) ?? [];

@@ -9,7 +9,7 @@ export type KnownChoices = Readonly<Record<string, readonly Choice[]>>;
 export interface ActiveFilter {
   readonly label: string;
   readonly text: string;
-  /** The same list without it. */
+  /** The same list without this filter. */
   readonly without: ListQuery;
 }
 
@@ -43,7 +43,7 @@ function activeOf(list: ListDefinition, query: ListQuery, known: KnownChoices, i
   });
 }
 
-/** Each value by itself, as each can be taken away by itself. */
+/** Each value on its own, because each can be removed on its own. */
 export function activeFilters(list: ListDefinition, query: ListQuery, known: KnownChoices): readonly ActiveFilter[] {
   return Object.entries(query.filters).flatMap(([id, value]) => activeOf(list, query, known, id, value));
 }

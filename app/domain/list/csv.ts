@@ -1,24 +1,24 @@
 export type CsvValue = string | number | boolean | Date | null | undefined;
 
-/** Without it Excel takes UTF-8 for something older. */
+/** Without a byte order mark Excel does not read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Where a spreadsheet would begin to run text as a formula, from any author; the apostrophe makes it text. Invisible
- * characters before the sign do not hide it, and neither does the middle of a cell: where the semicolon separates, quotes that do
- * not begin a cell hold nothing together.
+ * Positions where a spreadsheet would start to run text as a formula; an apostrophe there makes it text. Invisible characters before the
+ * sign do not hide it, nor does the middle of a cell: with the semicolon as separator, quotes that do not begin a cell do not enclose
+ * anything.
  */
 const FORMULA = /(?<=^|[;\t\r\n])(?=[[\s\p{Cc}\p{DI}]--[\t\r\n]]*[=+\-@＝＋－＠])/gv;
 
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return value.toISOString();
-  // Numbers and yes or no are ours, and -5 is no formula.
+  // Numbers and booleans are ours, and -5 is not a formula.
   if (typeof value !== "string") return String(value);
-  // A tab or a line at the very beginning is a separator to some, and nothing to others.
+  // Some programs read a leading tab or line break as a separator, others ignore it.
   const text = value.replace(/^(?=[\t\r])/, "'").replace(FORMULA, "'");
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** One record of RFC 4180, with its line end. */
+/** One RFC 4180 record with its line end. */
 export const csvLine = (values: readonly CsvValue[]) => `${values.map(cell).join(",")}\r\n`;

@@ -8,27 +8,27 @@ export interface Choice {
 export interface ListColumn {
   readonly label: string;
   readonly isSortable?: boolean;
-  /** Shown only to those who ask for it. */
+  /** Hidden unless the reader selects it. */
   readonly isExtra?: boolean;
-  /** Figures stand on the right. */
+  /** Figures are right-aligned. */
   readonly isFigure?: boolean;
-  /** Where there is no room for all columns, those with the highest number go first; of equals the last. 5 unless set. */
+  /** If not all columns fit, those with the highest number are hidden first; among equals, the last. Default 5. */
   readonly priority?: number;
 }
 
-/** A view that every reader of a list has, before their own ones. */
+/** A view that every reader of a list has, shown before their own. */
 export interface BuiltInView {
   readonly name: string;
-  /** As in the address, such as `assignee=me&status=new`. The value `me` stands for the reader. */
+  /** As in the URL, such as `assignee=me&status=new`. The value `me` stands for the reader. */
   readonly query: string;
 }
 
 interface ChoiceFilter {
   readonly kind: "choice";
   readonly label: string;
-  /** `id` and `word` are choices that only the database knows: ids of records, or any text. */
+  /** `id` and `word` are choices that only the database knows: record ids, or any text. */
   readonly options: readonly Choice[] | "id" | "word";
-  /** What records without a value are called, such as "Unassigned". They are found by the value `none`. */
+  /** The label for records without a value, such as "Unassigned". The value `none` selects them. */
   readonly none?: string;
 }
 
@@ -43,26 +43,26 @@ export interface BulkButton {
   readonly label: string;
   /** Past tense, for "12 quotes closed". */
   readonly done: string;
-  /** Asked before anything happens. Leave it out where Undo suffices. */
+  /** Asked before the action runs. Omit it if Undo is enough. */
   readonly confirm?: string;
-  /** The emails that it causes, said before the question where there is a mail server. */
+  /** The emails the action sends, mentioned before the question if a mail server is configured. */
   readonly mails?: string;
-  /** What the action needs to know, such as the new status. */
+  /** Options the user has to choose from, such as the new status. */
   readonly choices?: readonly Choice[];
 }
 
 export type Direction = "asc" | "desc";
 
-/** Names in the address that belong to every list: no filter can be called so. */
+/** Query parameters that every list has: no filter can use these names. */
 export type ReservedName = "q" | "sort" | "page" | "size" | "columns" | "view" | "export";
 
-/** What a list shows and how it can be narrowed: everything about it that browser and server both know. */
+/** What a list shows and how it can be filtered: everything that browser and server share. */
 export interface ListDefinition {
-  /** Names the file of an export and the saved views. */
+  /** Used for the export's file name and for the saved views. */
   readonly name: string;
   readonly permission: Permission;
   readonly noun: { readonly one: string; readonly many: string };
-  /** The first is always shown, and leads to the record. */
+  /** The first is always shown and links to the record. */
   readonly columns: Readonly<Record<string, ListColumn>>;
   readonly filters: Readonly<Record<string, ListFilter>> & { readonly [R in ReservedName]?: never };
   readonly sort: { readonly column: string; readonly direction: Direction };

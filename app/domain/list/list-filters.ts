@@ -8,7 +8,7 @@ export interface ChoiceValue {
 
 export interface DatesValue {
   readonly kind: "dates";
-  /** Days such as 2026-11-15, both inclusive. */
+  /** Days as `YYYY-MM-DD`, both inclusive. */
   readonly from?: string;
   readonly to?: string;
 }
@@ -40,13 +40,13 @@ function parseChoice(filter: ListFilter & { readonly kind: "choice" }, raw: read
 function parseDay(raw: string | null): string | undefined {
   if (raw === null || !/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(raw)) return undefined;
   const time = Date.parse(`${raw}T00:00:00Z`);
-  // 31 April is read as 1 May.
+  // Date parses 31 April as 1 May.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(raw) ? raw : undefined;
 }
 
 function parseNumber(raw: string | null): number | undefined {
   if (raw === null || !/^-?\d{1,15}(?:\.\d{1,6})?$/.test(raw.trim())) return undefined;
-  // Adding 0 makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   const value = Number(raw) + 0;
   return Math.abs(value) <= MAX_NUMBER ? value : undefined;
 }

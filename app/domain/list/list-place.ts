@@ -1,6 +1,6 @@
 import { isId, type SearchParams } from "./search-params.ts";
 
-/** Where a record was opened from: the address of its list, and its place there, from 1. It lives in the address of the record. */
+/** The list a record was opened from, and its 1-based position there. Kept in the record's URL. */
 export interface ListPlace {
   /** As `printListQuery` prints it. */
   readonly query: string;

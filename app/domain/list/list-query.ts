@@ -7,18 +7,18 @@ const DEFAULT_PAGE_SIZE = 50;
 const MAX_PAGE = 1_000_000;
 const MAX_SEARCH_CHARACTERS = 200;
 
-/** Filters, order and page of a list. It lives in the address, so that it can be gone back to and shared. */
+/** Filters, order and page of a list. Kept in the URL, so that it can be bookmarked, shared and returned to. */
 export interface ListQuery {
   readonly search: string;
   readonly sort: string;
   readonly direction: Direction;
-  /** From 1. */
+  /** 1-based. */
   readonly page: number;
   readonly pageSize: number;
   readonly filters: Readonly<Record<string, FilterValue>>;
-  /** In the order of the definition; the first is always there. */
+  /** In the order of the definition; the first is always included. */
   readonly columns: readonly string[];
-  /** The saved view that this began as. */
+  /** The saved view it started from. */
   readonly view?: string;
 }
 
@@ -44,7 +44,7 @@ function parseColumns(list: ListDefinition, wanted: readonly string[]): readonly
   return isAnyKnown ? known.filter((id, index) => index === 0 || wanted.includes(id)) : defaultColumns(list);
 }
 
-/** Whatever is unknown or broken is as if it had not been said. */
+/** Ignores anything unknown or malformed. */
 export function parseListQuery(list: ListDefinition, params: SearchParams): ListQuery {
   const size = Number(params.get("size"));
   const view = params.get("view") ?? "";
@@ -59,7 +59,7 @@ export function parseListQuery(list: ListDefinition, params: SearchParams): List
   };
 }
 
-/** Only what differs from the defaults, so that addresses stay short. Without a leading question mark. */
+/** Prints only what differs from the defaults, so that URLs stay short. Without the leading question mark. */
 export function printListQuery(list: ListDefinition, query: ListQuery): string {
   const sort = printSort(query.sort, query.direction);
   const isDefaultColumns = query.columns.join() === defaultColumns(list).join();
@@ -75,7 +75,7 @@ export function printListQuery(list: ListDefinition, query: ListQuery): string {
   return pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join("&");
 }
 
-/** What a saved view keeps: which records, in which order and form, but not the page number. */
+/** What a saved view keeps: filters, order and columns, but not the page number. */
 export function printForView(list: ListDefinition, query: ListQuery): string {
   const { view: _, ...kept } = query;
   return printListQuery(list, { ...kept, page: 1 });

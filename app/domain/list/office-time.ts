@@ -1,6 +1,6 @@
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Figures only: names of months differ between versions of browsers and Node, and a page is rendered in both. */
+/** Numbers only: month names differ between versions of browsers and Node, and a page is rendered in both. */
 const figuresIn = (timeZone: string) =>
   new Intl.DateTimeFormat("en-GB", {
     timeZone,
@@ -13,7 +13,7 @@ const figuresIn = (timeZone: string) =>
     hourCycle: "h23",
   });
 
-/** Making one is slow, and a list shows hundreds of moments. */
+/** Cached, because creating a formatter is slow and a list shows hundreds of times. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function figuresOf(at: Date, timeZone: string): Readonly<Record<string, string>> {
@@ -25,13 +25,13 @@ function figuresOf(at: Date, timeZone: string): Readonly<Record<string, string>>
 const nameDay = (year: string | undefined, month: string | undefined, day: string | undefined) =>
   `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 
-/** "15 Nov 2026" of the day 2026-11-15. */
+/** Formats 2026-11-15 as "15 Nov 2026". */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split("-");
   return nameDay(year, month, date);
 }
 
-/** "2 Nov 2026 – 6 Nov 2026", and one day once. */
+/** "2 Nov 2026 – 6 Nov 2026"; a single day is written once. */
 export const formatSpan = (from: string, to: string) => (from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`);
 
 /** "15 Nov 2026, 15:04". */
@@ -40,11 +40,11 @@ export function formatMoment(at: Date, timeZone: string): string {
   return `${nameDay(year, month, day)}, ${hour}:${minute}`;
 }
 
-/** The same to the second. */
+/** "15 Nov 2026, 15:04:09 (Asia/Dhaka)". */
 export const formatExactMoment = (at: Date, timeZone: string) =>
   `${formatMoment(at, timeZone)}:${figuresOf(at, timeZone)["second"]} (${timeZone})`;
 
-/** The day it is there, as 2026-11-15. */
+/** The day in that zone, as `YYYY-MM-DD`. */
 export function dayIn(at: Date, timeZone: string): string {
   const { year = "", month = "", day = "" } = figuresOf(at, timeZone);
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;

@@ -34,7 +34,7 @@ describe("a shifted colour", () => {
         const moved = shifted(colour, by);
         expect(moved).toMatch(/^#[0-9a-f]{6}$/);
         const wanted = Math.min(1, Math.max(0, lightnessOf(colour) + by));
-        // Close to black, one step of a channel is a large one.
+        // Near black, one step of a channel is a large step in lightness.
         if (wanted > 0.2) expect(Math.abs(lightnessOf(moved) - wanted)).toBeLessThan(0.02);
       }),
     );

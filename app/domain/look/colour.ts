@@ -9,19 +9,19 @@ const channelsOf = (colour: Colour): Channels =>
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const gamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
-/** Relative luminance as WCAG 2 defines it: 0 is black, 1 is white. */
+/** WCAG 2 relative luminance: 0 is black, 1 is white. */
 export function luminance(colour: Colour): number {
   const [red, green, blue] = channelsOf(colour).map(linear) as unknown as Channels;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast ratio of WCAG 2, from 1 to 21. */
+/** WCAG 2 contrast ratio, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** In OKLab: changing the lightness alone keeps the colour recognisable. */
+/** In OKLab, changing only the lightness keeps a colour recognisable. */
 interface Oklab {
   readonly lightness: number;
   readonly a: number;
@@ -61,7 +61,7 @@ const hexOf = (value: number) =>
 
 const HALVINGS = 9;
 
-/** The largest share from 0 to 1 for which it holds, where it holds for all below; 0 where it holds for none. */
+/** Binary search for the largest share from 0 to 1 that passes, if every smaller one does; 0 if none passes. */
 function largest(holds: (share: number) => boolean): number {
   if (holds(1)) return 1;
   let [low, high] = [0, 1];
@@ -73,7 +73,7 @@ function largest(holds: (share: number) => boolean): number {
   return low;
 }
 
-/** What no screen shows loses chroma until one does. */
+/** Reduces the chroma of a colour outside sRGB until it fits. */
 function fromOklab({ lightness, a, b }: Oklab): Colour {
   const channels = (share: number) => linearChannels({ lightness, a: a * share, b: b * share });
   return `#${channels(largest((share) => isShown(channels(share))))
@@ -81,13 +81,13 @@ function fromOklab({ lightness, a, b }: Oklab): Colour {
     .join("")}`;
 }
 
-/** The same colour, lighter or, below 0, darker. Lightness goes from 0 to 1. */
+/** The same colour, lighter, or darker if `by` is negative. Lightness ranges from 0 to 1. */
 export function shifted(colour: Colour, by: number): Colour {
   const { lightness, a, b } = toOklab(colour);
   return by === 0 ? colour : fromOklab({ lightness: Math.min(1, Math.max(0, lightness + by)), a, b });
 }
 
-/** How different two colours look, in OKLab: 0 for the same one, about 1 from black to white. */
+/** How different two colours look, in OKLab: 0 for equal colours, about 1 between black and white. */
 export function distance(one: Colour, other: Colour): number {
   const [first, second] = [toOklab(one), toOklab(other)];
   return Math.hypot(first.lightness - second.lightness, first.a - second.a, first.b - second.b);
@@ -98,7 +98,7 @@ export const lightnessOf = (colour: Colour) => toOklab(colour).lightness;
 const STRIDE = 0.02;
 const STRIDES = 50;
 
-/** The colour itself or the nearest in lightness that passes. Undefined where none does. */
+/** The colour itself or the nearest in lightness that passes. Undefined if none does. */
 export function nearestThat(passes: (candidate: Colour) => boolean, colour: Colour): Colour | undefined {
   if (passes(colour)) return colour;
   for (let stride = 1; stride <= STRIDES; stride += 1)
@@ -110,7 +110,7 @@ export function nearestThat(passes: (candidate: Colour) => boolean, colour: Colo
   return undefined;
 }
 
-/** The colour, darkened as little as gives letters of this colour that contrast. */
+/** Darkens the colour just enough for text of this colour to reach the contrast. */
 export function deepened(min: number, letters: Colour, colour: Colour): Colour {
   const kept = largest((share) => contrast(shifted(colour, (share - 1) * lightnessOf(colour)), letters) >= min);
   return shifted(colour, (kept - 1) * lightnessOf(colour));

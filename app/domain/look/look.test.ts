@@ -12,7 +12,7 @@ const anyColours: fc.Arbitrary<Colours> = fc.record({ accent: pairs, office: pai
 const NAMES = ["ground", "accent", "office"] as const;
 const THEMES = [0, 1] as const;
 
-/** What an admin ends with who takes every colour that the form proposes. */
+/** The colours of an admin who accepts every proposal of the form. */
 function mended(colours: Colours): Colours {
   let now = colours;
   for (const name of NAMES)

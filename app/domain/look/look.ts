@@ -2,33 +2,33 @@ import { type Colour, contrast, deepened, distance, lightnessOf, nearestThat, sh
 import { DARK, LIGHT, PALETTE, type Side } from "./palette.ts";
 
 export type Pair = readonly [light: Colour, dark: Colour];
-/** Of a pair. */
+/** Index into a Pair. */
 export type Theme = 0 | 1;
 
-/** The colours that can be chosen under Settings; all others of the palette stay, or follow from these. */
+/** The colours that can be set under Settings; the rest of the palette is fixed or derived from these. */
 export interface Colours {
-  /** On the public pages: buttons, marks, the line below the name. */
+  /** On public pages: buttons, marks, the line below the name. */
   readonly accent: Pair;
-  /** In the back office; links and buttons of emails, totals of estimates. */
+  /** In the back office, in links and buttons of emails, and in totals of estimates. */
   readonly office: Pair;
-  /** What everything lies on. */
+  /** The page background. */
   readonly ground: Pair;
 }
 
 export interface Logo {
-  /** Of its bytes: part of its address. */
+  /** Hash of its bytes, used in its URL. */
   readonly hash: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** How the firm looks where that differs from what was built. */
+/** The firm's look, as far as it differs from the built-in one. */
 export interface Look {
-  /** Absent: those of the palette. */
+  /** If absent, the palette's. */
   readonly colours?: Colours;
-  /** The word that the mark is woven from. Absent: `BUILT_SEED`. */
+  /** The word the mark is generated from. If absent, `BUILT_SEED`. */
   readonly seed?: string;
-  /** In place of the woven mark. */
+  /** Replaces the generated mark. */
   readonly logo?: Logo;
 }
 
@@ -36,19 +36,19 @@ export const BUILT_COLOURS: Colours = { accent: PALETTE.madder, office: PALETTE.
 
 /** WCAG 2 AA for text. */
 export const MIN_CONTRAST = 4.5;
-/** WCAG 2 AA for the edge of a field. */
+/** Slightly above the 3:1 that WCAG 2 AA requires for the border of a field. */
 const EDGE_CONTRAST = 3.05;
-/** Of letters on a filled button in the dark theme, and under the pointer. */
+/** For text on a filled button in the dark theme and on hover. */
 const FILL_CONTRAST = 5.8;
 const HOVER_CONTRAST = 4.7;
 const HOVER_SHIFT = 0.07;
-/** Darker colours get lighter under the pointer. */
+/** Darker colours get lighter on hover. */
 const DARK_LIGHTNESS = 0.42;
 const THREAD_SHIFT: readonly [number, number] = [0.05, -0.08];
 
 const hoverOf = (colour: Colour) => shifted(colour, lightnessOf(colour) < DARK_LIGHTNESS ? HOVER_SHIFT : -HOVER_SHIFT);
 
-/** What buttons are filled with, the same under the pointer, and the thread of that colour. */
+/** A button's fill, its hover colour, and the thread of that colour. */
 function followers(colour: Colour, theme: Theme): readonly [fill: Colour, hover: Colour, thread: Colour] {
   const thread = shifted(colour, THREAD_SHIFT[theme]);
   if (theme === 0) return [colour, hoverOf(colour), thread];
@@ -56,14 +56,14 @@ function followers(colour: Colour, theme: Theme): readonly [fill: Colour, hover:
   return [deepened(FILL_CONTRAST, letters, colour), deepened(HOVER_CONTRAST, letters, colour), thread];
 }
 
-/** Shifts of lightness from the ground. */
+/** Lightness offsets from the background. */
 const FROM_GROUND = {
   raised: [0.03, 0.045],
   sunken: [-0.035, -0.03],
   hairline: [-0.11, 0.13],
   hairlineStrong: [-0.35, 0.42],
 } as const;
-/** Shifts from black itself would not be seen. */
+/** Offsets from pure black would be invisible. */
 const DARKEST_LIGHTNESS = 0.14;
 
 const atGround = (ground: Colour, theme: Theme, name: keyof typeof FROM_GROUND): Colour => {
@@ -71,7 +71,7 @@ const atGround = (ground: Colour, theme: Theme, name: keyof typeof FROM_GROUND):
   return shifted(ground, base + FROM_GROUND[name][theme]);
 };
 
-/** The ground and the two shades of it that letters stand on. */
+/** The background and the two shades of it that text is set on. */
 const groundsOf = (ground: Colour, theme: Theme) => ({
   ground,
   raised: atGround(ground, theme, "raised"),
@@ -90,7 +90,7 @@ const OFFICE = ["indigo", "officeFill", "officeHover", "threadIndigo"] as const;
 const GROUNDS = ["ground", "raised", "sunken", "hairline", "hairlineStrong"] as const;
 const CHOSEN = [...ACCENTS, ...OFFICE, ...GROUNDS] as const;
 
-/** The colours of one theme that others take the place of. */
+/** The palette entries of one theme that the chosen colours replace. */
 function changedIn(theme: Theme, { accent, office, ground }: Colours): Partial<Record<keyof typeof PALETTE, Colour>> {
   const groupOf = (names: typeof ACCENTS | typeof OFFICE, colour: Colour) =>
     colour === PALETTE[names[0]][theme]
@@ -103,7 +103,7 @@ function changedIn(theme: Theme, { accent, office, ground }: Colours): Partial<R
   };
 }
 
-/** A firm has one look at a time, and every mail and picture asks for it. */
+/** A firm has one look at a time, but every mail and picture asks for it. */
 const MAX_KNOWN = 8;
 const known = new Map<string, Side>();
 
@@ -128,8 +128,8 @@ export const tokensOf = (side: Partial<Side>): string =>
     .join(";");
 
 /**
- * In no layer, so that it wins over tokens.css. By theme and not with `light-dark()`, which the build replaces in its own stylesheets for
- * browsers that lack it.
+ * Outside every cascade layer, so that it overrides tokens.css. Uses one block per theme instead of `light-dark()`, because the build only
+ * transpiles that in its own stylesheets.
  */
 export function lookSheet(colours: Colours): string {
   const [light, dark] = (["light", "dark"] as const).map((theme) => {
@@ -139,10 +139,10 @@ export function lookSheet(colours: Colours): string {
   return `:root,[data-theme=light]{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}[data-theme=dark]{${dark}}`;
 }
 
-/** Letters that stand on the ground and cannot be chosen. */
+/** Text colours on the background that cannot be changed. */
 const LETTERS = ["ink", "inkSoft", "placeholder", "turmeric", "teal", "danger"] as const satisfies readonly (keyof typeof PALETTE)[];
 
-/** Gives the lowest contrast to what the colour meets on screens. */
+/** Measures a colour's lowest contrast with the colours it is shown next to. */
 function meterOf({ ground }: Colours, name: keyof Colours, theme: Theme): (colour: Colour) => number {
   if (name === "ground")
     return (colour) =>
@@ -154,16 +154,14 @@ function meterOf({ ground }: Colours, name: keyof Colours, theme: Theme): (colou
 }
 
 export interface ColourProblem {
-  /** The lowest ratio found. */
   readonly found: number;
-  /** The nearest colour that can be read. */
   readonly nearest: Colour | undefined;
 }
 
 export const isReadable = (colours: Colours, name: keyof Colours, theme: Theme): boolean =>
   meterOf(colours, name, theme)(colours[name][theme]) >= MIN_CONTRAST;
 
-/** What is wrong with one of the colours; undefined where everything can be read. */
+/** What is wrong with one of the colours; undefined if everything is readable. */
 export function problemOf(colours: Colours, name: keyof Colours, theme: Theme): ColourProblem | undefined {
   const colour = colours[name][theme];
   const meter = meterOf(colours, name, theme);
@@ -173,5 +171,5 @@ export function problemOf(colours: Colours, name: keyof Colours, theme: Theme): 
 
 const ALARMING_DISTANCE = 0.09;
 
-/** Whether a colour of the office would be taken for the red of mistakes and losses. */
+/** Whether users could mistake an office colour for the red of errors and losses. */
 export const isAlarming = (colour: Colour, theme: Theme) => distance(colour, PALETTE.danger[theme]) < ALARMING_DISTANCE;

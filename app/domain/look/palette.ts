@@ -1,8 +1,8 @@
 import { GROUND } from "./ground.ts";
 
 /**
- * The colours of app/ui/styles/tokens.css, light and dark, for all that no stylesheet reaches: mails, PDFs, pictures for
- * sharing, icons and the browser's own frame. A test holds the two files equal.
+ * The colours of app/ui/styles/tokens.css, light and dark, for everything outside the stylesheets: mails, PDFs, share images, icons and the
+ * browser's UI. A test keeps the two files equal.
  */
 export const PALETTE = {
   ground: GROUND,
@@ -15,7 +15,7 @@ export const PALETTE = {
   hairlineStrong: ["#8b8370", "#7d8399"],
 
   indigo: ["#27346b", "#a3b1ee"],
-  /** The accent: marks, small words, the line below the name. */
+  /** The accent: marks, small text, the line below the name. */
   madder: ["#93291f", "#f0968c"],
   turmeric: ["#7a4d00", "#e9b656"],
   teal: ["#0d5652", "#6cccc4"],
@@ -30,11 +30,11 @@ export const PALETTE = {
   onFill: ["#fffcf5", "#fffcf5"],
   fillHover: ["#73190f", "#c4473a"],
   focus: ["#1c49c9", "#9fc0ff"],
-  /** The same for the back office, where red means danger and nothing else. */
+  /** The fill of the back office's buttons. Red is reserved for danger there. */
   officeFill: ["#27346b", "#4a5cbc"],
   officeHover: ["#34448a", "#5568c6"],
 
-  /** Mistakes and losses. Stays red, whatever the accent is. */
+  /** Errors and losses. Stays red whatever the accent is. */
   danger: ["#93291f", "#f0968c"],
   dangerFill: ["#93291f", "#b23b2f"],
   onDanger: ["#fffcf5", "#fffcf5"],

@@ -5,7 +5,9 @@ import { asSent } from "./as-sent.ts";
 const PIXEL = "data:image/png;base64,iVBORw0KGgo=";
 const bodyOf = (html: string, images: ReadonlyMap<string, string> = new Map()) => /<body>([\s\S]*)<\/body>/.exec(asSent(html, images))?.[1];
 
-/** Tags and attributes that may be in it, as a browser reads them: everything between "<" and ">" is markup, as text has neither. */
+/**
+ * The tags and attributes allowed in it, as a browser reads them. Text contains neither "<" nor ">", so everything between them is markup.
+ */
 const TAG =
   /^<(?:\/[a-z][a-z0-9]{0,9}|[a-z][a-z0-9]{0,9}(?: (?:href|target|rel|src|style|align|alt|bgcolor|border|cellpadding|cellspacing|color|colspan|dir|face|height|lang|rowspan|size|start|title|valign|width)="[^"<>]*")*)>$/;
 const NAMES =

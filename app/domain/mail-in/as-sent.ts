@@ -9,7 +9,7 @@ const ELEMENTS = new Set(
   ).split(" "),
 );
 const EMPTY = new Set(["br", "col", "hr", "img", "wbr"]);
-/** Attributes with the only values they may have. `href`, `src` and `style` have rules of their own. */
+/** Attributes with their allowed values. `href`, `src` and `style` have separate rules. */
 const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   align: /^[a-z]{1,10}$/i,
   alt: /^[^\p{Cc}]{0,500}$/u,
@@ -34,7 +34,7 @@ const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/]+={0,2}$/;
 const MAX_LINK_CHARACTERS = 2_000;
 const MAX_DEPTH = 200;
 
-/** Nothing may be fetched, run or sent, also if the frame that shows it forgot to forbid it. */
+/** Forbids fetching, running and submitting anything, even if the frame that shows the document forgets to. */
 const HEAD = [
   '<!doctype html><html><head><meta charset="utf-8">',
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'">`,
@@ -61,7 +61,10 @@ function attributesOf(name: string, attributes: ReadonlyMap<string, string>): st
   return style === "" ? written : `${written} style="${escaped(style)}"`;
 }
 
-/** A picture that came with the mail; in place of any other its words, as fetching it would tell the sender who reads when. */
+/**
+ * An image that came with the mail. Any other is replaced by its alt text, because fetching it would tell the sender who reads the mail and
+ * when.
+ */
 function picture(attributes: ReadonlyMap<string, string>, images: ReadonlyMap<string, string>): string {
   const source = (attributes.get("src") ?? "").trim();
   const url = /^cid:/i.test(source) ? images.get(source.slice(4)) : source;
@@ -119,8 +122,8 @@ class Page {
 }
 
 /**
- * The HTML of a mail for a sandboxed frame: a whole document, written anew from an allow-list. Nothing in it runs, submits or fetches.
- * `images` has the pictures that came with the mail: by Content-ID, without angle brackets, as data URLs.
+ * Sanitises the HTML of a mail for a sandboxed frame: a complete document, rewritten from an allow-list. Nothing in it runs, submits or
+ * fetches. `images` maps the Content-IDs, without angle brackets, of the images that came with the mail to data URLs.
  */
 export function asSent(html: string, images: ReadonlyMap<string, string>): string {
   const page = new Page(images);

@@ -19,7 +19,7 @@ interface TextBounce {
 
 const MAX_READ_CHARACTERS = 50_000;
 const MAX_ENTRY_CHARACTERS = 1_000;
-/** qmail, Exim, Sendmail, Yahoo, MDaemon and old Exchange, before or besides RFC 3464. */
+/** Formats of qmail, Exim, Sendmail, Yahoo, MDaemon and old Exchange that predate or ignore RFC 3464. */
 const OPENINGS = [
   /\bqmail-send program\b/i,
   /\b(?:wasn't|was not|were|been|are|is) (?:able|unable) to deliver\b/i,
@@ -31,7 +31,7 @@ const OPENINGS = [
   /\baddress(?:\(es\)|es)? failed\b/i,
 ];
 const DELAYS = /\bdelayed\b|\btransient non-fatal\b|\bnot yet been delivered\b|\bwarning: (?:message|could not send)/i;
-/** The last of many attempts may have failed for a passing reason. */
+/** The server gave up, although its last attempt may have failed for a temporary reason. */
 const GIVEN_UP = /\bpermanent\b|\bgiv(?:en|ing) up\b|\bqueue too long\b|\bretry time(?:out)?\b/i;
 const COPY = /^-{2,20}[^-].{0,40}\b(?:copy of (?:the|your) message|original message|unsent message|returned message|message header)/i;
 const ENTRY = /^[ \t]{0,8}<?([^\s<>@]{1,64}@[^\s<>@:]{1,190})>?:?(?:[ \t]|$)/;
@@ -46,7 +46,7 @@ function isFromServer({ headers, from }: TextSource): boolean {
   );
 }
 
-/** What the server says about each recipient: a line with the address, and what is below it up to an empty line. */
+/** What the server says about each recipient: the line with the address and the lines below it, up to a blank line. */
 function entriesIn(lines: readonly string[]): ReadonlyMap<string, string> {
   const entries = new Map<string, string>();
   let current: string | undefined;
@@ -69,7 +69,7 @@ function copiedId(lines: readonly string[]): string | undefined {
   return start < 0 ? undefined : messageIdOf(valueOf(headersIn(lines.slice(start).join("\n")), "message-id"));
 }
 
-/** Bounces as plain text. Only a mail server's own mail is read so: an answer of a person may quote such a text. */
+/** Parses plain-text bounces. Only mail from a mail server is parsed, because a person's reply may quote such a text. */
 export function bouncesInText(source: TextSource): readonly TextBounce[] {
   const text = source.text.slice(0, MAX_READ_CHARACTERS);
   const subject = valueOf(source.headers, "subject");

@@ -18,14 +18,14 @@ const METHODS: Readonly<Record<string, string>> = {
 };
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
-/** Lines of RFC 5545 with continuations joined: name with parameters, and value. */
+/** Unfolded RFC 5545 lines: the name with its parameters, and the value. */
 function linesOf(ics: string): readonly (readonly [name: string, value: string])[] {
   return ics
     .slice(0, MAX_READ_CHARACTERS)
     .replaceAll(/\r?\n[ \t]/g, "")
     .split(/\r?\n/)
     .map((line) => {
-      // A colon within a quoted parameter, such as CN="Akter: Rina", is not the one.
+      // A colon inside a quoted parameter, such as CN="Akter: Rina", does not separate name and value.
       const [, name = "", value = ""] = /^((?:[^":]|"[^"]*")*):(.*)$/.exec(line.slice(0, 2_000)) ?? [];
       return [name.toUpperCase(), value] as const;
     });
@@ -43,7 +43,7 @@ function whenOf(name: string, value: string): string {
   return `${date}, ${hour}:${minute}${zone === "" ? "" : ` ${zone}`}`;
 }
 
-/** What a calendar part says, as a sentence such as "Accepted: Project call, 3 March 2026, 10:00 UTC"; undefined if it says nothing. */
+/** Describes a calendar part in a sentence such as "Accepted: Project call, 3 March 2026, 10:00 UTC"; undefined if it says nothing. */
 export function calendarSentence(ics: string): string | undefined {
   const lines = linesOf(ics);
   const start = lines.findIndex(([name, value]) => name === "BEGIN" && value.trim().toUpperCase() === "VEVENT");

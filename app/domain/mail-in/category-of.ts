@@ -1,10 +1,7 @@
 import type { TicketCategory } from "#domain/tickets/ticket-words.ts";
 import { foldQuotes } from "./fold-quotes.ts";
 
-/**
- * Beginnings of words, in the languages that our clients write, and what one of them counts: most mails name a product, and what is asked
- * about it says more.
- */
+/** Word prefixes in our clients' languages, with their weights: most mails name a product, but what they ask about it says more. */
 const WORDS: readonly (readonly [TicketCategory, weight: number, readonly string[]])[] = [
   [
     "Price",
@@ -47,7 +44,7 @@ function pointsOf(words: readonly string[], starts: readonly string[]): number {
   return words.filter((word) => starts.some((start) => word.startsWith(start))).length;
 }
 
-/** A guess by words, which staff can change: of what is not quoted, the subject counting more. */
+/** Guesses the category from the unquoted words, the subject counting more. Staff can change it. */
 export function categoryOf(subject: string, text: string): TicketCategory {
   const visible = foldQuotes(text.slice(0, MAX_READ_CHARACTERS))
     .filter(({ isFolded }) => !isFolded)

@@ -8,7 +8,7 @@ const shown = (text: string) =>
     .filter((part) => part !== "")
     .join(" ");
 
-/** Lines that mean something to it, and others. */
+/** Lines with a meaning to the parser, and others. */
 const line = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 20 }),
   fc.constantFrom(
@@ -40,7 +40,7 @@ describe("quotes and signatures are folded", () => {
         const text = lines.join(end);
         const parts = foldQuotes(text);
         expect(parts.map((part) => part.text).join("")).toBe(text);
-        // No two neighbours are alike, and something is always visible.
+        // Neighbouring parts alternate, and something is always visible.
         expect(parts.every((part, index) => part.isFolded !== parts[index + 1]?.isFolded)).toBe(true);
         expect(text.trim() === "" || parts.some((part) => !part.isFolded && part.text.trim() !== "")).toBe(true);
       }),

@@ -18,21 +18,21 @@ export interface TextPart {
   readonly isFolded: boolean;
 }
 
-/** A mail program breaks a long introduction into so many lines. */
+/** Mail programs break a long attribution into at most this many lines. */
 const MAX_ATTRIBUTION_LINES = 4;
-/** What is longer is no signature: "--" also separates parts of a text. */
+/** A longer block is not a signature: "--" also separates parts of a text. */
 const MAX_SIGNATURE_LINES = 25;
 
-/** What each line is; every line is looked at once, however long the text is. */
+/** The kind of each line. Each line is examined once, however long the text. */
 interface Lines {
   readonly lines: readonly string[];
   readonly quoted: readonly boolean[];
-  /** The next line with words, from this one on. */
+  /** For each line, the next non-empty line, itself included. */
   readonly words: readonly number[];
   readonly lastQuoted: number;
 }
 
-/** For each line, the nearest from there on that fits; the number of lines if none does. */
+/** For each line, the nearest match from there on; the number of lines if there is none. */
 function nextOf(fits: readonly boolean[]): readonly number[] {
   const next: number[] = [];
   for (let at = fits.length - 1; at >= 0; at -= 1) next[at] = fits[at] === true ? at : (next[at + 1] ?? fits.length);
@@ -44,7 +44,7 @@ function looked(lines: readonly string[]): Lines {
   return { lines, quoted, words: nextOf(lines.map((line) => !isBlank(line))), lastQuoted: quoted.lastIndexOf(true) };
 }
 
-/** How many lines from here introduce a quote; 0 if none do. */
+/** How many lines from here form an attribution; 0 if none do. */
 function attributionLines({ lines, quoted, words }: Lines, at: number, fits: (line: string) => boolean): number {
   if (!opensAttribution(lines[at] ?? "")) return 0;
   let joined = "";
@@ -67,7 +67,7 @@ function beginsOldMail(all: Lines, at: number): boolean {
   return count > 0 && (words[at + count] ?? lines.length) < lines.length;
 }
 
-/** Where the quoted lines begin that this line belongs to or introduces; -1 if it does neither. */
+/** Where the quote begins that this line belongs to or introduces; -1 if it does neither. */
 function quoteAt(all: Lines, at: number): number {
   const { lines, quoted, words } = all;
   if (quoted[at] === true) return at;
@@ -76,7 +76,7 @@ function quoteAt(all: Lines, at: number): number {
   return count > 0 && quoted[start] === true ? start : -1;
 }
 
-/** The end of quoted lines, with empty lines between them. */
+/** The end of a quote, including blank lines within it. */
 function endOfQuote({ quoted, words }: Lines, start: number): number {
   let end = start;
   for (let next = start; quoted[next] === true; next = words[end] ?? quoted.length) {
@@ -90,7 +90,7 @@ function foldedLines(lines: readonly string[]): readonly boolean[] {
   const all = looked(lines);
   const quotes = lines.map((_, at) => quoteAt(all, at));
   const firstForward = lines.findIndex(isForwardMark);
-  // A forwarded mail is what its sender wants to show.
+  // The sender of a forwarded mail wants to show it, so it is not folded.
   const old = lines.map((_, at) => (firstForward < 0 || at < firstForward) && beginsOldMail(all, at));
   const breaks = nextOf(lines.map((_, at) => old[at] === true || (quotes[at] ?? -1) >= 0));
 
@@ -100,7 +100,7 @@ function foldedLines(lines: readonly string[]): readonly boolean[] {
     if (quote >= 0) return endOfQuote(all, quote);
     const line = lines[at] ?? "";
     if (isSentFrom(line)) return at + 1;
-    // A signature ends where the text does, or where a quote begins.
+    // A signature ends with the text or where a quote begins.
     const end = breaks[at] ?? lines.length;
     return isSignatureMark(line) && end - at <= MAX_SIGNATURE_LINES ? end : at;
   };
@@ -115,8 +115,8 @@ function foldedLines(lines: readonly string[]): readonly boolean[] {
 }
 
 /**
- * Quoted text and signatures, to be folded on a screen; all parts together are the text. What stands between quotes stays visible, and a
- * text that would be folded as a whole is not folded.
+ * Splits off quotes and signatures, which screens fold; all parts together are the text. Text between quotes stays visible, and a text that
+ * would be folded entirely is not folded.
  */
 export function foldQuotes(text: string): readonly TextPart[] {
   const lines = text.split("\n");

@@ -102,7 +102,7 @@ const OTHERS: readonly [string, number][] = [
   ["period", 46],
 ];
 
-/** HTML 4's, and those that hide the colon of a scheme. */
+/** HTML 4's entities, and those that can hide the colon of a URL scheme. */
 const NAMED: ReadonlyMap<string, number> = new Map([
   ...inOrder(160, LATIN),
   ...inOrder(913, GREEK_CAPITALS),
@@ -111,7 +111,7 @@ const NAMED: ReadonlyMap<string, number> = new Map([
   ...OTHERS,
 ]);
 
-/** What browsers make of numbers from 128 to 159: windows-1252. */
+/** Browsers read the numbers 128 to 159 as windows-1252. */
 const OF_WINDOWS =
   "\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F" +
   "\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178";
@@ -122,7 +122,7 @@ function characterOf(code: number): string {
   return isCharacter ? String.fromCodePoint(code) : "\uFFFD";
 }
 
-/** `&eacute;`, `&#233;` and `&#xE9;` as characters; an unknown name stays as it is written. */
+/** Decodes `&eacute;`, `&#233;` and `&#xE9;`; an unknown name stays as written. */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replaceAll(/&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,7})|([a-zA-Z]\w{1,11}));?/g, (entity, decimal, hex, name) => {

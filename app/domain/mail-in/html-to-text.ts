@@ -4,7 +4,7 @@ const PARAGRAPHS = new Set("p h1 h2 h3 h4 h5 h6 ul ol dl table pre blockquote".s
 const LINES = new Set(
   "div section article header footer main nav aside address tr dt dd figure figcaption form fieldset center body li".split(" "),
 );
-/** Deeper marks would make the text longer than its square. */
+/** Without a limit, nested quotes would make the text grow quadratically. */
 const MAX_QUOTE_DEPTH = 10;
 const MAX_LIST_DEPTH = 6;
 const MAX_LINK_CHARACTERS = 2_000;
@@ -36,22 +36,22 @@ class Writer {
   line = "";
   isSpaceDue = false;
   isBlankDue = false;
-  /** Of the empty line that is due: the lower of the depths around it. */
+  /** Quote depth of the pending blank line: the lower of the depths around it. */
   blankQuotes = 0;
   quotes = 0;
   preformatted = 0;
   cell = false;
-  /** The line has a mark of a list only. */
+  /** The line holds only a list marker so far. */
   isItemOpen = false;
   link: OpenLink | undefined;
-  /** Per open list, the number of its next item; 0 for bullets. */
+  /** For each open list, the number of its next item; 0 for bullets. */
   readonly lists: number[] = [];
 
   private prefix(quotes = this.quotes): string {
     return "> ".repeat(Math.min(quotes, MAX_QUOTE_DEPTH));
   }
 
-  /** At least so many line ends before what comes next. */
+  /** Requires at least this many line ends before the next output. */
   break(lineEnds: 1 | 2): void {
     if (this.isItemOpen) return;
     if (this.line !== "") {
@@ -103,7 +103,7 @@ class Writer {
       }
       return;
     }
-    // The no-break space is used for indentation and empty lines: it is a space like any other here.
+    // Mails use the no-break space for indentation and blank lines, so here it is an ordinary space.
     const words = text.replaceAll(/[\s\u00A0]+/g, " ");
     if (words.startsWith(" ") && this.line !== "") this.isSpaceDue = true;
     this.write(words.trim());
@@ -169,7 +169,7 @@ function take(writer: Writer, token: HtmlToken): void {
   else close(writer, token.name);
 }
 
-/** The words of an HTML mail, as a person would write them without HTML: links as "text (address)", lists, quotes with ">". */
+/** Converts an HTML mail to plain text: links as "text (address)", lists, quotes with ">". */
 export function htmlToText(html: string): string {
   const writer = new Writer();
   for (const token of htmlTokens(html)) take(writer, token);

@@ -5,7 +5,7 @@ export type HtmlToken =
   | { readonly kind: "open"; readonly name: string; readonly attributes: ReadonlyMap<string, string> }
   | { readonly kind: "close"; readonly name: string };
 
-/** Elements whose content is no markup. What is in the first ones is never shown; what is in the others is text. */
+/** Elements whose content is not markup. The content of these is never shown; the content of the others is text. */
 const SILENT = new Set(["script", "style", "title", "iframe", "noembed", "noframes"]);
 const LITERAL = new Set(["textarea", "xmp", "plaintext"]);
 const MAX_ATTRIBUTES = 50;
@@ -13,7 +13,7 @@ const MAX_ATTRIBUTES = 50;
 const isSpace = (character: string) =>
   character === " " || character === "\n" || character === "\t" || character === "\r" || character === "\f";
 const isLetter = (character: string) => /^[a-zA-Z]$/.test(character);
-/** `toLowerCase` would change the length of a text with some Turkish letters. */
+/** `toLowerCase` changes the length of texts with some Turkish letters. */
 const lowered = (text: string) => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 class Reader {
@@ -32,7 +32,7 @@ class Reader {
     this.at = end;
   }
 
-  /** Skips behind the next occurrence; to the end if there is none, as browsers do. */
+  /** Skips past the next occurrence; to the end if there is none, like browsers. */
   skipTo(mark: string): void {
     const found = this.html.indexOf(mark, this.at);
     this.at = found < 0 ? this.html.length : found + mark.length;
@@ -58,7 +58,7 @@ class Reader {
     for (;;) {
       this.while((each) => isSpace(each) || each === "/");
       if (this.at >= this.html.length || this.html.charAt(this.at) === ">") break;
-      // An equals sign in front belongs to the name: without that, it would never be passed.
+      // A leading equals sign belongs to the name; otherwise the loop would not advance.
       const start = this.at;
       this.at += 1;
       this.while((each) => !isSpace(each) && each !== "=" && each !== ">" && each !== "/");
@@ -100,7 +100,7 @@ class Reader {
     const [next, afterNext] = [this.html.charAt(this.at + 1), this.html.charAt(this.at + 2)];
     if (isLetter(next) || (next === "/" && isLetter(afterNext))) return this.tag();
     if (this.html.startsWith("<!--", this.at)) {
-      // `<!-->` and `<!--->` are whole comments.
+      // `<!-->` and `<!--->` are complete comments.
       this.at += this.html.startsWith("<!-->", this.at) ? 2 : this.html.startsWith("<!--->", this.at) ? 3 : 4;
       return this.skipTo("-->");
     }
@@ -119,7 +119,7 @@ class Reader {
 }
 
 /**
- * HTML as a list of tags and texts, in one pass. It need not agree with a browser on broken markup: what is made of the tokens is written
- * anew, with every text and value escaped.
+ * Tokenises HTML in one pass. It need not match a browser on malformed markup: the output is rewritten from the tokens, with every text and
+ * value escaped.
  */
 export const htmlTokens = (html: string): readonly HtmlToken[] => new Reader(html).read();

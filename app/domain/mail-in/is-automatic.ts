@@ -18,7 +18,7 @@ const MARKS = new Set([
   "x-jira-fingerprint",
 ]);
 const PRECEDENCES = new Set(["bulk", "list", "junk", "auto_reply", "auto-reply"]);
-/** How the addresses of programs begin, without the dots and dashes in them. */
+/** How automatic senders' addresses begin, without dots and dashes. */
 const MACHINES = [
   "mailerdaemon",
   "maildaemon",
@@ -31,7 +31,7 @@ const MACHINES = [
   "listserv",
   "majordomo",
 ];
-/** The subject of RFC 7489: daily figures about mails that claim to be ours. */
+/** The RFC 7489 subject of DMARC aggregate reports on mail that claims to be ours. */
 const DMARC = /^(?:\[[^\]]{0,50}\] )?report domain: ?[\w.-]{1,255};? submitter:/i;
 
 const firstWord = (value: string) => /^[\s"]{0,5}([\w-]{1,40})/.exec(value)?.[1]?.toLowerCase() ?? "";
@@ -43,7 +43,7 @@ export function isMachine(address: string): boolean {
     .join("")
     .toLowerCase()
     .split(/[-_+.=]/);
-  // The words one after the other: "no", "noreply", "noreplyaccounts" of no-reply-accounts.
+  // Joins the words one by one: "no", "noreply", "noreplyaccounts" for no-reply-accounts.
   return words.some((_, index) =>
     MACHINES.includes(
       words
@@ -67,8 +67,8 @@ function isMarked(headers: MailHeaders): boolean {
 }
 
 /**
- * Whether a program wrote the mail, so that no program may answer it: RFC 3834, mailing lists, delivery reports, out-of-office notices.
- * A subject proves nothing by itself, as people write "Out of office" too: the text must say so as well.
+ * Whether a program wrote the mail, so that we must not reply automatically: RFC 3834, mailing lists, delivery reports, out-of-office
+ * notices. A subject alone proves nothing, because people write "Out of office" too: the text has to say so as well.
  */
 export function isAutomatic(headers: MailHeaders, from = "", text = ""): boolean {
   if (isMarked(headers) || isMachine(from)) return true;

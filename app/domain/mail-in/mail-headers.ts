@@ -1,4 +1,4 @@
-/** A header of a mail: its name in lower case, its value on one line. */
+/** A mail header: its name in lower case, its value unfolded. */
 export interface MailHeader {
   readonly key: string;
   readonly value: string;
@@ -9,12 +9,12 @@ export type MailHeaders = readonly MailHeader[];
 export const valuesOf = (headers: MailHeaders, key: string): readonly string[] =>
   headers.filter((header) => header.key === key).map(({ value }) => value);
 
-/** The first of that name; empty if there is none. */
+/** The first header with that name; empty if there is none. */
 export const valueOf = (headers: MailHeaders, key: string): string => headers.find((header) => header.key === key)?.value ?? "";
 
 const FIELD = /^([!-9;-~]{1,100})[ \t]*:(.*)$/;
 
-/** Header lines as they are quoted in reports. Stops at the first empty line. */
+/** Parses header lines quoted in a report. Stops at the first blank line. */
 export function headersIn(text: string): MailHeaders {
   const headers: MailHeader[] = [];
   for (const line of text.split(/\r?\n/)) {

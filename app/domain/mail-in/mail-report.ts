@@ -4,29 +4,29 @@ import { mailAddress } from "./mail-address.ts";
 import { headersIn, type MailHeaders, valueOf } from "./mail-headers.ts";
 import { messageIdOf, messageIdsIn } from "./message-ids.ts";
 
-/** A report of a mail server about a mail of ours: RFC 3464 for bounces, RFC 5965 for complaints. */
+/** A mail server's report about one of our mails: RFC 3464 for bounces, RFC 5965 for complaints. */
 export interface MailReport {
-  /** Of the mail that it is about, if the report quotes it. */
+  /** The Message-ID of the reported mail, if the report quotes it. */
   readonly messageId: string | undefined;
   /** In lower case. */
   readonly recipient: string | undefined;
-  /** `delayed` is news, not the end. */
+  /** `delayed`: the server keeps trying. */
   readonly action: "failed" | "delayed" | "delivered" | "complained";
-  /** Enhanced status of RFC 3463, such as 5.1.1; empty in a complaint. */
+  /** RFC 3463 enhanced status, such as 5.1.1; empty for a complaint. */
   readonly status: string;
-  /** What the server said, one line. */
+  /** What the server said, on one line. */
   readonly sentence: string;
 }
 
-/** A mail as far as it can be a report. */
+/** The parts of a mail that can make it a report. */
 export interface ReportSource {
   readonly headers: MailHeaders;
   readonly from: string;
   readonly text: string;
-  /** The part of a multipart/report that programs read; undefined where there is none. */
+  /** The machine-readable part of a multipart/report; undefined if there is none. */
   readonly deliveryStatus: string | undefined;
   readonly feedback: string | undefined;
-  /** The mail that it is about, or its headers. */
+  /** The reported mail, or its headers. */
   readonly returned: string | undefined;
 }
 
@@ -45,10 +45,10 @@ const ACTIONS: Readonly<Record<string, MailReport["action"]>> = {
   relayed: "delivered",
   expanded: "delivered",
 };
-/** Complaints by people. Others are reports about forgeries, or that a mail is no spam. */
+/** Feedback types sent by people. Others report forgeries, or that a mail is not spam. */
 const COMPLAINTS = new Set(["abuse", "fraud", "opt-out", "opt-out-list", "virus", "miscategorized", "other", "complaint"]);
 
-/** Groups of fields, separated by empty lines. */
+/** Field groups, separated by blank lines. */
 function groupsIn(text: string): MailHeaders[] {
   const groups: string[][] = [[]];
   for (const line of text.split(/\r?\n/)) {
@@ -111,7 +111,7 @@ function complaint(source: ReportSource, feedback: string): Report | undefined {
   return { kind: "complaint", reports: [{ messageId: returnedId(source), recipient, action: "complained", status: "", sentence }] };
 }
 
-/** The report that a mail is; undefined for any other mail. */
+/** Reads a mail as a report; undefined if it is not one. */
 export function reportOf(source: ReportSource): Report | undefined {
   if (source.feedback !== undefined) return complaint(source, source.feedback);
   const messageId = returnedId(source);

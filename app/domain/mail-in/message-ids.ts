@@ -1,6 +1,6 @@
-/** Longer ones are not stored, nor looked for. */
+/** We neither store nor look up longer ones. */
 export const MAX_ID_CHARACTERS = 250;
-/** A long discussion names them all; the nearest decide. */
+/** A long discussion references all its mails; only the nearest matter. */
 const MAX_IDS = 50;
 
 const ID = /^<[!-;=?-~]{1,248}>$/;
@@ -10,10 +10,10 @@ const isMessageId = (text: string) => text.length <= MAX_ID_CHARACTERS && ID.tes
 /** `<left@right>`, or undefined for anything else. */
 export const messageIdOf = (value: string): string | undefined => (isMessageId(value.trim()) ? value.trim() : undefined);
 
-/** All that a header names, in its order. */
+/** All Message-IDs in a header, in order. */
 export function messageIdsIn(value: string): readonly string[] {
   const found: string[] = [];
-  // Split instead of matched: text with thousands of "<" and no ">" is read once.
+  // Splits instead of matching, so that text with thousands of "<" and no ">" is read once.
   for (const piece of value.split(/(?=<)/)) {
     const end = piece.indexOf(">");
     const id = end < 0 ? undefined : messageIdOf(piece.slice(0, end + 1));
@@ -22,7 +22,7 @@ export function messageIdsIn(value: string): readonly string[] {
   return found;
 }
 
-/** What a mail answers, the nearest first: In-Reply-To, then References from their end. */
+/** The mails that a mail replies to, nearest first: In-Reply-To, then References from the end. */
 export function answeredIds(inReplyTo: string, references: string): readonly string[] {
   return [...new Set([...messageIdsIn(inReplyTo), ...messageIdsIn(references).toReversed()])].slice(0, MAX_IDS);
 }

@@ -1,4 +1,4 @@
-/** How mail programs begin the subject of a notice that they sent by themselves. */
+/** How mail programs begin the subject of an automatic notice. */
 const SUBJECTS = [
   "automatic reply",
   "auto reply",
@@ -51,7 +51,7 @@ const SUBJECTS = [
   "자동 회신",
   "부재중",
 ];
-/** What such a notice says in its first lines. */
+/** Phrases in the first lines of such a notice. */
 const WORDS = [
   "out of office",
   "out of the office",

@@ -1,4 +1,4 @@
-/** How mail programs introduce what they quote: how the line begins, and how it ends or what stands in it. */
+/** Attribution lines of mail programs: how they begin, and how they end or what they contain. */
 const ATTRIBUTIONS: readonly { readonly start: readonly string[]; readonly end?: readonly string[]; readonly within?: string }[] = [
   { start: ["on "], end: ["wrote:", "wrote :", "writes:"] },
   { start: ["am "], within: " schrieb" },
@@ -11,7 +11,7 @@ const ATTRIBUTIONS: readonly { readonly start: readonly string[]; readonly end?:
   { start: ["dnia ", "w dniu "], end: ["napisał(a):", "napisał:", "napisała:"] },
   { start: ["dne "], within: " napsal" },
 ];
-/** Of Outlook's block above a quoted mail: who, when, to whom, about what. */
+/** Labels of Outlook's header block above a quoted mail: From, Sent, To, Subject. */
 const FROM_WORDS = new Set("from von de da van från fra od от lähettäjä".split(" "));
 const FIELD_WORDS = new Set(
   (
@@ -83,13 +83,13 @@ export const isBlank = (line: string): boolean => line.trim() === "";
 export const isSignatureMark = (line: string): boolean => /^(?:--|—) ?\r?$/.test(line);
 
 const normal = (line: string) => line.trim().toLowerCase().replaceAll("’", "'");
-/** Without the dashes, stars and colons around the words. */
+/** The line without surrounding dashes, stars and colons. */
 const bare = (line: string) =>
   normal(line)
     .replace(/^[-_*= ]{1,60}/, "")
     .replace(/[-_*=: ]{1,60}$/, "");
 
-/** Whether an introduction may begin with this line. */
+/** Whether an attribution may begin with this line. */
 export function opensAttribution(line: string): boolean {
   const start = line.slice(0, 20).trimStart().toLowerCase();
   return ATTRIBUTIONS.some((each) => each.start.some((words) => start.startsWith(words)));
@@ -106,10 +106,10 @@ export function isAttribution(line: string): boolean {
   );
 }
 
-/** An address, or a time of day: without `>` in front of what follows, the words alone could be a person's own. */
+/** Contains an address or a time of day: if the quote below has no `>`, the phrase alone could be the sender's own words. */
 export const isCertainAttribution = (line: string): boolean => isAttribution(line) && /@|\b\d{1,2}[:.]\d{2}\b/.test(line);
 
-/** In any language: it names an address or a date, and ends with a colon. Only right above a quote. */
+/** In any language: names an address or a date and ends with a colon. Only directly above a quote. */
 export const isLikelyAttribution = (line: string): boolean =>
   line.length <= MAX_ATTRIBUTION_CHARACTERS && /[:：]\s*$/.test(line) && /@|\d{1,2}[:.]\d{2}|\d{4}/.test(line);
 

@@ -7,7 +7,7 @@ const BEGIN = /^begin [0-7]{3,4} (\S[^\r\n]{0,254}?)\s*$/;
 
 const sixBits = (text: string, at: number) => (text.charCodeAt(at) - 32) & 63;
 
-/** How many bytes a line holds; undefined if it is no line of such a file. */
+/** How many bytes a line holds; undefined if it is not a uuencoded line. */
 function countIn(line: string): number | undefined {
   if (line === "") return 0;
   const count = sixBits(line, 0);
@@ -23,7 +23,7 @@ function decodeLine(line: string, count: number, into: Uint8Array, start: number
   }
 }
 
-/** A file that begins at this line, and the line behind its `end`; undefined if there is none. */
+/** The file that begins at this line, and the line after its `end`; undefined if there is none. */
 function fileAt(lines: readonly string[], at: number): { readonly file: Uuencoded; readonly next: number } | undefined {
   const [, name] = BEGIN.exec(lines[at] ?? "") ?? [];
   if (name === undefined) return undefined;
@@ -45,7 +45,7 @@ function fileAt(lines: readonly string[], at: number): { readonly file: Uuencode
   return { file: { name, bytes }, next: end + 1 };
 }
 
-/** Files that stand in the text itself, as programs before MIME sent them, and the text with their names in their place. */
+/** Extracts files embedded in the text by pre-MIME programs, and leaves their names in their place. */
 export function takeUuencoded(text: string): { readonly text: string; readonly files: readonly Uuencoded[] } {
   if (!/^begin [0-7]{3,4} /m.test(text)) return { text, files: [] };
   const lines = text.split("\n");

@@ -1,4 +1,4 @@
-/** Where a crop of a picture is anchored, in percent from the left and from the top. */
+/** The point a crop is centred on, in percent from the left and from the top. */
 export interface FocalPoint {
   readonly focalX: number;
   readonly focalY: number;
@@ -6,12 +6,12 @@ export interface FocalPoint {
 
 export const CENTRE: FocalPoint = { focalX: 50, focalY: 50 };
 
-/** Pages know this many percent apart: the security policy allows no styles in attributes, so picture.css has a rule for each. */
+/** Positions are rounded to this many percent: the CSP allows no style attributes, so picture.css has a rule for each. */
 export const FOCAL_STEP = 5;
 
 export const onStep = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent)) / FOCAL_STEP) * FOCAL_STEP;
 
-/** Of a press at these coordinates inside a box of this size. */
+/** The focal point for a click at these coordinates in a box of this size. */
 export const focalAt = (x: number, y: number, { width, height }: { readonly width: number; readonly height: number }): FocalPoint => ({
   focalX: onStep((x / width) * 100),
   focalY: onStep((y / height) * 100),
@@ -24,7 +24,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, FOCAL_STEP],
 };
 
-/** Where an arrow key moves it; Home moves it to the centre. Undefined for any other key. */
+/** Where an arrow key moves the point; Home centres it. Undefined for any other key. */
 export function movedBy(key: string, { focalX, focalY }: FocalPoint): FocalPoint | undefined {
   if (key === "Home") return CENTRE;
   const [right, down] = MOVES[key] ?? [];

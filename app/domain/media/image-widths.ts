@@ -1,9 +1,9 @@
-/** The widths in which a picture is kept, in pixels. */
+/** The widths in which a picture is stored, in pixels. */
 const IMAGE_WIDTHS = [480, 800, 1200, 1600] as const;
 export const IMAGE_FORMATS = ["avif", "webp"] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** Those that exist for a picture of this width, narrowest first: never wider than what was uploaded, and at least one. */
+/** The widths that exist for a picture of this width, narrowest first: never wider than the upload, and at least one. */
 export function widthsFor(width: number): readonly number[] {
   const widths = IMAGE_WIDTHS.filter((each) => each <= width);
   return widths.length > 0 ? widths : [width];
@@ -11,7 +11,7 @@ export function widthsFor(width: number): readonly number[] {
 
 export const imagePath = (imageId: string, width: number, format: ImageFormat): string => `/images/${imageId}/${width}.${format}`;
 
-/** The one to show where only one can be named. */
+/** The one to use where only one can be given. */
 export const largestImage = (imageId: string, width: number): string => imagePath(imageId, widthsFor(width).at(-1) ?? width, "webp");
 
 export const srcSetOf = (imageId: string, width: number, format: ImageFormat): string =>

@@ -1,10 +1,10 @@
 import { fileSize } from "#domain/text/file-size.ts";
 
-/** What the widest variant of a picture may weigh: a phone on a slow network (1.6 Mbit/s) loads it in one second. */
+/** Size budget of the widest variant: a phone on a slow network (1.6 Mbit/s) loads it in one second. */
 const PICTURE_BUDGET_BYTES = 200 * 1024;
-/** Narrower ones are blurred where a page shows them as wide as its text. */
+/** Narrower pictures look blurred at the width of the text. */
 const SHARP_WIDTH_PX = 800;
-/** Taller ones fill more than a screen. */
+/** Taller pictures fill more than a screen. */
 const MAX_TALLNESS = 2;
 
 interface Measured {
@@ -15,7 +15,7 @@ interface Measured {
   readonly bytes: number;
 }
 
-/** What a picture would do to a page that shows it, one sentence each. */
+/** How a picture would harm a page that shows it, one sentence each. */
 export function pictureWarnings({ width, height, widths, bytes }: Measured): readonly string[] {
   const widest = widths.at(-1) ?? width;
   return [

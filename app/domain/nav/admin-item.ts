@@ -2,29 +2,29 @@ import type { Permission } from "#domain/access/permissions.ts";
 
 interface Entry<Icon extends string> {
   readonly content: string;
-  /** A path, or for a group a marker such as `#/career` that never navigates. */
+  /** A path; for a group, a marker such as `#/career` that never navigates. */
   readonly href: string;
   readonly icon: Icon;
-  /** False for a page that does not exist yet: it is in no menu. */
+  /** False for a page that does not exist yet: no menu shows it. */
   readonly active: boolean;
 }
 
 export interface AdminPage<Icon extends string = string> extends Entry<Icon> {
   readonly permission: Permission;
-  /** How many of its records wait for staff. */
+  /** How many of its records are waiting for staff. */
   readonly badge?: number;
-  /** Where its records wait, if not on the page itself: the menu leads there while some do. */
+  /** The page with the waiting records, if it is another one: the menu links there while there are any. */
   readonly waitingAt?: string;
-  /** Where its records live, if not below the page itself. */
+  /** The path of its records, if they are not below the page. */
   readonly records?: string;
-  /** Typed after g, it opens the page from anywhere in the back office. */
+  /** Pressing this key after g opens the page from anywhere in the back office. */
   readonly key?: string;
-  /** Pages that are in no menu, with the same permission: the command palette finds them by name. */
+  /** Pages outside the menu with the same permission: the command palette finds them by name. */
   readonly below?: readonly { readonly content: string; readonly href: string }[];
   readonly childrenItems?: never;
 }
 
-/** Toggles its pages and leads nowhere itself. */
+/** Toggles its pages and does not navigate itself. */
 export interface AdminGroup<Icon extends string = string> extends Entry<Icon> {
   readonly childrenItems: readonly AdminPage<Icon>[];
 }
@@ -34,13 +34,13 @@ export type AdminItem<Icon extends string = string> = AdminPage<Icon> | AdminGro
 
 const withoutEndSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 
-/** The part of the path that the page answers for: all of it, or the part above a record. Empty where the path is not below the page. */
+/** The part of the path that the page covers: all of it, or the part above a record. Empty if the path is not below the page. */
 function heldBy({ href, records }: AdminPage, path: string): string {
   const above = [withoutEndSlash(href), records ?? ""].filter((each) => each !== "" && `${path}/`.startsWith(`${each}/`));
   return above.toSorted((one, other) => other.length - one.length)[0] ?? "";
 }
 
-/** The one page of the menu that the path belongs to. A page below another, such as Redirects below Pages, is current alone. */
+/** The one menu page that the path belongs to. For a page below another, such as Redirects below Pages, only the lower one is current. */
 export function currentPage(items: readonly AdminItem[], path: string): string | undefined {
   const here = withoutEndSlash(path);
   const held = items
@@ -50,7 +50,9 @@ export function currentPage(items: readonly AdminItem[], path: string): string |
   return held.toSorted((one, other) => other.length - one.length)[0]?.href;
 }
 
-/** A record below a list, such as one quote, makes the list current, but not the page itself; a group is current with its pages. */
+/**
+ * A record, such as one quote, marks its list as current (`true`), but not as the page itself (`page`); a group is current with its pages.
+ */
 export function currentMark(item: AdminItem, path: string, current: string | undefined): "page" | true | undefined {
   if (item.childrenItems) return item.childrenItems.some(({ href }) => href === current) || undefined;
   if (item.href !== current) return undefined;

@@ -1,22 +1,22 @@
 import type { NavItem } from "./nav-item.ts";
 
-/** The entries that lead somewhere, in menu order. */
+/** The active entries that navigate, in menu order. */
 export function activeLeaves(items: readonly NavItem[]): NavItem[] {
   return items.filter((item) => item.active).flatMap((item) => (item.childrenItems ? activeLeaves(item.childrenItems) : [item]));
 }
 
-/** Inactive entries and headings left without children never reach a menu. */
+/** Without inactive entries, and without headings that have no children left. */
 export function visibleItems(items: readonly NavItem[]): NavItem[] {
   return items.filter((item) => item.active && (!item.childrenItems || activeLeaves(item.childrenItems).length > 0));
 }
 
-/** A group is current when one of its pages is; `/` is current only on the home page. */
+/** A group is current if one of its pages is; `/` is current only on the home page. */
 export function isCurrent(item: NavItem, path: string): boolean {
   if (item.childrenItems) return activeLeaves([item]).some((leaf) => isCurrent(leaf, path));
   return item.href === "/" ? path === "/" : path === item.href || path.startsWith(`${item.href}/`);
 }
 
-/** Pages with a form to fill in, or a request to follow up: nothing floats over their fields. */
+/** Pages with a form to fill in or a request to follow: nothing may float over their fields. */
 const TASK_PATH =
   /^\/(?:company\/(?:book-a-call|request-audit|hire-our-team)|career\/.+|(?:application|appointment|audit|quote)\/.+|ticket(?:\/.*)?)$/;
 

@@ -1,6 +1,6 @@
-/** One entry of the site's navigation: header, mobile menu, footer, sitemap and page cache all read this shape. */
+/** One entry of the site's navigation, shared by header, mobile menu, footer, sitemap and page cache. */
 export interface NavItem {
-  /** What the editor of menus calls it. */
+  /** Its kind in the menu editor. */
   readonly kind?: "page" | "group" | "heading";
   readonly content: string;
   /** A path, or a marker such as `#/services` that never navigates. */
@@ -8,7 +8,7 @@ export interface NavItem {
   readonly icon?: string;
   /** One line shown beside the entry in the mega-menu. */
   readonly cover?: string;
-  /** True for a heading inside a mega-menu that only groups its children. */
+  /** A heading in a mega-menu that only groups its children. */
   readonly childCategory?: boolean;
   readonly active: boolean;
   readonly childrenItems?: readonly NavItem[];

@@ -1,4 +1,4 @@
-/** How many letters of one word are missing in the other: it takes at least as many edits. */
+/** How many letters of one word the other lacks: a lower bound of the edit distance. */
 function missingLetters(left: string, right: string): number {
   let rest = right;
   let missing = 0;
@@ -10,7 +10,7 @@ function missingLetters(left: string, right: string): number {
   return Math.max(missing, rest.length);
 }
 
-/** Edits that turn one word into the other, at most `limit + 1`. */
+/** Edit distance of two words, capped at `limit + 1`. */
 function distance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit || missingLetters(left, right) > limit) return limit + 1;
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
@@ -30,7 +30,7 @@ const MAX_PATH_LENGTH = 200;
 
 const lastSegment = (path: string) => path.split("/").filter(Boolean).at(-1) ?? "";
 
-/** What people expect at other addresses than ours. */
+/** Paths that people commonly try but we do not have. */
 const ALIASES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     about: "company",
@@ -52,7 +52,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Known paths that a misspelt one may have meant, likeliest first. The name of a group stands for its pages. */
+/** Known paths that a misspelt one may have meant, likeliest first. A group's name stands for its pages. */
 export function suggestPaths(wrong: string, known: readonly string[]): string[] {
   const path = wrong.toLowerCase().slice(0, MAX_PATH_LENGTH);
   const typed = lastSegment(path);

@@ -1,9 +1,9 @@
 const MAX_CHARACTERS = 20_000;
 
-/** Plain plurals, so that "wallets" finds a wallet; short words and double s are left alone. */
+/** Removes plain plurals, so that "wallets" finds a wallet. Short words and a double s stay. */
 const singular = (word: string) => (word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word);
 
-/** A text as the search sees it: lower-case words without punctuation, in the singular. */
+/** Search terms of a text: lower-case words without punctuation, in the singular. */
 export function wordsOf(text: string): string[] {
   const words =
     text

@@ -1,7 +1,7 @@
 import type { Price } from "./price.ts";
 import type { DeliverySpeed } from "./price-book.ts";
 
-/** A range finer than this would claim a precision that an estimate does not have. */
+/** A finer range would claim a precision that an estimate does not have. */
 const STEP_CENTS = 50_00;
 
 export interface DollarRange {
@@ -14,14 +14,14 @@ interface Hours {
   readonly p90Hours: number;
 }
 
-/** From the estimate itself to what nine of ten such projects stay below; only the pages' part grows with the hours. */
+/** From the estimate to the amount that nine of ten such projects stay below; only the pages' part grows with the hours. */
 export function dollarRange(totalCents: number, additionalCents: number, { p50Hours, p90Hours }: Hours): DollarRange {
   const ratio = p50Hours > 0 ? p90Hours / p50Hours : 1;
   const highCents = additionalCents + (totalCents - additionalCents) * ratio;
   return { lowCents: Math.round(totalCents / STEP_CENTS) * STEP_CENTS, highCents: Math.ceil(highCents / STEP_CENTS) * STEP_CENTS };
 }
 
-/** At one delivery speed. Undefined where both ends are the same: then it is no range. */
+/** At one delivery speed. Undefined if both ends are equal. */
 export function priceRange({ pages, totalCents, deliveryCents }: Price, speed: DeliverySpeed, hours: Hours): DollarRange | undefined {
   const pagesCents = pages.reduce((sum, page) => sum + page.cents, 0);
   const factor = totalCents > 0 ? deliveryCents[speed] / totalCents : 1;

@@ -1,4 +1,4 @@
-/** `$12,345`, or `$12,345.50` when there are cents. Not Intl: server and browser must print the very same characters. */
+/** `$12,345`, or `$12,345.50` with cents. Not Intl: server and browser must print identical characters. */
 export function formatDollars(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`);
   const rest = Math.abs(cents) % 100;
@@ -6,8 +6,8 @@ export function formatDollars(cents: number): string {
   return `${cents < 0 ? "-" : ""}$${dollars}${rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`}`;
 }
 
-/** For an estimate's amounts, in whole dollars: cents would claim a precision that an estimate does not have. */
+/** An estimate's amount in whole dollars: cents would claim a precision that an estimate does not have. */
 export const formatEstimate = (cents: number): string => formatDollars(wholeDollars(cents));
 
-/** In cents, so that a difference of two shown amounts can be shown without contradiction. */
+/** Rounded to whole dollars, in cents, so that the difference of two shown amounts matches what is shown. */
 export const wholeDollars = (cents: number): number => Math.round(cents / 100) * 100;

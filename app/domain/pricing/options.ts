@@ -1,4 +1,4 @@
-/** The eight questions of the quote wizard that are answered by choosing one tile. Labels and order are the specification's. */
+/** The eight questions of the quote wizard that a visitor answers by choosing one tile. Labels and order come from the specification. */
 export const OPTIONS = {
   Industry: ["Education", "FinTech", "E-Commerce", "Travel", "Healthcare", "Others"],
   Version: ["Product Design", "Functional Prototype", "MVP", "Full Released Version"],
@@ -22,13 +22,13 @@ export function isOption<C extends Category>(category: C, value: unknown): value
   return (OPTIONS[category] as readonly unknown[]).includes(value);
 }
 
-/** What a tag or a table reads: the tiles ask "how many integrations?", so that their labels say too little elsewhere. */
+/** Title for a tag or a table: the tiles answer "how many integrations?", so their labels alone say too little elsewhere. */
 export function optionTitle(category: Category, option: string): string {
   if (category !== "Integration") return option;
   return `3rd Party integrations: ${option === "No Integration" ? "none" : option}`;
 }
 
-/** For what comes back from storage or over the wire: any subset of the eight answers, and nothing else. */
+/** Type guard for stored or received data: any subset of the eight answers, and nothing else. */
 export function isChoices(value: unknown): value is Choices {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   return Object.entries(value).every(([key, option]) => isCategory(key) && isOption(key, option));

@@ -12,7 +12,7 @@ import {
   priceBookProblems,
 } from "./price-book.ts";
 
-/** Section 9 of the specification, typed again by hand, with every option of section 2.4 that it leaves alone. */
+/** Section 9 of the specification, typed in again by hand, with the options of section 2.4 that it leaves unchanged. */
 const SECTION_9: readonly (readonly [string, string, OptionEffect])[] = [
   ["Industry", "Education", {}],
   ["Industry", "FinTech", {}],

@@ -4,7 +4,7 @@ import { type Category, type Choices, isCategory, isOption, type Option } from "
 export const DELIVERY_SPEEDS = ["Regular", "Fast", "Express"] as const;
 export type DeliverySpeed = (typeof DELIVERY_SPEEDS)[number];
 
-/** The specification names an effect's fields after the trade, the estimate call names them after the role. */
+/** The specification names the fields of an effect after the trade, the estimate call after the role. */
 export const EFFECT_FIELDS = {
   backend: "Backend",
   frontend: "Frontend",
@@ -13,21 +13,20 @@ export const EFFECT_FIELDS = {
   projectManager: "ProjectManagement",
 } as const satisfies Record<Role, string>;
 
-/** What one option does: role fields are added to the role's base value, AdditionalHour to the additional hours. */
+/** The effect of one option: role fields are added to the role's base value, AdditionalHour to the additional hours. */
 export type OptionEffect = { readonly [Field in (typeof EFFECT_FIELDS)[Role] | "AdditionalHour"]?: number };
 
 /**
- * Everything a price depends on besides the visitor's answers. A book that has priced a quote is never edited:
- * new rates are a new book with the next version, so that an old quote can still be recomputed to the cent.
- * All numbers are integers; that is what keeps the arithmetic exact.
+ * Everything a price depends on besides the visitor's answers. A book that has priced a quote is never edited: new rates become a new book
+ * with the next version, so that an old quote can be recomputed to the cent. All numbers are integers, which keeps the arithmetic exact.
  */
 export interface PriceBook {
   readonly version: number;
-  /** Dollars an hour of each role costs before any option (the specification's "base hour percentages"). */
+  /** Hourly rate in dollars of each role before any option (the specification's "base hour percentages"). */
   readonly baseValues: Readonly<Record<Role, number>>;
   /** "Total starts from the additional hours": each counts as this many dollars. */
   readonly additionalHourDollars: number;
-  /** An option that is not listed changes nothing. */
+  /** An option that is not listed has no effect. */
   readonly effects: { readonly [C in Category]?: { readonly [O in Option<C>]?: OptionEffect } };
   readonly deliveryPercent: Readonly<Record<DeliverySpeed, number>>;
 }
@@ -55,10 +54,10 @@ export const PRICE_BOOK_1: PriceBook = {
   deliveryPercent: { Regular: 100, Fast: 125, Express: 150 },
 };
 
-/** What quotes are priced with until the owner publishes another one; later ones are data. */
+/** The book for quotes until the owner publishes another one; later books are stored in the database. */
 export const CURRENT_PRICE_BOOK: PriceBook = PRICE_BOOK_1;
 
-/** The dearest hour and the largest adjustment that still are a price and no typing error; they also keep every sum exact. */
+/** The highest rate and adjustment that we accept as a price instead of a typing error; the limit also keeps every sum exact. */
 export const MAX_RATE = 10_000;
 export const MAX_DELIVERY_PERCENT = 1_000;
 
@@ -96,7 +95,7 @@ function categoryProblems(category: string, options: unknown): Problems {
   );
 }
 
-/** No combination of choices may make a rate negative. Only for numbers that are sound one by one. */
+/** No combination of choices may make a rate negative. Expects numbers that are valid individually. */
 function negativeProblems({ baseValues, effects }: Pick<PriceBook, "baseValues" | "effects">): Problems {
   return ROLES.flatMap((role) => {
     const field = EFFECT_FIELDS[role];
@@ -110,7 +109,7 @@ function negativeProblems({ baseValues, effects }: Pick<PriceBook, "baseValues" 
   });
 }
 
-/** A project of one small page must not earn its client money. */
+/** Without this check, a project of one small page could have a negative price. */
 function additionalProblems({ effects }: Pick<PriceBook, "effects">): Problems {
   const lowest = Object.values(effects).map((options) =>
     Math.min(0, ...Object.values(options).map((effect: OptionEffect) => effect.AdditionalHour ?? 0)),
@@ -133,13 +132,13 @@ function problemsOf(value: unknown): Problems {
   return problems.length > 0 ? problems : negativeProblems(value as unknown as PriceBook);
 }
 
-/** Why this cannot be published, one sentence for each number that is wrong; none where nothing is. */
+/** Why this cannot be published, one sentence per invalid number; empty if it can. */
 export function priceBookProblems(value: unknown): Problems {
   const problems = problemsOf(value);
   return problems.length > 0 ? problems : additionalProblems(value as PriceBook);
 }
 
-/** For a book that comes back from storage or over the wire: what was published stays one, also under stricter rules. */
+/** Type guard for a stored or received book: a published book stays valid under stricter rules. */
 export const isPriceBook = (value: unknown): value is PriceBook => problemsOf(value).length === 0;
 
 export function optionEffect(book: PriceBook, choices: Choices, category: Category): OptionEffect {

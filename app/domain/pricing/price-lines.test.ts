@@ -11,7 +11,7 @@ const PAGES: readonly (RoleHours | undefined)[] = [
   { backend: 10, frontend: 12.33, blockchain: 7.5, uiux: 4, projectManager: 2 },
 ];
 
-/** A choice that makes the hours dearer and costs something of its own. */
+/** A choice that raises the hourly rates and also has a price of its own. */
 const BOTH: PriceBook = {
   ...PRICE_BOOK_1,
   additionalHourDollars: 3,

@@ -10,7 +10,7 @@ const LOWERING: readonly Option[] = ["Template Design", "I'll provide"];
 
 type Pick = readonly [Category, Option];
 
-/** Typed picks meet in a plain object only here: TypeScript cannot follow a category and its option through an array. */
+/** The only place that merges typed picks into a plain object: TypeScript cannot relate a category to its option through an array. */
 function choicesFrom(picks: readonly Pick[]): Choices {
   return picks.reduce<Choices>((choices, [category, option]) => ({ ...choices, [category]: option }), {});
 }

@@ -173,7 +173,7 @@ describe("price", () => {
   });
 
   it("rounds the sum, once and half a cent up, and shares it out among pages and roles", () => {
-    // A third of a cent each: together one, which the page gets on which the sum is past the half.
+    // A third of a cent each: together one cent, which goes to the page where the sum passes the half.
     const third = hours(1 / 12_000, 0, 0, 0, 0);
     const result = price(PRICE_BOOK_1, {}, [third, third, third]);
     expect(result.totalCents).toBe(1);

@@ -13,25 +13,25 @@ export interface PagePrice {
   readonly cents: number;
   readonly hours: number;
   readonly roleCents: PerRole;
-  /** The call for this page gave nothing: it counts for nothing, and the screen offers to ask again. */
+  /** The estimate call for this page failed: it counts as nothing, and the screen offers a retry. */
   readonly isMissing: boolean;
 }
 
 export interface ChoiceEffect {
   readonly category: Category;
   readonly option: Option;
-  /** The total with this choice minus the total without it; negative where the choice saves money. */
+  /** The total with this choice minus the total without it; negative if the choice saves money. */
   readonly cents: number;
-  /** The part of it that comes on top of the pages; the rest is in their prices already. */
+  /** The part of `cents` that is added on top of the pages; the rest is already in their prices. */
   readonly extraCents: number;
 }
 
 export interface Price {
   readonly version: number;
-  /** Dollars an hour of each role costs, after every choice. */
+  /** Hourly rate in dollars of each role, after every choice. */
   readonly roleValues: PerRole;
   readonly additionalHours: number;
-  /** The pages' hours alone: additional hours are priced, but not part of this sum. */
+  /** Hours of the pages alone: additional hours are priced, but not included. */
   readonly totalHours: number;
   readonly totalCents: number;
   readonly deliveryCents: Readonly<Record<DeliverySpeed, number>>;
@@ -42,8 +42,8 @@ export interface Price {
 /**
  * total = additional hours + Σ pages Σ roles hours[role] × value[role], in dollars.
  *
- * Hours keep their decimals until they are multiplied, counted in billionths, so that every sum is exact. The sum of all pages is
- * rounded once, to the nearest cent (half a cent up).
+ * Hours keep their decimals until they are multiplied, counted in billionths, so that every sum is exact. The sum of all pages is rounded
+ * once, to the nearest cent (half a cent up).
  */
 export function price(book: PriceBook, choices: Choices, pages: readonly (RoleHours | undefined)[]): Price {
   const exact = pages.map((page) => perRole((role) => (page ? toBillionths(page[role]) : 0n)));
@@ -96,7 +96,7 @@ function additionalHours(book: PriceBook, choices: Choices): number {
   return sum(CATEGORIES.map((category) => optionEffect(book, choices, category).AdditionalHour ?? 0));
 }
 
-/** Each part is what the rounded sum grows by when it is added: so the parts make the total, and none is off by a cent or more. */
+/** Each part is the amount by which it raises the rounded running sum: the parts add up to the total, and none is off by a cent or more. */
 function pagePrices(pages: readonly ExactHours[], values: PerRole): readonly Omit<PagePrice, "isMissing">[] {
   let running = 0n;
   return pages.map((page) => {
@@ -113,7 +113,7 @@ function choiceEffect(book: PriceBook, choices: Choices, pagesCost: bigint, hour
   const option = choices[category];
   if (option === undefined) return [];
   const effect = optionEffect(book, choices, category);
-  // Effects only ever add up, so what one choice adds does not depend on the others: no need to price twice.
+  // Effects only add up, so what one choice adds does not depend on the others, and there is no need to price twice.
   const added = cost(
     hours,
     perRole((role) => effect[EFFECT_FIELDS[role]] ?? 0),
@@ -123,7 +123,7 @@ function choiceEffect(book: PriceBook, choices: Choices, pagesCost: bigint, hour
 }
 
 function toBillionths(hours: number): bigint {
-  // Hours from outside are checked with isRoleHours; a NaN must not reach a price.
+  // Received hours are validated with isRoleHours; a NaN must never reach a price.
   if (!isHours(hours)) throw new RangeError(`Not a number of hours: ${hours}`);
   return BigInt(Math.round(hours * BILLIONTHS));
 }

@@ -5,7 +5,10 @@ export type Inline =
 
 const MARKUP = /\[([^[\]]+)\]\(((?:\/|mailto:|https:\/\/)[^)\s]*)\)|`([^`]+)`/g;
 
-/** The two marks that our prose may carry: links to a path, a mail address or another site, `[text](/path)`, and code spans. Everything else is text. */
+/**
+ * Parses the only two marks in our prose: links to a path, a mail address or another site, `[text](/path)`, and code spans. All else is
+ * text.
+ */
 export function parseInline(prose: string): Inline[] {
   const parts: Inline[] = [];
   let from = 0;
@@ -19,13 +22,13 @@ export function parseInline(prose: string): Inline[] {
   return parts;
 }
 
-/** The same text, in which links that lead nowhere are plain words. */
+/** Turns links with a dead target into plain words. */
 export const unlink = (prose: string, isDead: (path: string) => boolean): string =>
   prose.replaceAll(MARKUP, (whole, text: string | undefined, href = "") =>
     isDead(href.split(/[?#]/, 1)[0] ?? "") ? (text ?? whole) : whole,
   );
 
-/** The words alone, for counting, searching and structured data. */
+/** The text without marks, for counting, searching and structured data. */
 export function plainText(prose: string): string {
   return parseInline(prose)
     .map((part) => part.text)

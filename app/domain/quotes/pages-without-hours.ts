@@ -3,12 +3,12 @@ interface EstimatedPage {
   readonly estimate?: unknown;
 }
 
-/** Pages that are wanted and that the price counts as nothing: an estimate with one of them cannot be accepted. Pages count from 1. */
+/** Included pages without hours, which the price counts as nothing: an estimate with any cannot be accepted. 1-based. */
 export function pagesWithoutHours(pages: readonly EstimatedPage[]): readonly number[] {
   return pages.flatMap(({ isIncluded, estimate }, index) => (isIncluded && !estimate ? [index + 1] : []));
 }
 
-/** Every page is left out: there is nothing to build, and so nothing to accept. */
+/** Every page is excluded, so there is nothing to build or accept. */
 export const hasNoPages = (pages: readonly EstimatedPage[]): boolean => !pages.some(({ isIncluded }) => isIncluded);
 
 const LIST = new Intl.ListFormat("en-GB");

@@ -2,7 +2,7 @@ import { trimEndOf } from "#domain/text/trim-end-of.ts";
 
 const MAX_CHARACTERS = 90;
 
-/** A line is cut at the end of a word. */
+/** Cuts a line at the end of a word. */
 function shortened(line: string): string {
   if (line.length <= MAX_CHARACTERS) return line;
   const cut = line.slice(0, MAX_CHARACTERS);
@@ -11,5 +11,5 @@ function shortened(line: string): string {
   return `${trimEndOf(words, " .,;:–-").toWellFormed()} …`;
 }
 
-/** What a project is about, in one line: the beginning of its first page's text. */
+/** A project in one line: the beginning of its first page's text. */
 export const summaryOf = (text: string): string => shortened(text.replaceAll(/\s+/gu, " ").trim());

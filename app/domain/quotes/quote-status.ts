@@ -1,4 +1,4 @@
-/** How far we are with a client, in the order of the board. */
+/** The stages of a sale, in the order of the board. */
 export const QUOTE_STATUSES = ["new", "contacted", "proposal_sent", "won", "lost"] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 

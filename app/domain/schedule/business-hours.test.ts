@@ -20,7 +20,7 @@ const BERLIN: BusinessHours = {
 };
 
 describe("opening hours", () => {
-  // Dhaka is six hours ahead of UTC, without summer time; 15 November 2026 is a Sunday.
+  // Dhaka is six hours ahead of UTC, without daylight saving time; 15 November 2026 is a Sunday.
   it.each([
     ["2026-11-15T02:59:59Z", false],
     ["2026-11-15T03:00:00Z", true],

@@ -5,7 +5,7 @@ export type OpenSpan = readonly [from: string, to: string];
 
 export interface BusinessHours {
   readonly timeZone: string;
-  /** Monday first, as ISO counts. An empty day is closed. */
+  /** Monday first, as in ISO 8601. An empty day is closed. */
   readonly week: readonly (readonly OpenSpan[])[];
   /** Days off, as `YYYY-MM-DD`. */
   readonly closedOn: readonly string[];
@@ -20,7 +20,7 @@ export const DEFAULT_BUSINESS_HOURS: BusinessHours = {
   closedOn: [],
 };
 
-/** A closure longer than this is taken for a forgotten setting. */
+/** A longer closure is treated as a forgotten setting. */
 const MAX_DAYS_AHEAD = 366;
 
 interface Opening {
@@ -38,7 +38,7 @@ function openingsOn({ week, closedOn, timeZone }: BusinessHours, day: Temporal.P
   return (week[day.dayOfWeek - 1] ?? []).map(([from, to]) => ({ from: at(from), to: at(to) }));
 }
 
-/** Every opening that is not over at that moment, in order. */
+/** Every opening that has not ended by then, in order. */
 function* openingsFrom(hours: BusinessHours, from: Temporal.Instant): Generator<Opening> {
   const today = from.toZonedDateTimeISO(hours.timeZone).toPlainDate();
   for (let days = 0; days <= MAX_DAYS_AHEAD; days += 1) {
@@ -53,7 +53,7 @@ export function isOpenAt(hours: BusinessHours, at: Date): boolean {
   return opening !== undefined && Temporal.Instant.compare(opening.from, instantOf(at)) <= 0;
 }
 
-/** When so many minutes of business have passed; a firm that is never open is taken to be always open. */
+/** When this many business minutes have passed; a firm that is never open counts as always open. */
 export function afterBusinessMinutes(hours: BusinessHours, from: Date, minutes: number): Date {
   let left = Temporal.Duration.from({ minutes }).total("milliseconds");
   const start = instantOf(from);
@@ -69,7 +69,7 @@ export function afterBusinessMinutes(hours: BusinessHours, from: Date, minutes: 
 export function isTimeZone(value: string): boolean {
   try {
     Temporal.Now.plainDateISO(value);
-    // An offset is no place: it knows nothing of summer time.
+    // Rejects offsets: they know nothing of daylight saving time.
     return /^[A-Za-z]/.test(value);
   } catch {
     return false;

@@ -107,7 +107,7 @@ describe("an iCalendar file", () => {
 
 const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
-/** Reads the words back as a person would: date, time and offset make one instant, also in the hour that comes twice. */
+/** Parses the text as a person would: date, time and offset give one instant, even in the hour that comes twice. */
 function instantOf(words: string): number {
   const [, day = "", month = "", year = "", time = "", offset = ""] =
     /^\w+ (\d+) (\w+) (\d+), (\d\d:\d\d)–\d\d:\d\d \(.*, UTC([^,]*)(?:, then .*)?\)$/.exec(words) ?? [];

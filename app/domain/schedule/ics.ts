@@ -1,10 +1,10 @@
-/** What a calendar has to know about one appointment. */
+/** What a calendar needs to know about one appointment. */
 export interface CalendarEvent {
-  /** The same for the whole life of the appointment: by it a change is a change, and no second entry. */
+  /** Constant over the life of the appointment, so that calendars update their entry instead of adding a second one. */
   readonly uid: string;
   /** Raised by every change. */
   readonly sequence: number;
-  /** When this was written. */
+  /** When the file was written (DTSTAMP). */
   readonly stamp: Date;
   readonly start: Date;
   readonly end: Date;
@@ -23,7 +23,7 @@ interface Person {
 }
 
 export interface Calendar {
-  /** Absent for a calendar that is subscribed to or saved: that invites nobody. */
+  /** Absent for a calendar that is subscribed to or downloaded, which invites nobody. */
   readonly method?: "REQUEST" | "CANCEL" | "PUBLISH";
   readonly name?: string;
   readonly events: readonly CalendarEvent[];
@@ -32,7 +32,7 @@ export interface Calendar {
 const MAX_LINE_OCTETS = 75;
 const PRODUCT = "-//Orbweave//Appointments//EN";
 
-/** Line breaks stay for the escaping; all other control characters have no place in a calendar. */
+/** Line breaks stay to be escaped; all other control characters are removed. */
 const readable = (text: string) =>
   text
     .toWellFormed()
@@ -45,13 +45,13 @@ const escapeText = (text: string) =>
     .replace(/[\\;,]/g, String.raw`\$&`)
     .replaceAll("\n", String.raw`\n`);
 
-/** RFC 5545, 3.2: a quoted value, in which a quotation mark cannot be written. */
+/** RFC 5545, 3.2: a quoted value, which cannot contain a quotation mark. */
 const parameter = (text: string) => `"${readable(text).replaceAll("\n", " ").replaceAll('"', "'")}"`;
 
-/** An address or a link: whatever could end it is not part of one. */
+/** An address or a link, without characters that could end it. */
 const uri = (text: string) => text.replace(/[\s\p{Cc}]/gu, "");
 
-/** `20261116T030000Z`: UTC, which means the same everywhere and needs no description of a time zone. */
+/** `20261116T030000Z`: UTC, which needs no time zone definition. */
 const utc = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 
 function octetsOf(character: string): number {
@@ -61,7 +61,7 @@ function octetsOf(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** RFC 5545, 3.1: no line is longer than 75 octets, and no character is cut in two. */
+/** RFC 5545, 3.1: lines have at most 75 octets, and no character is split. */
 function fold(line: string): string {
   let folded = "";
   let octets = 0;
@@ -79,7 +79,7 @@ function fold(line: string): string {
 
 const named = ({ name }: Person) => (name === undefined ? "" : `;CN=${parameter(name)}`);
 
-/** No RSVP: the booking was the answer. */
+/** No RSVP: by booking, the attendee has accepted. */
 const attendee = (person: Person) =>
   `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE${named(person)}:mailto:${uri(person.email)}`;
 
@@ -116,7 +116,7 @@ function eventLines({
   ];
 }
 
-/** An iCalendar file (RFC 5545), as invitations (RFC 5546), downloads and feeds carry it. */
+/** An iCalendar file (RFC 5545) for invitations (RFC 5546), downloads and feeds. */
 export function writeCalendar({ method, name, events }: Calendar): string {
   const lines = [
     "BEGIN:VCALENDAR",

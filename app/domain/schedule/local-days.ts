@@ -1,13 +1,13 @@
 import type { BusinessHours, OpenSpan } from "./business-hours.ts";
 import { Temporal } from "./temporal.ts";
 
-/** From inclusive, to exclusive, in milliseconds since 1970: what is compared a thousand times is a number. */
+/** From inclusive, to exclusive, in milliseconds since 1970: plain numbers, because they are compared thousands of times. */
 export interface Interval {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** A day that is not like its weekday: closed when there are no spans. */
+/** A day that differs from its weekday: closed if it has no spans. */
 export interface DayException {
   /** `YYYY-MM-DD`, in the host's zone. */
   readonly day: string;
@@ -29,7 +29,7 @@ export interface LocalDay extends Interval {
 const MINUTE_MS = 60_000;
 const NS_PER_MS = 1_000_000;
 
-/** A stretch of a day during which the clocks are not changed. */
+/** A part of a day without a clock change. */
 interface Stretch extends Interval {
   readonly offsetMs: number;
 }
@@ -47,10 +47,7 @@ function stretchesOf(start: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime)
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/**
- * Open is when the clock on the wall says so. An hour that the clocks skip is not there; one that they show twice is open
- * twice.
- */
+/** Opening hours follow the wall clock: an hour that the clocks skip does not exist, and one that they show twice is open twice. */
 function openOn(day: Temporal.PlainDate, spans: readonly OpenSpan[], stretches: readonly Stretch[]): Interval[] {
   const midnightMs = day.toZonedDateTime("UTC").epochMilliseconds;
   return stretches.flatMap(({ fromMs, toMs, offsetMs }) =>
@@ -63,7 +60,7 @@ function openOn(day: Temporal.PlainDate, spans: readonly OpenSpan[], stretches: 
   );
 }
 
-/** A host's exception for one day overrides the firm's holidays, and those override the weekday. */
+/** A host's exception for a day overrides the firm's holidays, which override the weekday. */
 function spansOn({ week, exceptions, closedOn }: WorkingHours, day: Temporal.PlainDate): readonly OpenSpan[] {
   const name = day.toString();
   const exception = exceptions.find((each) => each.day === name);
@@ -71,7 +68,7 @@ function spansOn({ week, exceptions, closedOn }: WorkingHours, day: Temporal.Pla
   return closedOn.includes(name) ? [] : (week[day.dayOfWeek - 1] ?? []);
 }
 
-/** Every day of that zone that the interval touches, with its openings in order. */
+/** Every local day that the interval touches, with its openings in order. */
 export function localDays(hours: WorkingHours, { fromMs, toMs }: Interval): readonly LocalDay[] {
   const days: LocalDay[] = [];
   let day = Temporal.Instant.fromEpochMilliseconds(fromMs).toZonedDateTimeISO(hours.timeZone).toPlainDate();
@@ -86,7 +83,7 @@ export function localDays(hours: WorkingHours, { fromMs, toMs }: Interval): read
   return days;
 }
 
-/** Openings of one or several days with those that touch or overlap made one. */
+/** Merges openings that touch or overlap. */
 export function joinIntervals(intervals: readonly Interval[]): readonly Interval[] {
   const joined: Interval[] = [];
   for (const next of intervals.toSorted((one, other) => one.fromMs - other.fromMs)) {

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { Temporal } from "./temporal.ts";
 
-/** Whole, half and quarter hours off UTC; changes by an hour and by half of one, at two, at one and at midnight; none at all. */
+/**
+ * Zones with whole, half and quarter-hour offsets; with clock changes of an hour and half an hour, at one, two and midnight; and without
+ * any.
+ */
 const ZONES = [
   "Asia/Dhaka",
   "Asia/Kathmandu",
@@ -26,7 +29,7 @@ const transitions = ZONES.flatMap((timeZone) => {
     found.push(next.epochMilliseconds);
   return found.map((ms) => ({ timeZone, ms: ms - 12 * 3_600_000 }));
 });
-/** Any time of two years, and every second try one at which the clocks change. */
+/** Any time within two years, half of them 12 hours before a clock change. */
 export const anyMoment = fc.oneof(
   fc.record({ timeZone: fc.constantFrom(...ZONES), ms: fc.integer({ min: 0, max: TWO_YEARS_MS }).map((ms) => FIRST + ms) }),
   fc.constantFrom(...transitions),
@@ -34,7 +37,7 @@ export const anyMoment = fc.oneof(
 
 const QUARTER_MS = 15 * 60_000;
 
-/** A quarter hour at which a call could begin: any, or one within a few hours of a change of the clocks. */
+/** A quarter-hour at which a call could begin: any, or one within a few hours of a clock change. */
 export const anyStart = fc
   .tuple(anyMoment, fc.integer({ min: 36, max: 60 }))
   .map(([{ timeZone, ms }, quarters]) => ({ timeZone, start: new Date((Math.floor(ms / QUARTER_MS) + quarters) * QUARTER_MS) }));

@@ -1,4 +1,4 @@
-/** No later than 2199: the last days of the year 9999 are no dates in every time zone. */
+/** No later than 2199: the last days of the year 9999 are out of range in some time zones. */
 const TYPED = /^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 
 const figuresIn = (timeZone: string) =>
@@ -12,7 +12,7 @@ const figuresIn = (timeZone: string) =>
     hourCycle: "h23",
   });
 
-/** As a field of the kind `datetime-local` wants it, in the office's own time. */
+/** The value of a `datetime-local` field, in the office's time zone. */
 export function printOfficeMoment(at: Date | null, timeZone: string): string {
   if (at === null) return "";
   const { year, month, day, hour, minute } = Object.fromEntries(
@@ -23,15 +23,15 @@ export function printOfficeMoment(at: Date | null, timeZone: string): string {
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
-/** Undefined for what is no moment. An hour that a change of clocks skips is the one after. */
+/** Undefined for anything else. A time that the clocks skip is read as an hour later. */
 export function readOfficeMoment(typed: string, timeZone: string): Date | undefined {
   if (!TYPED.test(typed)) return undefined;
   const wantedMs = Date.parse(`${typed.slice(0, 16)}Z`);
   if (Number.isNaN(wantedMs)) return undefined;
   let at = new Date(wantedMs);
-  // The 30th of February is no day, although a Date takes it for one of March.
+  // Date parses 30 February as a day in March.
   if (!at.toISOString().startsWith(typed.slice(0, 16))) return undefined;
-  // The second look is for those whose first guess lies on the other side of a change of clocks.
+  // The second pass corrects a first guess on the other side of a clock change.
   for (let look = 0; look < 2; look += 1) at = new Date(at.getTime() + wantedMs - Date.parse(`${printOfficeMoment(at, timeZone)}Z`));
   return at;
 }

@@ -78,7 +78,7 @@ describe("free slots", () => {
     ];
     const given = diary({ hosts: [host({ exceptions })], closedOn: ["2026-11-17", "2026-11-18"] });
     expect(startsOn(given, "2026-11-16")).toEqual([]);
-    // What the host wrote down for that very day says more than the firm's holidays.
+    // A host's exception for a day overrides the firm's holidays.
     expect(startsOn(given, "2026-11-17")).toEqual(["15:00"]);
     expect(startsOn(given, "2026-11-18")).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe("when the clocks change", () => {
     diary({ hosts: [host({ timeZone: "Europe/Berlin", week: everyDay(spans) })], meeting: { ...INTRO, horizonDays: 400 } });
 
   it("an hour that is shown twice is open twice", () => {
-    // 02:00–03:00 on 25 October 2026 comes at 00:00 UTC and again at 01:00 UTC.
+    // On 25 October 2026, 02:00–03:00 occurs at 00:00 UTC and again at 01:00 UTC.
     const given = { ...berlin(["02:00", "03:00"]), now: at("2026-10-20T00:00:00Z") };
     expect(startsOn(given, "2026-10-25")).toEqual(["00:00", "00:15", "00:30", "00:45", "01:00", "01:15", "01:30"]);
   });
@@ -126,7 +126,7 @@ describe("when the clocks change", () => {
     // 02:00–03:00 on 29 March 2026 does not exist; 03:00 is 01:00 UTC.
     const now = at("2026-03-20T00:00:00Z");
     expect(startsOn({ ...berlin(["02:00", "03:00"]), now }, "2026-03-29")).toEqual([]);
-    // The last two are 01:30 and 01:45 of the next day in summer time.
+    // The last two are 01:30 and 01:45 of the next day, in summer time.
     expect(startsOn({ ...berlin(["01:30", "03:30"]), now }, "2026-03-29")).toEqual(["00:30", "00:45", "01:00", "23:30", "23:45"]);
   });
 });

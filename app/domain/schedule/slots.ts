@@ -4,21 +4,21 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Calls begin on the quarter hours of the host's clock: fine enough for a short gap to be used, coarse enough to be read at
- * a glance. Every zone in use is a multiple of 15 minutes away from UTC, so these are quarter hours everywhere.
+ * Calls begin on the quarter-hours of the host's clock: fine enough to use a short gap, coarse enough to scan at a glance. Every zone in
+ * use has an offset that is a multiple of 15 minutes, so these are quarter-hours everywhere.
  */
 const GRID_MS = 15 * MINUTE_MS;
 
-/** The rules of a kind of meeting. */
+/** The rules of a meeting type. */
 export interface MeetingRules {
   readonly minutes: number;
-  /** Free time that the host has after it; before it there is that of the call before. */
+  /** Free time for the host after the call; the previous call's buffer provides the time before it. */
   readonly bufferMinutes: number;
   readonly minNoticeMinutes: number;
   readonly horizonDays: number;
-  /** A host with so many appointments of any kind on a day, as their calendar counts days, gets no more. */
+  /** A host with this many appointments of any kind on a day of their calendar gets no more. */
   readonly dailyCap: number;
-  /** Hosts with one of these, if there is one; empty for all of them. */
+  /** Only hosts with one of these topics, if there are any; empty for all hosts. */
   readonly topics: readonly string[];
 }
 
@@ -27,21 +27,21 @@ export interface SlotHost extends Omit<WorkingHours, "closedOn"> {
   readonly topics: readonly string[];
 }
 
-/** What a host has already: from its start to the end of its buffer. */
+/** An existing appointment of a host: from its start to the end of its buffer. */
 export interface Busy {
   readonly hostId: string;
   readonly from: Date;
   readonly to: Date;
 }
 
-/** Everything that decides about free time. */
+/** Everything that determines free time. */
 export interface Diary {
   readonly meeting: MeetingRules;
   readonly hosts: readonly SlotHost[];
   readonly busy: readonly Busy[];
   /** The firm's holidays. */
   readonly closedOn: readonly string[];
-  /** Starts that were booked a moment ago: a concurrent request for the same start is not given another host. */
+  /** Starts booked a moment ago: a concurrent request for the same start is not given another host. */
   readonly justTaken?: readonly Date[];
   readonly now: Date;
 }
@@ -49,7 +49,7 @@ export interface Diary {
 export interface Slot {
   readonly start: Date;
   readonly end: Date;
-  /** Who is free then: the one with the least to do that day first. */
+  /** The free hosts, the one with the least to do that day first. */
   readonly hostIds: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export type FoundSlot = { readonly ok: true; readonly slot: Slot } | { readonly 
 
 export const endOf = (start: Date, { minutes }: Pick<MeetingRules, "minutes">) => new Date(start.getTime() + minutes * MINUTE_MS);
 
-/** What the meeting takes from its host. */
+/** The time that the meeting blocks for its host. */
 export const blockedOf = (start: Date, { minutes, bufferMinutes }: Pick<MeetingRules, "minutes" | "bufferMinutes">) => ({
   from: start,
   to: new Date(start.getTime() + (minutes + bufferMinutes) * MINUTE_MS),
@@ -68,7 +68,7 @@ export const blockedOf = (start: Date, { minutes, bufferMinutes }: Pick<MeetingR
 const canHost = ({ topics }: Pick<SlotHost, "topics">, meeting: Pick<MeetingRules, "topics">) =>
   meeting.topics.length === 0 || meeting.topics.some((topic) => topics.includes(topic));
 
-/** A host's time in an interval, read once for all the questions about it. */
+/** A host's time in an interval, loaded once for all queries. */
 interface HostTime {
   readonly id: string;
   readonly days: readonly LocalDay[];
@@ -77,7 +77,7 @@ interface HostTime {
 }
 
 function hostTime({ meeting, busy, closedOn }: Diary, host: SlotHost, { fromMs, toMs }: Interval): HostTime {
-  // What begins in the interval may end after it.
+  // A meeting that begins in the interval may end after it.
   const days = localDays({ ...host, closedOn }, { fromMs, toMs: toMs + meeting.minutes * MINUTE_MS });
   const own = busy.filter(({ hostId }) => hostId === host.id).map(({ from, to }) => ({ fromMs: from.getTime(), toMs: to.getTime() }));
   return { id: host.id, days, open: joinIntervals(days.flatMap(({ open }) => open)), busy: own };
@@ -88,7 +88,7 @@ const countOn = ({ days, busy }: HostTime, startMs: number) => {
   return day ? busy.filter(({ fromMs }) => day.fromMs <= fromMs && fromMs < day.toMs).length : 0;
 };
 
-/** Why this host cannot take a meeting that begins then, or undefined. */
+/** Why this host cannot take a meeting at that start, or undefined. */
 function hostRefusal(meeting: MeetingRules, time: HostTime, startMs: number): SlotRefusal | undefined {
   const endMs = startMs + meeting.minutes * MINUTE_MS;
   if (!time.open.some(({ fromMs, toMs }) => fromMs <= startMs && endMs <= toMs)) return "not_offered";
@@ -100,7 +100,7 @@ function hostRefusal(meeting: MeetingRules, time: HostTime, startMs: number): Sl
 const earliestMs = ({ meeting, now }: Diary) => now.getTime() + meeting.minNoticeMinutes * MINUTE_MS;
 const latestMs = ({ meeting, now }: Diary) => now.getTime() + meeting.horizonDays * DAY_MS;
 
-/** What is wrong with the start itself, for every host. */
+/** What rules out the start for every host. */
 function timeRefusal(diary: Diary, startMs: number): SlotRefusal | undefined {
   if (startMs <= diary.now.getTime()) return "past";
   if (startMs < earliestMs(diary)) return "too_soon";
@@ -115,13 +115,13 @@ function slotOf({ meeting }: Diary, startMs: number, free: readonly HostTime[]):
   return { start, end: endOf(start, meeting), hostIds: byLoad.map(({ id }) => id) };
 }
 
-/** Without an expert for the topic, any host may take the call. */
+/** If no host knows the topic, any host may take the call. */
 function timesOf(diary: Diary, interval: Interval): readonly HostTime[] {
   const experts = diary.hosts.filter((host) => canHost(host, diary.meeting));
   return (experts.length > 0 ? experts : diary.hosts).map((host) => hostTime(diary, host, interval));
 }
 
-/** Grid points at which a meeting would fit into an opening. */
+/** Grid points at which the meeting fits into an opening. */
 function startsIn(times: readonly HostTime[], { minutes }: MeetingRules, { fromMs, toMs }: Interval): readonly number[] {
   const starts = new Set<number>();
   for (const open of times.flatMap((time) => time.open)) {
@@ -131,7 +131,7 @@ function startsIn(times: readonly HostTime[], { minutes }: MeetingRules, { fromM
   return [...starts].sort((one, other) => one - other);
 }
 
-/** Every slot that begins in the interval and can be booked, in order, or the first few of them. */
+/** Every bookable slot that begins in the interval, in order, or the first few. */
 export function freeSlots(
   diary: Diary,
   { from, to }: { readonly from: Date; readonly to: Date },
@@ -149,10 +149,10 @@ export function freeSlots(
   return slots;
 }
 
-/** Of several hosts' reasons the one that comes nearest to a yes. */
+/** When all hosts refuse, the reason closest to a yes is reported. */
 const REASONS = ["slot_taken", "day_full", "not_offered"] as const;
 
-/** The slot at this very moment, or why there is none. */
+/** The slot at exactly this time, or why there is none. */
 export function findSlot(diary: Diary, start: Date): FoundSlot {
   const startMs = start.getTime();
   const wrong = timeRefusal(diary, startMs);

@@ -1,2 +1,2 @@
-/** Node 24 has no Temporal of its own yet. When it has, this line goes. */
+/** Node 24 has no native Temporal yet. Delete this file once it does. */
 export { Temporal } from "temporal-polyfill";

@@ -1,2 +1,2 @@
-/** "2026-11-16": the day that it is in UTC, which is the same for everybody. */
+/** "2026-11-16": the day in UTC, the same for everyone. */
 export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);

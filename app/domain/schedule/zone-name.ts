@@ -1,6 +1,6 @@
 import { Temporal } from "./temporal.ts";
 
-/** Node and some browsers call zones by names that their cities have put away. */
+/** Node and some browsers use outdated zone names. */
 const TODAY: Readonly<Record<string, string>> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
@@ -23,10 +23,10 @@ const TODAY: Readonly<Record<string, string>> = {
   "Pacific/Truk": "Pacific/Chuuk",
 };
 
-/** For names that are spelled right already. */
+/** For names that are already in canonical spelling. */
 export const todaysName = (zone: string) => TODAY[zone] ?? zone;
 
-/** A zone under the name that it has today, in the spelling that everybody uses: `asia/calcutta` is Asia/Kolkata. */
+/** The current name of a zone in canonical spelling: `asia/calcutta` is Asia/Kolkata. */
 export function zoneName(zone: string): string {
   return todaysName(Temporal.Now.zonedDateTimeISO(zone).timeZoneId);
 }

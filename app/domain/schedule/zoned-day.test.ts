@@ -8,7 +8,7 @@ it.each([
   ["2026-11-15T20:00:00Z", "Asia/Kathmandu", "Monday 16 November 2026, 01:45–02:15 (Asia/Kathmandu, UTC+5:45)"],
   ["2026-11-16T03:00:00Z", "America/St_Johns", "Sunday 15 November 2026, 23:30–00:00 (America/St Johns, UTC−3:30)"],
   ["2026-11-16T03:00:00Z", "UTC", "Monday 16 November 2026, 03:00–03:30 (UTC)"],
-  // The hour that comes twice: only the offset tells which.
+  // In the hour that comes twice, only the offset tells which one is meant.
   ["2026-10-25T00:30:00Z", "Europe/Berlin", "Sunday 25 October 2026, 02:30–02:00 (Europe/Berlin, UTC+2, then UTC+1)"],
   ["2026-10-25T01:30:00Z", "Europe/Berlin", "Sunday 25 October 2026, 02:30–03:00 (Europe/Berlin, UTC+1)"],
 ])("%s in %s", (iso, timeZone, words) => expect(sayWhen(slot(iso), timeZone)).toBe(words));
@@ -48,7 +48,7 @@ it.each([
   ["16:45", "Afternoon"],
   ["17:00", "Evening"],
   ["23:30", "Evening"],
-  // As it is shown in the hour that the clocks show twice.
+  // As shown in the hour that the clocks show twice.
   ["02:30 UTC+2", "Night"],
 ])("%s is in the %s", (time, part) => {
   expect(partOfDay(time)).toBe(part);

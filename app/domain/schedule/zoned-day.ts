@@ -2,16 +2,16 @@ import { Temporal } from "./temporal.ts";
 
 const instantOf = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
 
-/** From the first moment of one day to the last of another, as that zone counts days. */
+/** From the first moment of one local day to the end of another. */
 export function localRange(first: string, last: string, timeZone: string): { readonly from: Date; readonly to: Date } {
   const startOf = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
   return { from: startOf(Temporal.PlainDate.from(first)), to: startOf(Temporal.PlainDate.from(last).add({ days: 1 })) };
 }
 
-/** The day in that zone, as 2026-11-15. */
+/** The local day, as `YYYY-MM-DD`. */
 export const localDay = (at: Date, timeZone: string) => instantOf(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 
-/** The time on that zone's clocks, as 09:30. */
+/** The local time, as 09:30. */
 export const localTime = (at: Date, timeZone: string) =>
   instantOf(at).toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: "minute" });
 
@@ -21,7 +21,7 @@ const PARTS_OF_DAY = [
   ["Afternoon", "17:00"],
 ] as const;
 
-/** Of a time such as 09:30. A visitor in a distant time zone may be offered one at night. */
+/** For a time such as 09:30. A visitor in a distant time zone may be offered one at night. */
 export const partOfDay = (time: string) => PARTS_OF_DAY.find(([, until]) => time < until)?.[0] ?? "Evening";
 
 /** How many days the second one is after the first. */
@@ -29,10 +29,10 @@ export const daysBetween = (first: string, last: string) => Temporal.PlainDate.f
 
 export const addDays = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString();
 
-/** `2026-11`, with months added or taken away. */
+/** Adds months to, or subtracts them from, `2026-11`. */
 export const addMonths = (month: string, months: number) => Temporal.PlainYearMonth.from(month).add({ months }).toString();
 
-/** Monday first, with the days of the months around that fill its first and last week. */
+/** Monday first, with the days of the adjacent months that complete the first and last week. */
 export function weeksOf(month: string): readonly (readonly string[])[] {
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
   const monday = first.subtract({ days: first.dayOfWeek - 1 });
@@ -64,10 +64,10 @@ export function offsetName(at: Date, timeZone: string): string {
   return `UTC${sign === "-" ? "−" : "+"}${Number(hours)}${minutes === "00" ? "" : `:${minutes}`}`;
 }
 
-/** "Asia/Dhaka, UTC+6": in the hour that the clocks show twice, the offset says which of the two. */
+/** "Asia/Dhaka, UTC+6": in the hour that the clocks show twice, the offset tells which one is meant. */
 export const nameZone = (at: Date, timeZone: string) => [...new Set([timeZone.replaceAll("_", " "), offsetName(at, timeZone)])].join(", ");
 
-/** "Monday 16 November 2026, 09:00–09:30 (Asia/Dhaka, UTC+6)"; when the clocks are changed meanwhile, with both offsets. */
+/** "Monday 16 November 2026, 09:00–09:30 (Asia/Dhaka, UTC+6)"; with both offsets if the clocks change in between. */
 export function sayWhen({ start, end }: { readonly start: Date; readonly end: Date }, timeZone: string): string {
   const endOffset = offsetName(end, timeZone);
   const change = endOffset === offsetName(start, timeZone) ? "" : `, then ${endOffset}`;

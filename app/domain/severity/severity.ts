@@ -1,14 +1,14 @@
-/** From nothing to everything, for impact and for likelihood alike. */
+/** From none to high, for both impact and likelihood. */
 export const LEVELS = ["none", "low", "medium", "high"] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Most pressing first. */
+/** Most severe first. */
 export const SEVERITIES = ["critical", "high", "medium", "low", "informational"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /**
- * The published matrix: impact, then likelihood. What does no harm, or cannot happen in the code as it was read, is told for
- * information; everything else rises with either of the two and never falls.
+ * The published matrix: impact, then likelihood. A finding that does no harm, or cannot happen in the code as reviewed, is informational;
+ * all others rise with either of the two and never fall.
  */
 const MATRIX = {
   high: { high: "critical", medium: "high", low: "medium", none: "informational" },
@@ -51,7 +51,7 @@ export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
   informational: "Worth knowing.",
 };
 
-/** How many of each, most pressing first, those without any included. */
+/** The number of findings per severity, most severe first, zeros included. */
 export function countSeverities(
   findings: readonly { readonly severity: Severity }[],
 ): readonly { readonly severity: Severity; readonly count: number }[] {

@@ -1,11 +1,11 @@
 import { STEPS, type StepNumber } from "#domain/wizard/steps.ts";
 import { shareOf } from "./share.ts";
 
-/** Of one step of the wizard. */
+/** Counts for one step of the wizard. */
 export interface StepCounts {
   readonly step: number;
   readonly entered: number;
-  /** Went on from here. */
+  /** Visitors who went on to the next step. */
   readonly left: number;
   readonly backs: number;
   readonly invalid: number;
@@ -19,7 +19,7 @@ export interface FunnelStep {
   readonly name: string;
   readonly entered: number;
   readonly wentOn: number;
-  /** Of those who came here, how many went no further. */
+  /** The share of visitors to this step who went no further. */
   readonly dropOff: number | null;
   readonly meanMs: number | null;
   readonly backs: number;
@@ -30,8 +30,8 @@ export interface FunnelStep {
 const NO_VISITORS = { entered: 0, left: 0, backs: 0, invalid: 0, spentMs: 0, stays: 0, leftBehindCents: 0 };
 
 /**
- * All steps in order, also those without visitors. A visitor who goes on just after midnight counts on the next day: shares are capped at
- * 100 %.
+ * All steps in order, including those without visitors. A visitor who goes on just after midnight counts on the next day, so shares are
+ * capped at 100 %.
  */
 export function funnelOf(counts: readonly StepCounts[]): readonly FunnelStep[] {
   return STEPS.map(({ number, name }) => {
@@ -51,7 +51,7 @@ export function funnelOf(counts: readonly StepCounts[]): readonly FunnelStep[] {
   });
 }
 
-/** Where most people stop. The first of several. */
+/** The step where most visitors drop out; the first of several. */
 export function widestLeak(funnel: readonly FunnelStep[]): FunnelStep | undefined {
   const lost = (step: FunnelStep) => step.entered - step.wentOn;
   const [widest] = funnel.filter((step) => lost(step) > 0).toSorted((one, other) => lost(other) - lost(one));

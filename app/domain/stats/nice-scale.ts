@@ -1,6 +1,6 @@
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** The end of an axis from zero: a round number that is not below the highest value, with a half that reads well too. */
+/** The end of an axis that starts at zero: a round number not below the highest value, whose half is also easy to read. */
 export function axisEnd(highest: number, isWhole: boolean): number {
   if (highest <= 0) return isWhole ? 2 : 1;
   const half = highest / 2;

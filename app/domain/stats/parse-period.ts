@@ -5,12 +5,12 @@ import { DEFAULT_PERIOD, isPeriodName, type PeriodChoice } from "./period-choice
 
 /** Three years, one of them a leap year. */
 const MAX_PERIOD_DAYS = 1096;
-/** Calls are booked ahead; beyond a year nothing is known of anything. */
+/** Calls are booked ahead, so a period may end in the future, but at most a year from now. */
 const MAX_DAYS_AHEAD = 366;
 
 interface ParsedPeriod {
   readonly choice: PeriodChoice;
-  /** Why what was asked for is not shown. */
+  /** Why the requested period is not shown. */
   readonly problem?: string;
 }
 
@@ -27,7 +27,7 @@ function parseOwn(from: string | null, to: string | null, today: string): Parsed
   return { choice: { name: "own", first: first.data, last: last.data } };
 }
 
-/** The period that an address asks for. Whatever it says, there is one to show. */
+/** Reads the period from a URL. Invalid input yields the default. */
 export function parsePeriod(params: Pick<SearchParams, "get">, today: string): ParsedPeriod {
   const name = params.get("period");
   if (name === null || name === "") return { choice: DEFAULT_PERIOD };

@@ -1,4 +1,4 @@
-/** The periods that are offered, by their name in addresses. */
+/** The selectable periods, by their name in URLs. */
 export const PERIOD_NAMES = {
   today: "Today",
   "7-days": "7 days",
@@ -11,7 +11,7 @@ export const PERIOD_NAMES = {
 
 export type PeriodName = keyof typeof PERIOD_NAMES;
 
-/** Both days are part of it, as 2026-11-15. */
+/** Both days inclusive, as `YYYY-MM-DD`. */
 export interface DaySpan {
   readonly first: string;
   readonly last: string;
@@ -23,7 +23,7 @@ export const DEFAULT_PERIOD: PeriodChoice = { name: "30-days" };
 
 export const isPeriodName = (text: string): text is PeriodName => Object.hasOwn(PERIOD_NAMES, text);
 
-/** As the address says it; what everybody gets anyway is left out. */
+/** The query parameters of a period; none for the default. */
 export function printPeriod(choice: PeriodChoice): Readonly<Record<string, string>> {
   if (choice.name === "own") return { period: "own", from: choice.first, to: choice.last };
   return choice.name === DEFAULT_PERIOD.name ? {} : { period: choice.name };

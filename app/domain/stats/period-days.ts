@@ -7,7 +7,7 @@ const span = (first: Temporal.PlainDate, last: Temporal.PlainDate): DaySpan => (
 
 const wholeMonth = (someDay: Temporal.PlainDate) => span(someDay.with({ day: 1 }), someDay.with({ day: someDay.daysInMonth }));
 
-/** The days of a period, today included. */
+/** The days of a period, including today. */
 export function daysOf(choice: PeriodChoice, today: string): DaySpan {
   const last = Temporal.PlainDate.from(today);
   switch (choice.name) {
@@ -25,14 +25,14 @@ export function daysOf(choice: PeriodChoice, today: string): DaySpan {
 }
 
 /**
- * What a period is compared with: a month with the month before, as far as it has come itself; twelve months with the
- * twelve before; anything else with as many days right before it.
+ * What a period is compared with: a month with the month before, up to the same day; twelve months with the twelve before; anything else
+ * with the same number of days immediately before it.
  */
 export function daysBefore(choice: PeriodChoice, days: DaySpan): DaySpan {
   const [first, last] = [Temporal.PlainDate.from(days.first), Temporal.PlainDate.from(days.last)];
   switch (choice.name) {
     case "this-month":
-      // Past the end of a shorter month, Temporal takes its last day.
+      // Past the end of a shorter month, Temporal uses its last day.
       return span(first.subtract({ months: 1 }), last.subtract({ months: 1 }));
     case "last-month":
       return wholeMonth(first.subtract({ months: 1 }));

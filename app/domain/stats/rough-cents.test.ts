@@ -7,7 +7,7 @@ const chosen = { ...INITIAL_WIZARD, choices: { Industry: OPTIONS.Industry[0] } }
 
 it("is nothing before the first answer, and grows with what is answered", () => {
   expect(roughCents(INITIAL_WIZARD)).toBeUndefined();
-  // Four pages of 35 hours at 40 dollars and 13.5 at 30.
+  // Four pages with 35 hours at 40 dollars and 13.5 at 30.
   expect(roughCents(chosen)).toBe(4 * (35 * 4000 + 13.5 * 3000));
   expect(roughCents({ ...chosen, choices: { ...chosen.choices, Website: "Web 3.0" } })).toBe(4 * (35 * 4000 + 3.5 * 6000 + 13.5 * 3000));
   expect(roughCents({ ...chosen, pageCountInput: "1" })).toBe(35 * 4000 + 13.5 * 3000);

@@ -6,7 +6,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The two largest units that say something: "3 d 4 h", "12 min", "480 ms". */
+/** The two largest useful units: "3 d 4 h", "12 min", "480 ms". */
 export function sayDuration(ms: number): string {
   if (ms < SECOND_MS) return `${Math.round(ms)} ms`;
   if (ms < MINUTE_MS) return `${(ms / SECOND_MS).toFixed(ms < 10 * SECOND_MS ? 1 : 0)} s`;
@@ -20,7 +20,7 @@ export function sayDuration(ms: number): string {
 export const sayShare = (share: number) =>
   `${(share * 100).toLocaleString("en-GB", { maximumFractionDigits: Math.abs(share) < 0.0995 ? 1 : 0 })}%`;
 
-/** "+12%", with a real minus. */
+/** "+12%", with a true minus sign. */
 export const sayChange = (change: number) => `${change > 0 ? "+" : ""}${sayShare(change)}`.replace("-", "−");
 
 const WORDS: Readonly<Record<Exclude<Unit, "text">, (value: number) => string>> = {
@@ -32,13 +32,13 @@ const WORDS: Readonly<Record<Exclude<Unit, "text">, (value: number) => string>> 
   score: (value) => value.toFixed(2),
 };
 
-/** For people. What is not known is a dash. */
+/** For people. An unknown value is a dash. */
 export function sayValue(unit: Unit, value: SheetValue): string {
   if (value === null) return "–";
   return unit === "text" || typeof value === "string" ? String(value) : WORDS[unit](value);
 }
 
-/** Axes have room for a few characters: 1.2k, $40k. */
+/** Axis labels have room for a few characters: 1.2k, $40k. */
 export function sayBriefly(unit: Unit, value: number): string {
   if (unit !== "count" && unit !== "cents") return sayValue(unit, value);
   const amount = unit === "cents" ? value / 100 : value;
@@ -46,7 +46,7 @@ export function sayBriefly(unit: Unit, value: number): string {
   return unit === "cents" ? `$${brief}` : brief;
 }
 
-/** For spreadsheets: plain numbers, with the unit in the head of the column. */
+/** For spreadsheets: plain numbers, with the unit in the column header. */
 const FILE_UNITS: Readonly<Record<Unit, { readonly suffix: string; readonly scale: number }>> = {
   text: { suffix: "", scale: 1 },
   count: { suffix: "", scale: 1 },

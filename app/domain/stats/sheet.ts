@@ -1,4 +1,4 @@
-/** What a value is: how it is written follows from it. */
+/** The unit of a value, which determines its format. */
 export type Unit = "text" | "count" | "cents" | "share" | "ms" | "rating" | "score";
 
 export type SheetValue = string | number | null;
@@ -6,45 +6,45 @@ export type SheetValue = string | number | null;
 export interface SheetColumn {
   readonly label: string;
   readonly unit: Unit;
-  /** Shown by the chart: as what counts, as what goes with it, as a loss, or as what it is compared with. */
+  /** How the chart draws it: as the main value, a secondary one, a loss, or the comparison. */
   readonly mark?: "main" | "second" | "bad" | "before";
 }
 
-/** One table of figures. The picture, the table and the file of it are made from the same rows. */
+/** One table of figures. The chart, the table and the file are made from the same rows. */
 export interface Sheet {
-  /** In the address of its file. */
+  /** Used in the URL of its file. */
   readonly id: string;
   readonly title: string;
-  /** A sentence about how to read it. */
+  /** A sentence on how to read it. */
   readonly about?: string;
-  /** How it is drawn. A `line` runs over time, `bars` compare rows, `table` is for reading only. */
+  /** How it is drawn. A `line` runs over time, `bars` compare rows, `table` has no chart. */
   readonly shape: "line" | "bars" | "funnel" | "table";
   readonly isWide?: boolean;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly SheetValue[])[];
-  /** The row of a `line` whose time is not over yet: what it says will grow. */
+  /** The row of a `line` whose period has not ended, so its value will still grow. */
   readonly unfinished?: number;
-  /** Why there is nothing to see. */
+  /** Shown if there are no values. */
   readonly empty: string;
 }
 
-/** One number that is worth its size, with what it was before. */
+/** One headline number, with its previous value. */
 export interface Figure {
   readonly id: string;
   readonly label: string;
   readonly unit: Exclude<Unit, "text">;
   readonly value: number | null;
-  /** Absent without a comparison. */
+  /** Absent if there is no comparison. */
   readonly before?: number | null;
-  /** Which way is the good one; neither where it depends. */
+  /** Which direction is an improvement; absent if it depends. */
   readonly better?: "more" | "less";
   readonly hint?: string;
 }
 
-/** "15 Nov, so far" of the row that is still growing; files have the time alone. */
+/** "15 Nov, so far" for the row that is still growing; files have only the time. */
 export const rowName = ({ rows, unfinished }: Pick<Sheet, "rows" | "unfinished">, index: number) =>
   `${rows[index]?.[0] ?? ""}${index === unfinished ? ", so far" : ""}`;
 
-/** Nothing but zeros is nothing. */
+/** A sheet with only zeros counts as empty. */
 export const isEmptySheet = ({ columns, rows }: Pick<Sheet, "columns" | "rows">) =>
   rows.every((row) => row.every((value, index) => columns[index]?.unit === "text" || value === null || value === 0));

@@ -4,7 +4,7 @@ import type { DaySpan } from "./period-choice.ts";
 
 export type Grain = "hour" | "day" | "week" | "month";
 
-/** A chart has as many points as can be told apart. */
+/** With more points, a chart is unreadable. */
 const MAX_DAYS_BY_DAY = 92;
 const MAX_DAYS_BY_WEEK = 400;
 const WEEK_DAYS = 7;
@@ -13,7 +13,7 @@ const DAY_HOURS = 24;
 /** One point of a chart. */
 export interface Slot {
   readonly label: string;
-  /** `YYYY-MM-DD`, or `YYYY-MM-DD HH` for an hour; up to the next slot. */
+  /** `YYYY-MM-DD`, or `YYYY-MM-DD HH` for an hour; lasts until the next slot. */
   readonly from: string;
 }
 
@@ -39,7 +39,7 @@ function monthsOf({ first, last }: DaySpan): readonly Slot[] {
   });
 }
 
-/** The points of a chart over that period. Weeks are counted from its first day, so that all of them but the last are whole. */
+/** The points of a chart over that period. Weeks start on its first day, so that all but the last are complete. */
 export function slotsOf(days: DaySpan, grain: Grain): readonly Slot[] {
   if (grain === "hour")
     return Array.from({ length: DAY_HOURS }, (_, hour) => String(hour).padStart(2, "0")).map((hour) => ({
@@ -51,14 +51,14 @@ export function slotsOf(days: DaySpan, grain: Grain): readonly Slot[] {
   return monthsOf(days);
 }
 
-/** Which of the points is not over yet, if now is in the period. */
+/** The point whose time has not ended, if now is in the period. */
 export function unfinishedSlot(slots: readonly Slot[], { first, last }: DaySpan, now: Date, timeZone: string): number | undefined {
   const [day, time] = [localDay(now, timeZone), localTime(now, timeZone)];
   const isWithin = first <= day && day <= last;
   return isWithin ? slots.findLastIndex(({ from }) => from <= `${day} ${time.slice(0, 2)}`) : undefined;
 }
 
-/** What was counted at single moments, summed up by slot. */
+/** Sums values counted at single moments by slot. */
 export function sumBySlot(slots: readonly Slot[], counted: Iterable<{ readonly at: string; readonly value: number }>): readonly number[] {
   const sums = slots.map(() => 0);
   for (const { at, value } of counted) {

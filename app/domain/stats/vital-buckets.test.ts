@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bucketOf, percentile, VITAL_METRICS, type VitalMetric } from "./vital-buckets.ts";
 import { countVerdicts, VITAL_LIMITS, verdictOf } from "./vital-verdict.ts";
 
-/** What the rollup makes of single measurements. */
+/** Counts single measurements like the rollup. */
 function counted(metric: VitalMetric, values: readonly number[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const value of values) {

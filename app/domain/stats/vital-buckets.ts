@@ -3,14 +3,14 @@ export type VitalMetric = (typeof VITAL_METRICS)[number];
 
 export const isVitalMetric = (name: string): name is VitalMetric => VITAL_METRICS.some((metric) => metric === name);
 
-/** From (without) to (with) by the same step; whole numbers divided at the end, so that 0.1 is 0.1. */
+/** From `from` (exclusive) to `to` (inclusive) in equal steps; divides integers at the end, so that 0.1 is exactly 0.1. */
 const stretch = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: Math.round((to - from) / step) }, (_, index) => from + step * (index + 1));
 
 /**
- * The upper edges of the buckets, each edge inside its bucket; one bucket more holds all that is above. Fine where a
- * verdict changes, and the limits of the verdicts are edges themselves: being good is never a matter of interpolation.
- * Stored counts speak of these: an edge may be added only together with a migration that moves the counts.
+ * The inclusive upper edges of the buckets; one more bucket holds everything above. They are fine where the rating changes, and the rating
+ * limits are edges themselves, so a rating never depends on interpolation. Stored counts refer to these: adding an edge needs a migration
+ * that moves the counts.
  */
 const EDGES: Readonly<Record<VitalMetric, readonly number[]>> = {
   LCP: [...stretch(0, 4000, 100), ...stretch(4000, 8000, 250), ...stretch(8000, 20_000, 1000)],
@@ -18,7 +18,7 @@ const EDGES: Readonly<Record<VitalMetric, readonly number[]>> = {
   CLS: [0, ...stretch(0, 250, 10), ...stretch(250, 1000, 50), ...stretch(1000, 5000, 500)].map((thousandths) => thousandths / 1000),
 };
 
-/** Which bucket a measured value falls into; what is no measurement falls into none. */
+/** The bucket of a measured value; undefined for an invalid one. */
 export function bucketOf(metric: VitalMetric, value: number): number | undefined {
   if (!Number.isFinite(value) || value < 0) return undefined;
   const bucket = EDGES[metric].findIndex((edge) => value <= edge);
@@ -26,8 +26,8 @@ export function bucketOf(metric: VitalMetric, value: number): number | undefined
 }
 
 /**
- * The value below which `share` (0.75 for p75) of all measurements lie, read linearly inside the bucket it falls into;
- * above the last edge, that edge. Counts are by number of bucket. Undefined where nothing was measured.
+ * The value below which `share` (0.75 for p75) of all measurements lie, interpolated linearly within its bucket; the last edge for values
+ * above it. Counts are by bucket number. Undefined if nothing was measured.
  */
 export function percentile(metric: VitalMetric, counts: ReadonlyMap<number, number>, share: number): number | undefined {
   const edges = EDGES[metric];

@@ -21,7 +21,7 @@ export function verdictOf(metric: VitalMetric, value: number): Verdict {
   return value <= poor ? "needs work" : "poor";
 }
 
-/** How many measurements were good, middling and poor. Exact, as the limits are edges of buckets. */
+/** How many measurements were good, middling and poor. Exact, because the limits are edges of buckets. */
 export function countVerdicts(metric: VitalMetric, counts: ReadonlyMap<number, number>): Readonly<Record<Verdict, number>> {
   const [good, poor] = VITAL_LIMITS[metric].map((limit) => bucketOf(metric, limit) ?? 0);
   const sums = { good: 0, "needs work": 0, poor: 0 };

@@ -4,7 +4,7 @@ const GB = KB * MB;
 
 const tenths = (number: number) => (Math.ceil(number * 10) / 10).toFixed(1);
 
-/** Rounded up: what is just too large is not shown as just large enough. */
+/** Rounds up, so that a file just over a limit does not look acceptable. */
 export function fileSize(bytes: number): string {
   if (bytes < KB) return `${bytes} B`;
   if (bytes < MB) return `${Math.ceil(bytes / KB)} KB`;

@@ -4,7 +4,7 @@ interface Named {
 
 const MAX_TYPED_CHARACTERS = 60;
 
-/** Splits the text at every "@Name"; the longest name wins where one begins like another. */
+/** Splits the text at every "@Name"; if one name is a prefix of another, the longer wins. */
 export function splitMentions(body: string, names: readonly string[]): readonly { readonly text: string; readonly isMention: boolean }[] {
   const marks = names.map((name) => `@${name}`).sort((left, right) => right.length - left.length);
   const parts: { text: string; isMention: boolean }[] = [];
@@ -20,7 +20,6 @@ export function splitMentions(body: string, names: readonly string[]): readonly 
   return parts;
 }
 
-/** The people whose "@Name" is in the text. */
 export function mentionedIn<P extends Named>(body: string, people: readonly P[]): readonly P[] {
   const parts = splitMentions(
     body,
@@ -30,7 +29,7 @@ export function mentionedIn<P extends Named>(body: string, people: readonly P[])
   return people.filter(({ name }) => marks.has(`@${name}`));
 }
 
-/** Where the "@" begins that is being typed at the caret, and the people it may become. */
+/** Where the "@" being typed at the caret begins, and the matching people. */
 export function suggestMentions<P extends Named>(
   text: string,
   caret: number,

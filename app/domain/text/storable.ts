@@ -1,11 +1,11 @@
-/** For the sender of what is not storable. */
+/** The error for a sender of text that is not storable. */
 export const NOT_STORABLE = "This contains a character that is no text, such as a NUL or half of an emoji. Please remove it and try again.";
 
 const isText = (text: string) => !text.includes("\0") && text.isWellFormed();
 
-/** Whether PostgreSQL takes every text in it, names included: it refuses NUL everywhere and halves of characters in JSON. */
+/** Whether PostgreSQL accepts every string in it, keys included: it rejects NUL everywhere and lone surrogates in JSON. */
 export function isStorable(value: unknown): boolean {
-  // No recursion: a few kilobytes of brackets would be deeper than the call stack.
+  // No recursion: a few kilobytes of brackets would overflow the call stack.
   const left = [value];
   while (left.length > 0) {
     const each = left.pop();
@@ -17,7 +17,7 @@ export function isStorable(value: unknown): boolean {
   return true;
 }
 
-/** JSON within a field of a form. Undefined for what is no JSON, and for what cannot be stored. */
+/** Parses JSON from a form field. Undefined if it is invalid or cannot be stored. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

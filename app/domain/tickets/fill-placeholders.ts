@@ -8,8 +8,7 @@ interface PlaceholderValues {
 
 const PLACEHOLDERS = ["name", "number", "link"] as const satisfies readonly (keyof PlaceholderValues)[];
 
-/** A canned reply for one ticket. */
 export const fillPlaceholders = (body: string, given: Partial<PlaceholderValues>) => fillIn(body, given);
 
-/** What is wrong with a canned reply, if anything. */
+/** The error of a canned reply, if it has one. */
 export const placeholderError = (body: string) => unknownPlaceholder(body, PLACEHOLDERS);

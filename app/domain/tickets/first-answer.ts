@@ -3,7 +3,7 @@ import type { TicketPriority } from "./ticket-words.ts";
 
 const HOUR_MINUTES = 60;
 
-/** Of business, not of the clock. */
+/** Business hours, not clock hours. */
 export const FIRST_ANSWER_HOURS = { low: 16, normal: 8, high: 4, urgent: 2 } as const satisfies Record<TicketPriority, number>;
 
 export const firstAnswerDueAt = (hours: BusinessHours, openedAt: Date, priority: TicketPriority) =>

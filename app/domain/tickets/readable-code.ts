@@ -1,4 +1,4 @@
-/** Crockford's 32 signs: no I, L, O or U, so that a code can be read out and written down. Five bits each. */
+/** Crockford's base 32: no I, L, O or U, so that a code can be read aloud and written down. Five bits each. */
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BITS_PER_SIGN = 5;
 const GROUP = 4;
@@ -7,7 +7,7 @@ const NUMBER_SIGNS = 8;
 const PASSCODE_SIGNS = 16;
 const NUMBER_PREFIX = "T-";
 
-/** How many random bytes each of them is made from. */
+/** How many random bytes a number is made from. */
 export const NUMBER_BYTES = (NUMBER_SIGNS * BITS_PER_SIGN) / 8;
 export const PASSCODE_BYTES = (PASSCODE_SIGNS * BITS_PER_SIGN) / 8;
 
@@ -29,7 +29,7 @@ function signsOf(bytes: Uint8Array): string {
   return signs;
 }
 
-/** As people type it: in small letters, with spaces or without anything between, with an O for a zero. */
+/** As people type it: in lower case, with any or no separators, with an O for a zero. */
 function readSigns(text: string, length: number): string | undefined {
   const signs = text
     .toUpperCase()
@@ -45,7 +45,7 @@ export const ticketNumberOf = (bytes: Uint8Array) => NUMBER_PREFIX + inGroups(si
 /** Such as 7H2M-9QXD-04KC-ZZ81: 80 bits. */
 export const passcodeOf = (bytes: Uint8Array) => inGroups(signsOf(bytes.subarray(0, PASSCODE_BYTES)));
 
-/** The number in its one spelling, or undefined for what cannot be one. */
+/** The number in canonical spelling, or undefined if it is invalid. */
 export function readTicketNumber(text: string): string | undefined {
   const signs =
     readSigns(text.trim().replace(/^t(?=[\s\-–—_.])/i, ""), NUMBER_SIGNS) ?? readSigns(text.trim().replace(/^t/i, ""), NUMBER_SIGNS);

@@ -1,12 +1,12 @@
 export const TICKET_STATUSES = ["new", "open", "waiting", "solved", "closed"] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** Who moves a ticket: the person who asked, or the staff. */
+/** Who moves a ticket: the person who opened it, or staff. */
 export type TicketMover = "visitor" | "staff";
 
 /**
- * `new`: not yet read by staff. `open`: our turn. `waiting`: the visitor's turn. `solved`: we think so. `closed`: nobody
- * expects anything more; it can still be opened again.
+ * `new`: not yet read by staff. `open`: our turn. `waiting`: the visitor's turn. `solved`: staff think so. `closed`: nobody expects
+ * anything more; it can still be reopened.
  */
 const MOVES = {
   visitor: {
@@ -29,7 +29,7 @@ export const movesOf = (mover: TicketMover, from: TicketStatus): readonly Ticket
 
 export const mayMove = (mover: TicketMover, from: TicketStatus, to: TicketStatus) => movesOf(mover, from).includes(to);
 
-/** A new message reopens the question. A new ticket stays new, a closed one has to be opened first. */
+/** A visitor's message reopens a ticket. A new one stays new; a closed one must be reopened first. */
 export function afterVisitorReply(status: TicketStatus): TicketStatus | undefined {
   if (status === "closed") return undefined;
   return status === "new" ? "new" : "open";
@@ -45,7 +45,7 @@ export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
   closed: "Closed",
 };
 
-/** For the visitor, who does not know our words. */
+/** For the visitor, who does not know our internal terms. */
 export const STATUS_WORDS = {
   new: "Received: we will look at it soon.",
   open: "In work: it is our turn.",

@@ -41,7 +41,7 @@ function formOf(state: WidgetState): TicketForm {
   return state.form;
 }
 
-/** Every state that a few actions in any order lead to. */
+/** Every state reachable with a few actions in any order. */
 function reachable(depth: number): readonly WidgetState[] {
   const seen = new Map([[JSON.stringify(startWidget()), startWidget()]]);
   let edge: readonly WidgetState[] = [startWidget()];

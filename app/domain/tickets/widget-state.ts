@@ -1,12 +1,12 @@
 import type { NoMailReason } from "./ticket-words.ts";
 
-/** What the visitor writes, under the names that the server knows. */
+/** The visitor's fields, with the names the server uses. */
 export const TICKET_FIELDS = ["email", "full_name", "contact_number", "subject", "category", "question"] as const;
 export type TicketField = (typeof TICKET_FIELDS)[number];
 export type TicketDraft = Readonly<Record<TicketField, string>>;
 export type FieldErrors = Readonly<Partial<Record<TicketField, string | undefined>>>;
 
-/** As much of a chosen file as can be told from outside. */
+/** What is known about a chosen file without reading it. */
 export interface FileFacts {
   readonly name: string;
   readonly size: number;
@@ -18,7 +18,6 @@ export interface AttachedFile {
   readonly file: FileFacts;
 }
 
-/** The estimate that the ticket is about. */
 export interface AttachedQuote {
   readonly token: string;
   readonly name: string;
@@ -28,14 +27,14 @@ export interface CreatedTicket {
   readonly id: string;
   readonly passcode: string;
   readonly email: string;
-  /** Why no email goes out. Undefined when one does. */
+  /** Why no email is sent. Undefined if one is. */
   readonly notMailedBecause: NoMailReason | undefined;
 }
 
-/** One submission, known to the server by its key: however often it is sent, it makes one ticket. */
+/** One submission, identified by its idempotency key: however often it is sent, it creates one ticket. */
 export interface Attempt {
   readonly key: string;
-  /** What was sent under the key: anything else is another submission. */
+  /** What was sent under the key: different content is another submission. */
   readonly content: string;
 }
 
@@ -45,15 +44,15 @@ export interface TicketForm {
   readonly quote: AttachedQuote | undefined;
   readonly attempt: Attempt | undefined;
   readonly errors: FieldErrors;
-  /** One sentence for each file that was not taken. */
+  /** One sentence for each rejected file. */
   readonly refusals: readonly string[];
-  /** The names of files that a reload took away. */
+  /** Names of files lost by a reload. */
   readonly lostFiles: readonly string[];
-  /** Why the last submission did not arrive. */
+  /** Why the last submission failed. */
   readonly failure: string | undefined;
 }
 
-/** Step 1 is the form, step 2 the success. */
+/** Step 1 is the form, step 2 the confirmation. */
 export type WidgetStep =
   | { readonly step: 1; readonly form: TicketForm; readonly isSending: boolean }
   | { readonly step: 2; readonly ticket: CreatedTicket };
@@ -64,24 +63,24 @@ export type WidgetAction =
   | { readonly type: "open"; readonly quote?: AttachedQuote | undefined }
   | { readonly type: "minimise" }
   | { readonly type: "close" }
-  /** Leaves the success behind for another ticket. */
+  /** Leaves the confirmation to write another ticket. */
   | { readonly type: "renew"; readonly quote?: AttachedQuote | undefined }
   | { readonly type: "edit"; readonly field: TicketField; readonly value: string }
   | { readonly type: "attach"; readonly files: readonly AttachedFile[]; readonly refusals: readonly string[] }
   | { readonly type: "detach"; readonly id: string }
   | { readonly type: "detachQuote" }
-  /** Submit, and there is something to mend first. */
+  /** Submit was pressed, but there are errors to fix first. */
   | { readonly type: "refuse"; readonly errors: FieldErrors }
-  /** Submit. `key` is a fresh one, used unless the same content was sent before. */
+  /** Submit. `key` is new, and used unless the same content was sent before. */
   | { readonly type: "send"; readonly key: string }
   | { readonly type: "created"; readonly ticket: CreatedTicket }
   | ({ readonly type: "failed" } & SendFailure);
 
 export interface SendFailure {
   readonly failure: string;
-  /** What the server found wrong, field by field. */
+  /** The server's errors by field. */
   readonly errors?: FieldErrors;
-  /** The server knows the key with other content, so the next attempt needs another one. */
+  /** The server knows the key with different content, so the next attempt needs another one. */
   readonly isSpent?: boolean;
 }
 
@@ -96,7 +95,7 @@ export const EMPTY_FORM: TicketForm = {
   failure: undefined,
 };
 
-/** With a ticket that was created before a reload, its passcode is still to be read. */
+/** A ticket created before a reload is shown again: the visitor still has to read its passcode. */
 export const startWidget = (form: TicketForm = EMPTY_FORM, ticket?: CreatedTicket): WidgetState =>
   ticket ? { place: "closed", step: 2, ticket } : { place: "closed", step: 1, form, isSending: false };
 
@@ -104,8 +103,8 @@ export const hasContent = ({ draft, files, quote }: TicketForm) =>
   files.length > 0 || quote !== undefined || TICKET_FIELDS.some((field) => draft[field].trim() !== "");
 
 /**
- * The whole widget. An action that does not fit the moment (a second submit, words typed while the first are under way, an answer
- * that is no longer awaited) returns the very same state.
+ * The whole widget. An action that does not fit the current state (a second submit, typing while sending, a response nobody is waiting for)
+ * returns the same state object.
  */
 export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetState {
   switch (action.type) {
@@ -134,7 +133,7 @@ function withForm(state: Writing, form: TicketForm): WidgetState {
   return form === state.form ? state : { ...state, form };
 }
 
-/** A ticket that was created is shown until another one is begun: nowhere else is its passcode to be seen. */
+/** Shows a created ticket until the visitor starts another one: its passcode is shown nowhere else. */
 function opened(state: WidgetState, quote: AttachedQuote | undefined): WidgetState {
   const place = "open";
   if (state.step === 2 || state.isSending || !quote) return state.place === place ? state : { ...state, place };
@@ -143,7 +142,7 @@ function opened(state: WidgetState, quote: AttachedQuote | undefined): WidgetSta
 
 function closed(state: WidgetState): WidgetState {
   if (state.place === "closed") return state;
-  // What is under way has a result, and there must be a place to show it.
+  // A submission in flight will have a result, which needs a place to be shown.
   return { ...state, place: state.step === 1 && state.isSending ? "minimised" : "closed" };
 }
 

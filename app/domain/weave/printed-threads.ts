@@ -3,7 +3,7 @@ import type { Family } from "./weave.ts";
 
 type Threads = Readonly<Record<Family, readonly [string, string, string]>>;
 
-/** The threads where no stylesheet reaches: pictures for sharing, icons and PDFs. On pages they are tokens. */
+/** Thread colours for use outside the stylesheets: share images, icons and PDFs. Pages use design tokens. */
 export const printedThreads = ({ threadIndigo, threadMadder, threadTurmeric, threadTeal }: Side): Threads => ({
   blockchain: [threadIndigo, threadMadder, threadTurmeric],
   others: [threadTeal, threadIndigo, threadTurmeric],
@@ -13,5 +13,5 @@ export const printedThreads = ({ threadIndigo, threadMadder, threadTurmeric, thr
   company: [threadIndigo, threadMadder, threadTurmeric],
 });
 
-/** Of a float, where the distance of two threads is 1. */
+/** The width of a float relative to the distance between two threads. */
 export const FLOAT_WIDTH = 0.74;

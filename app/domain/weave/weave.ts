@@ -1,25 +1,25 @@
 /**
- * Jamdani motifs: a figure is laid into the cloth thread by thread, symmetrical about both axes. A slug decides everything
- * by its hash, a family decides the kind of figure, so that each page has its own and each group is recognisable.
+ * Jamdani motifs: a figure is laid into the cloth thread by thread, symmetrical about both axes. The hash of a slug determines the motif
+ * and the family the kind of figure, so that each page has its own and each group is recognisable.
  */
 export type Family = "blockchain" | "others" | "solutions" | "labs" | "blog" | "company";
 
-/** What the firm's mark is woven from, until another word is saved under Settings. */
+/** The seed of the firm's mark until another word is saved under Settings. */
 export const BUILT_SEED = "mark";
 export const MARK_FAMILY: Family = "blockchain";
 
-/** Which of the cloth's three coloured threads a float uses; the colours themselves are design tokens. */
+/** Which of the cloth's three coloured threads a float uses; the colours are design tokens. */
 export type Thread = 0 | 1 | 2;
 
 export interface Motif {
-  /** Cells along one side; always odd, so that there is a middle thread. */
+  /** Cells per side; always odd, so that there is a middle thread. */
   readonly size: number;
   /** One SVG path per thread: horizontal floats as `M x y h length`, in cell units. */
   readonly paths: readonly [string, string, string];
 }
 
 type Random = () => number;
-/** Decides a cell of the upper left quarter, mirrored from there: distances from the middle, outwards. */
+/** Decides one cell of the upper left quarter, which is then mirrored: `u` and `v` are distances from the middle. */
 type Figure = (u: number, v: number) => Thread | undefined;
 
 const HALF_SIZES: Readonly<Record<Family, number>> = { blockchain: 10, others: 10, solutions: 11, labs: 12, blog: 9, company: 11 };
@@ -47,7 +47,7 @@ function randomFrom(seed: number): Random {
 const pick = (random: Random, from: number, to: number) => from + Math.floor(random() * (to - from + 1));
 const band = (distance: number, width: number, shift: number): Thread => (Math.floor((distance + shift) / width) % 3) as Thread;
 
-/** Stepped lozenges, ring in ring: blocks that hold each other. */
+/** Stepped lozenges, nested in rings. */
 function lozenge(random: Random, half: number): Figure {
   const ring = pick(random, 2, 4);
   const gap = pick(random, 1, ring - 1);
@@ -78,7 +78,7 @@ function chevron(random: Random, half: number): Figure {
   };
 }
 
-/** Buti: petals round a heart. */
+/** Buti: petals round a centre. */
 function flower(random: Random, half: number): Figure {
   const petals = pick(random, 2, 4);
   const heart = pick(random, 1, 3);
@@ -94,7 +94,7 @@ function flower(random: Random, half: number): Figure {
   };
 }
 
-/** Interlaced waves: what two of the rules make together. */
+/** Interlaced waves: two of the rules combined. */
 function ripple(random: Random, half: number): Figure {
   const first = pick(random, 3, 5);
   const second = pick(random, 2, 4);
@@ -108,7 +108,7 @@ function ripple(random: Random, half: number): Figure {
   };
 }
 
-/** Frames within frames, with a diagonal cross through them. */
+/** Nested frames with a diagonal cross through them. */
 function lattice(random: Random, half: number): Figure {
   const frame = pick(random, 3, 5);
   const cross = pick(random, 1, 3);
@@ -133,16 +133,16 @@ const FIGURES: Readonly<Record<Family, (random: Random, half: number) => Figure>
 };
 
 export interface ClothPlan {
-  /** How many motifs lie along one side of a cloth of 120 units. */
+  /** Motifs per side of a cloth of 120 units. */
   readonly count: number;
   readonly isStaggered: boolean;
-  /** One motif large over the others, whole or cut by the edge; none where the small ones are the figure. */
+  /** One large motif over the others, whole or cut by the edge; undefined if the small ones are the figure. */
   readonly figure: { readonly x: number; readonly y: number; readonly width: number } | undefined;
-  /** Pixels of a cell on a woven border. */
+  /** Pixels per cell on a woven border. */
   readonly border: number;
 }
 
-/** Scale, crop and density of a page's cloth, from its slug like the motif itself. */
+/** Scale, crop and density of a page's cloth, derived from its slug like the motif. */
 export function clothPlan(slug: string, family: Family): ClothPlan {
   const random = randomFrom(hash(slug + family));
   const count = pick(random, 4, 7);

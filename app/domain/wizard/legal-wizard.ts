@@ -3,8 +3,8 @@ import { LAST_STEP } from "./steps.ts";
 import { canGoTo, isStepDone, pageCount, type WizardState } from "./wizard-state.ts";
 
 /**
- * What holds in every state the reducer can reach. A stored state is held to it as well: "no wizard step may be
- * passed without choosing an option" must not be undone by an edited or half-written localStorage.
+ * What holds in every state the reducer can reach. A stored state must satisfy it too: an edited or half-written localStorage must not
+ * bypass "no wizard step may be passed without choosing an option".
  */
 export function isLegalWizard(state: WizardState): boolean {
   return canGoTo(state, state.step) && arePagesLegal(state) && isEstimateLegal(state);

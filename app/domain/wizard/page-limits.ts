@@ -10,19 +10,19 @@ export const WHOLE_NUMBER = `Enter a whole number from 1 to ${MAX_PAGES}.`;
 
 export const PAGE_IS_FULL = "That is the 4,000 characters we can read for one page. If there is more to tell, give it a page of its own.";
 
-/** What is not a whole number counts as 0, and so does anything below: the field's minimum is 0. */
+/** Anything but a positive whole number counts as 0, the field's minimum. */
 export function parsePageCount(raw: string): number {
   const count = Number(raw);
   return count > 0 && count === Math.trunc(count) ? count : 0;
 }
 
-/** Cuts what is too long, and never through an emoji: half of one is not valid text for a database. */
+/** Truncates, but never inside an emoji: a lone surrogate is not valid text for a database. */
 export function clipPageText(text: string): string {
   if (text.length <= MAX_PAGE_CHARACTERS) return text;
   return text.slice(0, MAX_PAGE_CHARACTERS).replace(/[\uD800-\uDBFF]$/, "");
 }
 
 export function isPageFull(text: string): boolean {
-  // A cut before an emoji leaves one character unused, and must be told all the same.
+  // A cut before an emoji leaves one character unused, but the page is full all the same.
   return text.length >= MAX_PAGE_CHARACTERS - 1;
 }

@@ -15,7 +15,7 @@ export function pageLabel(page: number): string {
 
 interface StepText {
   readonly number: StepNumber;
-  /** Short, for the step dots. */
+  /** A short label for the step dots. */
   readonly name: string;
   /** The question at the top of the step. */
   readonly title: string;
@@ -53,6 +53,6 @@ export function isStepNumber(value: unknown): value is StepNumber {
 }
 
 export function stepAt(number: StepNumber): Step {
-  // STEPS is a tuple in order of number, so the index always exists; the test walks it.
+  // STEPS is a tuple ordered by number, so the index always exists; a test checks this.
   return STEPS[number - 1] as Step;
 }

@@ -25,11 +25,11 @@ const SHOWN: WizardState = {
   estimate: { phase: "shown", pages: [HOURS, undefined], delivery: "Fast", book: PRICE_BOOK_1 },
 };
 
-/** As it is after it was written to storage and read from it. */
+/** The value after a round trip through storage. */
 const stored = (value: object): object => JSON.parse(JSON.stringify(value)) as object;
 const reloaded = (state: WizardState) => readWizard(stored(storableWizard(state)));
 
-/** What is stored with some of its fields replaced. */
+/** A stored state with some of its fields replaced. */
 const tampered = (state: WizardState, fields: object) => stored({ ...storableWizard(state), ...fields });
 
 describe("a stored wizard", () => {

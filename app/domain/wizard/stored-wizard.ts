@@ -7,15 +7,15 @@ import type { Estimate, WizardState } from "./wizard-state.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Raised whenever the shape below changes: an older wizard is then not resumed. */
+/** Bump this whenever the shape below changes: older stored states are then discarded. */
 export const STORED_VERSION = 2;
 
 export function storableWizard(state: WizardState): WizardState {
-  // Calls in flight do not survive a reload: a visitor who left while loading finds the Estimate button again.
+  // Calls in flight do not survive a reload: a visitor who left while loading sees the Estimate button again.
   return state.estimate.phase === "loading" ? { ...state, estimate: { phase: "asking" } } : state;
 }
 
-/** From JSON. Undefined for anything this version of the wizard could not have written: then the visitor starts afresh. */
+/** From JSON. Undefined for anything this version of the wizard could not have written: the visitor then starts over. */
 export function readWizard(fields: unknown): WizardState | undefined {
   const state = isFields(fields) ? readState(fields) : undefined;
   return state && isLegalWizard(state) ? state : undefined;
@@ -36,7 +36,7 @@ function readEstimate(value: unknown): Estimate | undefined {
   const { phase, pages, delivery, book } = value;
   if (phase !== "shown" || !Array.isArray(pages) || !isDelivery(delivery)) return undefined;
   if (!isPriceBook(book)) return undefined;
-  // JSON has no undefined: a missing page was written as null.
+  // JSON has no undefined: a missing page is stored as null.
   if (!pages.every((page) => page === null || isRoleHours(page))) return undefined;
   return { phase, pages: pages.map((page) => page ?? undefined), delivery, book };
 }

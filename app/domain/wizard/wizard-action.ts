@@ -10,7 +10,7 @@ export type WizardAction =
   | Choose
   | { readonly type: "next" }
   | { readonly type: "back" }
-  /** From the summary of what is answered already. */
+  /** From the summary of earlier answers. */
   | { readonly type: "goTo"; readonly step: StepNumber }
   | { readonly type: "setPageCount"; readonly raw: string }
   | { readonly type: "editPage"; readonly text: string }
@@ -18,11 +18,11 @@ export type WizardAction =
   | { readonly type: "pageForward" }
   | { readonly type: "setEmail"; readonly email: string }
   | { readonly type: "startEstimate" }
-  /** The caller aborts its calls when "loading" is left by reset, prefill or reopen: a late answer must not meet another wait. */
+  /** The caller aborts its calls when "loading" ends by reset, prefill or reopen: a late response must not reach another wait. */
   | { readonly type: "estimateArrived"; readonly pages: readonly (RoleHours | undefined)[]; readonly book: PriceBook }
-  /** A missing page that was asked for again; pages count from 1. */
+  /** A missing page that was requested again; pages count from 1. */
   | { readonly type: "pageArrived"; readonly page: number; readonly hours: RoleHours }
-  /** From the estimate, or from the wait for it, back to the words of one page; pages count from 1. */
+  /** From the estimate, or while waiting for it, back to the text of one page; pages count from 1. */
   | { readonly type: "reopen"; readonly page: number }
   | { readonly type: "chooseDelivery"; readonly speed: DeliverySpeed }
   | { readonly type: "prefill"; readonly choices: Choices; readonly pages: readonly string[] }

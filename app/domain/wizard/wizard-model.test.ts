@@ -6,8 +6,8 @@ import { wizardReducer } from "./wizard-reducer.ts";
 import { canNext, INITIAL_WIZARD, isEstimateEnabled, isEstimateVisible, pageTexts, tags, type WizardState } from "./wizard-state.ts";
 
 /**
- * Section 4 once more, told as it is written there: as events that switch buttons on and off. The reducer derives the
- * same buttons from what was answered; if both tellings agree on every walk, neither has a hole.
+ * Section 4 of the specification again, modelled as it is written there: events switch buttons on and off. The reducer derives the same
+ * buttons from the answers; if both agree on every walk, neither has a gap.
  */
 class Section4 {
   step = 1;
@@ -132,7 +132,7 @@ const mail =
     walk.model.mail(email === "a@b.c");
     dispatch(walk, { type: "setEmail", email });
   };
-/** Random walks alone seldom get past step 4. */
+/** Random walks alone rarely get past step 4. */
 const hurry: Move = (walk) => {
   for (let times = 0; times < 9; times += 1) {
     pick(times)(walk);

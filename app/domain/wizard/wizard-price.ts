@@ -1,7 +1,7 @@
 import { price, type Price } from "#domain/pricing/price.ts";
 import type { WizardState } from "./wizard-state.ts";
 
-/** The price on the result view; undefined before it and while it loads. */
+/** The price on the result view; undefined before it is shown. */
 export function estimatedPrice({ choices, estimate }: WizardState): Price | undefined {
   if (estimate.phase !== "shown") return undefined;
   return price(estimate.book, choices, estimate.pages);

@@ -9,7 +9,7 @@ import { reachableStates, UNIVERSE_ACTIONS } from "./wizard-universe.ts";
 
 const STATES = reachableStates();
 
-/** Expecting a hundred thousand times is slow; collecting what breaks a rule is not, and shows the first offender. */
+/** A hundred thousand `expect` calls are slow, so this searches for the first state that breaks a rule. */
 function offender(isBroken: (state: WizardState) => boolean): WizardState | undefined {
   return STATES.find(isBroken);
 }

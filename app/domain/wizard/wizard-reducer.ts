@@ -16,14 +16,14 @@ import {
 } from "./wizard-state.ts";
 
 /**
- * The whole wizard. An action that does not fit the moment (a second click, a tile that is already sliding away,
- * an answer that is no longer awaited) returns the very same state.
+ * The whole wizard. An action that does not fit the current state (a second click, a tile already sliding away, a response nobody is
+ * waiting for) returns the same state object.
  */
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   if (action.type === "reset") return INITIAL_WIZARD;
   if (action.type === "prefill") return prefilled(state, action.choices, action.pages);
   if (action.type === "reopen") return reopened(state, action.page);
-  // Once Estimate is pressed the answers are settled: a figure always belongs to the tags shown beside it.
+  // Once Estimate is pressed the answers are fixed, so that a figure always matches the tags beside it.
   switch (state.estimate.phase) {
     case "asking":
       return whileAsking(state, action);
@@ -70,7 +70,7 @@ type Shown = Extract<Estimate, { phase: "shown" }>;
 
 function whileShown(state: WizardState, estimate: Shown, action: WizardAction): WizardState {
   if (action.type === "chooseDelivery") return { ...state, estimate: { ...estimate, delivery: action.speed } };
-  // Only a gap is filled: a figure the visitor has already been shown does not change under them.
+  // Fills only gaps: a figure the visitor has seen does not change.
   if (action.type !== "pageArrived" || !isMissing(estimate, action.page)) return state;
   return { ...state, estimate: { ...estimate, pages: estimate.pages.with(action.page - 1, action.hours) } };
 }
@@ -107,14 +107,14 @@ function toPage(state: WizardState, page: number): WizardState {
   return { ...state, currentPage: page, hasReachedLastPage };
 }
 
-/** The figure goes with it: words that may change make no promise about a price. */
+/** Discards the figure, because the price would no longer match once the text changes. */
 function reopened(state: WizardState, page: number): WizardState {
   const isPage = Number.isInteger(page) && page >= 1 && page <= pageCount(state);
   if (state.estimate.phase === "asking" || !isPage) return state;
   return { ...state, step: PAGE_DETAILS_STEP, currentPage: page, estimate: { phase: "asking" } };
 }
 
-/** Opens at step 1 with everything answered, so that the visitor can look at each answer or press Next through them. */
+/** Opens at step 1 with everything answered, so that the visitor can review each answer or press Next through them. */
 function prefilled(state: WizardState, choices: Choices, pages: readonly string[]): WizardState {
   const texts = pages.slice(0, MAX_PAGES).map(clipPageText);
   const described = texts.map((text) => text.trim() !== "");
@@ -125,7 +125,7 @@ function prefilled(state: WizardState, choices: Choices, pages: readonly string[
     texts,
     hasReachedLastPage: !described.includes(false),
     isFirstPageEdited: described[0] ?? false,
-    // It is the same person: they keep the email address that they typed.
+    // It is the same person, who keeps the email address already typed.
     email: state.email,
   };
 }

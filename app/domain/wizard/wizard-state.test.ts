@@ -71,7 +71,7 @@ describe("steps 1 to 8", () => {
     const back = play(INITIAL_WIZARD, choose("Industry"), NEXT, choose("Version"), BACK);
     expect(canNext(back)).toBe(true);
     expect(canNext(play(back, NEXT))).toBe(true);
-    // Pressing the lit tile again is harmless.
+    // Pressing the selected tile again is harmless.
     expect(play(back, choose("Industry")).choices).toEqual(back.choices);
   });
 
@@ -191,7 +191,7 @@ describe("the estimate", () => {
   it("loads, then shows the regular total of the pages that came", () => {
     expect(loading.estimate.phase).toBe("loading");
     expect([estimatedPrice(loading), displayedCents(loading)]).toEqual([undefined, undefined]);
-    // First tile of everything: Template Design makes design 20, cloud and 1 to 3 add 100 each; 200 + 2 × 170.
+    // The first tile of every step: Template Design makes design 20, cloud and 1 to 3 add 100 each; 200 + 2 × 170.
     expect([shown.estimate.phase, displayedCents(shown)]).toEqual(["shown", 540_00]);
     expect(estimatedPrice(shown)).toMatchObject({ version: 1, totalHours: 10 });
   });

@@ -8,11 +8,11 @@ import { LAST_STEP, stepAt, type StepNumber, STEPS } from "./steps.ts";
 export interface WizardState {
   readonly step: StepNumber;
   readonly choices: Choices;
-  /** As typed, so that the field shows what the visitor wrote; `pageCount` reads it. */
+  /** As typed, so that the field shows what the visitor wrote; `pageCount` parses it. */
   readonly pageCountInput: string;
-  /** May be longer than the page count: texts cut off by a smaller count come back when it grows again. */
+  /** May be longer than the page count: texts hidden by a smaller count come back when it grows again. */
   readonly texts: readonly string[];
-  /** From 1. */
+  /** 1-based. */
   readonly currentPage: number;
   readonly hasReachedLastPage: boolean;
   readonly isFirstPageEdited: boolean;
@@ -25,10 +25,10 @@ export type Estimate =
   | { readonly phase: "loading" }
   | {
       readonly phase: "shown";
-      /** One entry per page; undefined where the call gave nothing. */
+      /** One entry per page; undefined if the call failed. */
       readonly pages: readonly (RoleHours | undefined)[];
       readonly delivery: DeliverySpeed;
-      /** A price keeps the book it was made with, also when the visitor comes back after the rates changed. */
+      /** A price keeps the book it was made with, even if the rates change before the visitor returns. */
       readonly book: PriceBook;
     };
 
@@ -44,13 +44,13 @@ export const INITIAL_WIZARD: WizardState = {
   estimate: { phase: "asking" },
 };
 
-/** 0 to 50. More than that is refused as if nothing had been entered, and `pageCountNotice` says why. */
+/** 0 to 50. A larger count is treated as if nothing had been entered, and `pageCountNotice` says why. */
 export function pageCount(state: WizardState): number {
   const count = parsePageCount(state.pageCountInput);
   return count > MAX_PAGES ? 0 : count;
 }
 
-/** What is wrong with the count; nothing while the field is empty. */
+/** What is wrong with the count; undefined while the field is empty. */
 export function pageCountNotice({ pageCountInput }: WizardState): string | undefined {
   const count = parsePageCount(pageCountInput);
   if (count > MAX_PAGES) return TOO_MANY_PAGES;
@@ -81,10 +81,10 @@ export function canPageForward(state: WizardState): boolean {
 /**
  * Whether the visitor has done what the step asks for.
  *
- * "After each forward move Next is disabled until an option is picked on that step": on a step that has no choice yet
- * this is the plain rule. A step that has one, because the visitor went back and forward again, resumed, or came
- * pre-filled from a service page, has had its option picked; asking to press the lit tile once more would protect
- * nothing and look broken. For the same reason step 10 stays done until the page count changes.
+ * "After each forward move Next is disabled until an option is picked on that step" applies as it stands to a step without a choice. A step
+ * that has one, because the visitor went back and forward again, resumed, or came pre-filled from a service page, has had its option
+ * picked; requiring another press on the selected tile would protect nothing and look broken. For the same reason step 10 stays done until
+ * the page count changes.
  */
 export function isStepDone(state: WizardState, number: StepNumber): boolean {
   const step = stepAt(number);
@@ -102,22 +102,22 @@ export function canNext(state: WizardState): boolean {
   return isNextVisible(state) && isStepDone(state, state.step);
 }
 
-/** Back is hidden, not disabled, where this is false. */
+/** Back is hidden, not disabled, if this is false. */
 export function canBack(state: WizardState): boolean {
   return state.estimate.phase === "asking" && state.step > 1;
 }
 
-/** No step is passed without its answer, in one go as little as one by one. */
+/** No step can be skipped unanswered, whether by one jump or step by step. */
 export function canGoTo(state: WizardState, step: StepNumber): boolean {
   return STEPS.every(({ number }) => number >= step || isStepDone(state, number));
 }
 
-/** Leaving step 10 forward shows the button, going back from 11 removes it: it lives on step 11. */
+/** Leaving step 10 forward shows the button, going back from 11 removes it: it belongs to step 11. */
 export function isEstimateVisible(state: WizardState): boolean {
   return state.estimate.phase === "asking" && state.step === LAST_STEP;
 }
 
-/** Also what lifts the blur from the amount in the side panel. */
+/** Also lifts the blur from the amount in the side panel. */
 export function isEstimateEnabled(state: WizardState): boolean {
   return isEstimateVisible(state) && isStepDone(state, LAST_STEP);
 }
@@ -129,7 +129,6 @@ export function isChosen(state: WizardState, category: Category, option: Option)
 export interface Tag {
   readonly type: Category | "Pages";
   readonly content: string;
-  /** What the tag reads. */
   readonly title: string;
 }
 

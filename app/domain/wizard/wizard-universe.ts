@@ -4,7 +4,7 @@ import type { WizardAction } from "./wizard-action.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 import { INITIAL_WIZARD, type WizardState } from "./wizard-state.ts";
 
-/** For the tests: a world small enough to visit whole, with at least one of everything that can happen in it. */
+/** For the tests: a state space small enough to explore completely, with at least one of everything that can happen. */
 const HOURS: RoleHours = { backend: 1, frontend: 2, blockchain: 3, uiux: 4, projectManager: 5 };
 
 export const UNIVERSE_ACTIONS: readonly WizardAction[] = [
@@ -43,7 +43,7 @@ export const UNIVERSE_ACTIONS: readonly WizardAction[] = [
   { type: "reset" },
 ];
 
-/** Every state that any sequence of these actions leads to, breadth first. */
+/** Every state reachable by any sequence of these actions, breadth first. */
 export function reachableStates(): readonly WizardState[] {
   const found = new Map([[key(INITIAL_WIZARD), INITIAL_WIZARD]]);
   for (const state of found.values()) {
@@ -56,6 +56,6 @@ export function reachableStates(): readonly WizardState[] {
 }
 
 function key(state: WizardState): string {
-  // Choosing in another order makes the same state; only the order of the keys differs.
+  // Choosing in another order gives the same state; only the order of the keys differs.
   return JSON.stringify({ ...state, choices: Object.entries(state.choices).toSorted() });
 }

@@ -1,4 +1,4 @@
-/** What the client says in the demo, by number of the finding. */
+/** The client's messages in the demo, by finding number. */
 export const DEMO_TALK = [
   { finding: 1, from: "client", body: "Confirmed with your contract on a local node. The account is now deleted before anything is paid." },
   {

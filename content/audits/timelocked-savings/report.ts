@@ -19,16 +19,16 @@ export const DEMO_FOLDER = "content/audits/timelocked-savings";
 export const DEMO_FILE = "TimelockedSavings.sol";
 export const DEMO_SLUG = "timelocked-savings";
 
-/** Of the file that was read, and of the one with the fixes beside it. A test holds both. */
+/** SHA-256 of the reviewed file and of the fixed one. A test verifies both. */
 export const DEMO_SHA256 = "8d62b4ebb98afa4f474fd4e0b3c2c20706fb4c17268fefde772937f5a1bd3909";
 export const DEMO_FIXED_SHA256 = "59d604724df5277f4bfa6533941e7750315aee35667d9f50fce9d980d481d2ce";
-/** The demo has no repository: a fix is named by the beginning of the hash of the mended file. */
+/** The demo has no repository, so a fix is named by the first digits of the fixed file's hash. */
 export const DEMO_FIX = DEMO_FIXED_SHA256.slice(0, 12);
 
-/** Of the team in brand.ts. */
+/** Members of the team in team.ts. */
 export const DEMO_READERS = ["Tomas Lind", "Nadia Karim"];
 
-/** What the instant check says about both versions: the lines that it points at, and what an offer is computed from. A test runs it. */
+/** The instant check's results for both versions: the lines it reports and the input of the price. A test runs the check. */
 export const DEMO_CHECK = {
   lines: [2, 71, 100],
   fixedLines: [],

@@ -5,7 +5,7 @@ import type { Indication } from "./indicative-price.ts";
 import type { Measure } from "./measure.ts";
 import type { SourceFile } from "./source-limits.ts";
 
-/** Why a file could not be read, at the place where the parser gave up; without one where it did not say. */
+/** Why a file could not be parsed, and where the parser gave up, if it said so. */
 export interface SourceProblem {
   readonly place?: { readonly line: number; readonly column: number };
   readonly message: string;
@@ -23,9 +23,9 @@ export interface CheckReport {
   readonly files: readonly FileReport[];
   readonly total: Measure;
   readonly kinship: readonly Kinship[];
-  /** Absent where no contract inherits, and where there are too many to be drawn. */
+  /** Absent if no contract inherits, or if there are too many to draw. */
   readonly picture?: InheritancePicture;
-  /** Of an archive: how many files were not looked at, being tests, scripts or dependencies. */
+  /** For an archive: how many files were skipped as tests, scripts or dependencies. */
   readonly leftOut: number;
   readonly sources: readonly SourceFile[];
 }
@@ -34,14 +34,14 @@ export type CheckAnswer = { readonly ok: true; readonly report: CheckReport } | 
 
 export const findingsOf = ({ files }: CheckReport): Finding[] => files.flatMap(({ findings }) => findings).filter(isFinding);
 
-/** The code is in it only to stay at hand in this tab: the form sends it if the visitor ticks that. */
+/** Holds the code only to keep it within this tab; the form sends it if the visitor ticks the box. */
 export interface Handover {
   readonly summary: CheckSummary;
   readonly scope: readonly ScopeFile[];
   readonly sources?: readonly SourceFile[];
 }
 
-/** A tab's storage holds about five million characters; what would not fit is attached in the form instead. */
+/** A tab's storage holds about five million characters; the visitor attaches larger code in the form instead. */
 const MAX_KEPT_CHARACTERS = 1_500_000;
 
 export function handOver(report: CheckReport, { daysFrom, daysTo, priceFromCents, priceToCents }: Indication): Handover {

@@ -19,11 +19,11 @@ export interface Contract {
   readonly variables: readonly VariableNode[];
 }
 
-/** What all files together declare. A check sees no imports that were not handed in. */
+/** The declarations of all submitted files. The check cannot see imports that were not submitted. */
 export interface Declarations {
   readonly contracts: ReadonlyMap<string, Contract>;
   readonly structs: ReadonlyMap<string, readonly VariableNode[]>;
-  /** Names of types that are surely not contracts. */
+  /** Names of types that are certainly not contracts. */
   readonly plainTypes: ReadonlySet<string>;
 }
 
@@ -59,7 +59,7 @@ export function declare(files: readonly ParsedFile[]): Declarations {
   };
 }
 
-/** The contract itself and everything that it inherits, as far as it was handed in. */
+/** The contract and everything it inherits, as far as it was submitted. */
 export function lineageOf(contract: Contract, { contracts }: Declarations): Contract[] {
   const found = new Map<string, Contract>([[contract.name, contract]]);
   for (const each of found.values()) {
@@ -71,7 +71,7 @@ export function lineageOf(contract: Contract, { contracts }: Declarations): Cont
   return [...found.values()];
 }
 
-/** Names as one function sees them. Locals are taken together, whatever block they stand in. */
+/** Names visible in one function. Locals of all its blocks are merged. */
 export interface Scope {
   readonly declarations: Declarations;
   readonly lineage: readonly Contract[];

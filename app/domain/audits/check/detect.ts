@@ -25,7 +25,7 @@ const DETECTORS: readonly Detector[] = [
   exactBalance,
 ];
 
-/** What our own rules see in one file, with all files known. */
+/** What our own rules find in one file, given the declarations of all files. */
 export function detect({ root }: ParsedFile, declarations: Declarations): Finding[] {
   const inFunctions = contractsOf(root).flatMap((contract) =>
     contract.functions

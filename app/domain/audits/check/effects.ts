@@ -20,7 +20,7 @@ function targetsOf(node: SyntaxNode): readonly SyntaxNode[] {
   return isKind(callee, "MemberAccess") && /^(?:push|pop)$/.test(callee.memberName) ? [callee.expression] : [];
 }
 
-/** Names of stored variables that this very node writes; not what is nested in it. */
+/** Names of state variables that this node itself writes, without its children. */
 export const writesOf = (node: SyntaxNode, scope: Scope): string[] =>
   targetsOf(node)
     .map(rootName)
@@ -40,7 +40,7 @@ export function innerCalls(node: SyntaxNode, scope: Scope): FunctionNode[] {
   return isSuper ? functionsNamed(callee.memberName, scope) : [];
 }
 
-/** Whether a node matches the test, or calls a function of the contract that does, however far down. */
+/** Whether a node matches the test, or calls a contract function that does, at any depth. */
 export function reaches(node: SyntaxNode, scope: Scope, test: (node: SyntaxNode) => boolean, seen = new Set<SyntaxNode>()): boolean {
   for (const each of descendants(node)) {
     if (test(each)) return true;

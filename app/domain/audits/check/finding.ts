@@ -1,6 +1,9 @@
 import type { SyntaxNode } from "./syntax.ts";
 
-/** `serious`: money or control may be lost as written. `worth a look`: often a mistake. `reading list`: not wrong, but read first. */
+/**
+ * `serious`: money or control may be lost as written. `worth a look`: often a mistake. `reading list`: not wrong, but an auditor reads it
+ * first.
+ */
 export const LEVELS = ["serious", "worth a look", "reading list"] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -8,10 +11,10 @@ export interface Finding {
   readonly rule: string;
   readonly level: Level;
   readonly title: string;
-  /** What was seen here. */
+  /** What was found here. */
   readonly detail: string;
   readonly line: number;
-  /** From one, as editors count. */
+  /** 1-based, as in editors. */
   readonly column: number;
   readonly tool: "Orbweave" | "solhint";
 }
@@ -20,9 +23,9 @@ export function findingAt(node: SyntaxNode, finding: Omit<Finding, "line" | "col
   return { ...finding, line: node.loc?.start.line ?? 1, column: (node.loc?.start.column ?? 0) + 1, tool: "Orbweave" };
 }
 
-/** Places to read first are not findings: they are not counted. */
+/** Entries of the reading list are not findings and are not counted. */
 export const isFinding = ({ level }: Finding): boolean => level !== "reading list";
 
-/** The most serious first, then from top to bottom. */
+/** Most serious first, then from top to bottom. */
 export const byWeight = (left: Finding, right: Finding): number =>
   LEVELS.indexOf(left.level) - LEVELS.indexOf(right.level) || left.line - right.line || left.column - right.column;

@@ -1,7 +1,7 @@
 import { CURRENT_PRICE_BOOK, optionEffect, type PriceBook } from "#domain/pricing/price-book.ts";
 import type { Measure } from "./measure.ts";
 
-/** What makes a review go faster, and what its absence adds to it, in percent of the reading. */
+/** What makes a review faster, and what its absence adds, in percent of the reading time. */
 export const READINESS = {
   tests: { label: "Tests that pass with one command", addedPercent: 15 },
   coverage: { label: "A coverage report", addedPercent: 5 },
@@ -14,7 +14,7 @@ export type ReadinessItem = keyof typeof READINESS;
 export const READINESS_ITEMS = Object.keys(READINESS) as readonly ReadinessItem[];
 
 /**
- * The published formula. Everything only ever adds, so more code never costs less:
+ * The published formula. Every term only adds, so more code never costs less:
  *
  *   reading lines = nSLOC + 10 × external calls + 25 × (assembly blocks and delegate calls) + 5 × inherited contracts
  *   days          = reading lines ÷ (300 to 180 a day) × (100 % + what is missing) + (2 to 3 days for model, report and fix review)
@@ -55,12 +55,12 @@ export function dayCents(book: PriceBook = CURRENT_PRICE_BOOK): number {
   return Math.round((reviewers * engineer + managerShare * book.baseValues.projectManager) * hoursADay * 100);
 }
 
-/** An indication before an auditor has read the code; a quote may differ, and says why. */
+/** An indication before an auditor has read the code. The quote may differ, and then says why. */
 export function indicate(size: Size, ready: readonly ReadinessItem[], book: PriceBook = CURRENT_PRICE_BOOK): Indication {
   const lines = readingLines(size);
   const addedPercent = READINESS_ITEMS.filter((item) => !ready.includes(item)).reduce((sum, item) => sum + READINESS[item].addedPercent, 0);
   const { linesADay, fixedDays } = FORMULA;
-  // Multiplied before it is divided, so that equal inputs never differ in the last digit.
+  // Multiply before dividing, so that equal inputs never differ in the last digit.
   const days = (perDay: number, fixed: number) => upToHalves((lines * (100 + addedPercent)) / (perDay * 100) + fixed);
   const daysFrom = days(linesADay.fast, fixedDays.from);
   const daysTo = days(linesADay.slow, fixedDays.to);

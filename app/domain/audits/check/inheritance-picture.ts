@@ -8,7 +8,7 @@ export interface Kinship {
 
 export interface PictureBox {
   readonly name: string;
-  /** `outside` was named as a base but not handed in. */
+  /** `outside`: named as a base, but not submitted. */
   readonly kind: string;
   readonly x: number;
   readonly y: number;
@@ -34,12 +34,12 @@ const CHARACTER_WIDTH = 8;
 const PADDING = 12;
 const GAP = { x: 16, y: 46 } as const;
 const EDGE = 2;
-/** A larger picture cannot be read, and the page would have to draw all of it. */
+/** A larger picture would be unreadable, and the page would have to draw all of it. */
 export const MAX_BOXES = 60;
 
 export const kinshipOf = ({ name, kind, bases }: Contract): Kinship => ({ name, kind, bases });
 
-/** How far below the oldest ancestor. A circle, which no compiler takes, must not hang the page. */
+/** Distance from the oldest ancestor. A cycle, which no compiler accepts, must not hang the page. */
 function depths(all: ReadonlyMap<string, Kinship>): ReadonlyMap<string, number> {
   const known = new Map<string, number>();
   const depth = (name: string, above: ReadonlySet<string>): number => {
@@ -54,7 +54,7 @@ function depths(all: ReadonlyMap<string, Kinship>): ReadonlyMap<string, number> 
   return known;
 }
 
-/** Only those who have relatives; the others are in the table anyway. */
+/** Only contracts that inherit or are inherited from; the table lists the others. */
 function related(kin: readonly Kinship[]): ReadonlyMap<string, Kinship> {
   const named = new Set(kin.flatMap(({ bases }) => bases));
   const own = kin.filter(({ name, bases }) => bases.length > 0 || named.has(name));
@@ -67,7 +67,7 @@ const widthOf = (name: string) => name.length * CHARACTER_WIDTH + 2 * PADDING;
 
 const rowWidth = (row: readonly Kinship[]) => row.reduce((sum, { name }) => sum + widthOf(name) + GAP.x, -GAP.x);
 
-/** Rows stand in the middle of the widest one. */
+/** Rows are centred on the widest one. */
 function placeRow(row: readonly Kinship[], y: number, widest: number): PictureBox[] {
   let x = EDGE + (widest - rowWidth(row)) / 2;
   return row.map(({ name, kind }) => {
@@ -77,10 +77,7 @@ function placeRow(row: readonly Kinship[], y: number, widest: number): PictureBo
   });
 }
 
-/**
- * Ancestors on top, heirs below, as long as a picture says more than a list: a crowd is not drawn. Each row is in the order of what stands
- * above it.
- */
+/** Ancestors on top, heirs below. Too many contracts are not drawn: a list says more. Each row is sorted by the positions above it. */
 export function drawInheritance(kin: readonly Kinship[]): InheritancePicture | undefined {
   const all = related(kin);
   if (all.size === 0 || all.size > MAX_BOXES) return undefined;

@@ -3,15 +3,15 @@ import { countNsloc } from "./nsloc.ts";
 import { outsideCall } from "./outside-call.ts";
 import { descendants, descendantsOf, isKind, type SyntaxNode } from "./syntax.ts";
 
-/** How large and how intricate: what the indicative price is made of. */
+/** Size and complexity: the input of the indicative price. */
 export interface Measure {
   readonly nsloc: number;
   readonly contracts: number;
   readonly functions: number;
   readonly externalCalls: number;
-  /** Delegate calls and blocks of assembly: each takes longer than its lines say. */
+  /** Delegate calls and assembly blocks: each takes longer to review than its line count suggests. */
   readonly sharpEdges: number;
-  /** Bases named by all contracts together. */
+  /** Base contracts, summed over all contracts. */
   readonly inherited: number;
 }
 

@@ -24,7 +24,7 @@ describe("countNsloc", () => {
 it.each(['\\"', "\\'", "function ", "function        ", "/*", "//", " "])(
   "counts a megabyte that was made to take long in time: %j over and over",
   (piece) => {
-    // The small one first: where the time grows with the square, the large one would never end.
+    // The small one first: with quadratic time the large one would never end.
     for (const length of [40_000, 1_000_000]) {
       const startMs = performance.now();
       countNsloc(`${piece.repeat(length / piece.length)}a`);

@@ -3,17 +3,17 @@ import { calleeOf, isKind, isNamed, type NodeOf, type SyntaxNode } from "./synta
 import { contractName, typeOf } from "./type-of.ts";
 
 export interface OutsideCall {
-  /** `send` is Ether with 2300 gas, `low-level` is raw, `contract` goes through an interface. */
+  /** `send` transfers Ether with 2300 gas, `low-level` is a raw call, `contract` goes through an interface. */
   readonly kind: "low-level" | "send" | "contract";
   readonly member: string;
-  /** What is called, before the dot. */
+  /** The expression before the dot. */
   readonly target: SyntaxNode | undefined;
-  /** The called code may do something, and call back while doing it. */
+  /** The called code can run logic and call back. */
   readonly handsOverControl: boolean;
 }
 
 const RAW = new Set(["call", "delegatecall", "staticcall", "callcode"]);
-/** Well-known libraries that make the same calls on the caller's behalf. */
+/** Well-known libraries that make these calls for the caller. */
 const RAW_BY_LIBRARY = /^(?:sendValue|functionCall(?:WithValue)?|functionDelegateCall|(?:force)?[sS]afeTransferETH)$/;
 const TOKEN_BY_LIBRARY = /^safe(?:Transfer|TransferFrom|Increase|Approve)/;
 const CALLS_BACK = /^_safe(?:Mint|Transfer)$/;
@@ -42,7 +42,7 @@ function memberCall(
   return TOKEN_BY_LIBRARY.test(member) ? { kind: "contract", member, target, handsOverControl: true } : undefined;
 }
 
-/** The call leaves the contract, or undefined. */
+/** Describes a call that leaves the contract; undefined for any other. */
 export function outsideCall(call: NodeOf<"FunctionCall">, scope: Scope): OutsideCall | undefined {
   const callee = calleeOf(call);
   if (isKind(callee, "MemberAccess")) return memberCall(call, callee, scope);

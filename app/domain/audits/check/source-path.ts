@@ -1,10 +1,10 @@
 import { SOURCE_LIMITS } from "./source-limits.ts";
 
-/** Control characters, marks that turn the direction of writing, and whatever else is in a text without being seen. */
+/** Control characters, direction overrides and other invisible characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const DRIVE = /^[a-z]:$/i;
 
-/** A path is shown, hashed and handed on: it names a file inside the project and does nothing else. */
+/** Paths are shown, hashed and passed on, so one may only name a file inside the project. */
 export function plainPath(path: string): string {
   const parts = path
     .replaceAll(UNSEEN, "")
@@ -14,5 +14,5 @@ export function plainPath(path: string): string {
   return parts.join("/").slice(-SOURCE_LIMITS.pathCharacters);
 }
 
-/** What would have to be changed is refused where the path becomes part of a record. */
+/** Where a path becomes part of a record, one that would need cleaning is rejected. */
 export const isPlainPath = (path: string): boolean => path !== "" && path === plainPath(path);

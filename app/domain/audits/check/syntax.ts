@@ -1,7 +1,7 @@
-/** What the check needs to know of a Solidity syntax tree. The parser's own nodes fit; the domain does not know the parser. */
+/** The part of a Solidity syntax tree that the check needs. The parser's nodes fit it; the domain does not depend on the parser. */
 export interface Position {
   readonly line: number;
-  /** From zero. */
+  /** 0-based. */
   readonly column: number;
 }
 
@@ -76,12 +76,12 @@ export function isKind<Kind extends keyof Kinds>(node: Maybe, kind: Kind): node 
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
 
-/** In the order of the source, as far as the parser keeps it in the order of the properties. */
+/** In source order, as far as the parser's property order follows it. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
 }
 
-/** The node itself and everything under it. */
+/** The node and all its descendants. */
 export function* descendants(node: Maybe): Generator<SyntaxNode> {
   if (!node) return;
   yield node;
@@ -106,7 +106,7 @@ export const isMember = (node: Maybe, object: string, member: string): boolean =
 export const isSender = (node: Maybe): boolean =>
   isMember(node, "msg", "sender") || (isKind(node, "FunctionCall") && isNamed(node.expression, "_msgSender"));
 
-/** The callee without `{value: …, gas: …}`, whether in today's or in the old way. */
+/** The callee without `{value: …, gas: …}`, in the current or the old syntax. */
 export function calleeOf(call: NodeOf<"FunctionCall">): SyntaxNode {
   let callee = call.expression;
   while (true) {
@@ -121,7 +121,7 @@ export function calleeOf(call: NodeOf<"FunctionCall">): SyntaxNode {
   }
 }
 
-/** `x` of `x`, `x.y`, `x[y].z`: what is changed when this is written to. */
+/** `x` of `x`, `x.y`, `x[y].z`: the variable that an assignment to it changes. */
 export function rootName(node: SyntaxNode): string | undefined {
   if (isKind(node, "Identifier")) return node.name;
   if (isKind(node, "MemberAccess")) return rootName(node.expression);

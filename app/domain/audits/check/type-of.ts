@@ -7,14 +7,14 @@ function fixedVariable(name: string, { lineage }: Scope): Type {
   return lineage.flatMap(({ variables }) => variables).find((each) => each.name === name)?.typeName;
 }
 
-/** `IERC20(token)` makes a contract of an address. An undeclared name in capitals is taken for one. */
+/** `IERC20(token)` casts an address to a contract. An undeclared capitalised name is assumed to be a contract. */
 function castType(callee: SyntaxNode, count: number, { declarations: { contracts, plainTypes } }: Scope): Type {
   if (!isKind(callee, "Identifier") || count !== 1) return undefined;
   const isContract = contracts.has(callee.name) || (/^[A-Z]/.test(callee.name) && !plainTypes.has(callee.name));
   return isContract ? ({ type: "UserDefinedTypeName", namePath: callee.name } as SyntaxNode) : undefined;
 }
 
-/** The declared type of an expression, where the sources say it. */
+/** The declared type of an expression, if the sources declare it. */
 export function typeOf(node: SyntaxNode, scope: Scope): Type {
   if (isKind(node, "Identifier"))
     return scope.locals.get(node.name)?.typeName ?? scope.state.get(node.name)?.typeName ?? fixedVariable(node.name, scope);
@@ -33,7 +33,7 @@ export function typeOf(node: SyntaxNode, scope: Scope): Type {
   return undefined;
 }
 
-/** An undeclared type is taken for a contract: most imports that are missing here are interfaces. */
+/** An undeclared type is assumed to be a contract: most missing imports are interfaces. */
 export function contractName(type: Type, { declarations: { contracts, plainTypes } }: Scope): string | undefined {
   if (!isKind(type, "UserDefinedTypeName")) return undefined;
   const known = contracts.get(type.namePath);

@@ -3,7 +3,7 @@ import { calleeOf, childrenOf, contains, descendants, isKind, isMember, isSender
 import { typeOf } from "../type-of.ts";
 import type { FunctionView } from "./detector.ts";
 
-/** Modifiers that say when, not who. */
+/** Modifiers that restrict when a function runs, not who calls it. */
 const SAYS_WHEN = /^(?:nonReentrant|noReentrancy|reentrancyGuard|lock|locked|whenNotPaused|whenPaused|notPaused|virtual|override)$/i;
 const ONCE = /initiali[sz]er/i;
 const CHECKS_WHO = /^_?(?:check|only|require|assert|auth|enforce|validate|ensure)\w*$/;
@@ -23,16 +23,16 @@ function calledName(node: SyntaxNode): string {
   return isKind(callee, "Identifier") ? callee.name : isKind(callee, "MemberAccess") ? callee.memberName : "";
 }
 
-/** tx.origin asks too, wrongly; that is a finding of its own, and one is enough. */
+/** `tx.origin` counts as a check too: using it is wrong, but has its own finding, and one is enough. */
 const asks = (node: SyntaxNode) => isSender(node) || isMember(node, "tx", "origin");
 
-/** Something that the contract knows, and that the caller did not bring along. */
+/** A value the contract stores, as opposed to one the caller passed in. */
 const isKnown = (node: SyntaxNode, { scope }: FunctionView) =>
   !contains(node, asks) && contains(node, (each) => isKind(each, "Identifier") && each.name !== "this" && !scope.parameters.has(each.name));
 
 const isZero = (node: SyntaxNode) => isKind(node, "NumberLiteral") && Number(node.number) === 0;
 
-/** `msg.sender == owner`, `roles[msg.sender] == ADMIN`; an amount of the sender's own is no role. */
+/** `msg.sender == owner`, `roles[msg.sender] == ADMIN`. An amount stored for the sender is not a role. */
 function isComparison(left: SyntaxNode, right: SyntaxNode, view: FunctionView): boolean {
   const [who, what] = contains(left, asks) ? [left, right] : [right, left];
   if (!contains(who, asks)) return false;
@@ -40,7 +40,7 @@ function isComparison(left: SyntaxNode, right: SyntaxNode, view: FunctionView): 
   return isEntry ? !isZero(what) : isKnown(what, view);
 }
 
-/** Nested calls count: `_isOwner()` in a condition is as good as what it compares. */
+/** Nested calls count: `_isOwner()` in a condition is as good as the comparison inside it. */
 function isLookup(node: SyntaxNode, view: FunctionView): boolean {
   if (isKind(node, "IndexAccess")) {
     const type = typeOf(node, view.scope);
@@ -54,7 +54,7 @@ function isLookup(node: SyntaxNode, view: FunctionView): boolean {
   );
 }
 
-/** Whether the condition, being as it is said to be, tells who the sender is. */
+/** Whether the condition identifies the sender, given that it is true (or false). */
 function decides(node: SyntaxNode, isTrue: boolean, view: FunctionView): boolean {
   if (isKind(node, "TupleExpression")) return node.components.some((each) => each && decides(each, isTrue, view));
   if (isKind(node, "UnaryOperation") && node.operator === "!") return decides(node.subExpression, !isTrue, view);
@@ -75,7 +75,7 @@ function stops(node: SyntaxNode): boolean {
   );
 }
 
-/** A caller that passes this statement was checked. */
+/** Whether every caller that gets past this statement was checked. */
 function passes(node: SyntaxNode, view: FunctionView, seen: ReadonlySet<SyntaxNode> = new Set()): boolean {
   if (isKind(node, "Block")) return node.statements.some((each) => passes(each, view, seen));
   if (isKind(node, "IfStatement")) {
@@ -91,7 +91,7 @@ function passes(node: SyntaxNode, view: FunctionView, seen: ReadonlySet<SyntaxNo
   return inner.some((fn) => fn.body && !seen.has(fn) && passes(fn.body, view, new Set([...seen, fn])));
 }
 
-/** Whether something before the target, on every way to it, tells who the sender is. */
+/** Whether the sender is checked on every path to the target. */
 function isReachedGuarded(node: SyntaxNode, target: SyntaxNode, view: FunctionView): boolean {
   const holds = (each: SyntaxNode | null | undefined) => contains(each, (inner) => inner === target);
   if (node === target) return false;
@@ -108,7 +108,7 @@ function isReachedGuarded(node: SyntaxNode, target: SyntaxNode, view: FunctionVi
   return false;
 }
 
-/** One that we can read must ask for the sender; of another, its name is all there is. */
+/** A modifier whose source we have must check the sender; for any other we only have the name. */
 function isGuardingModifier(name: string, view: FunctionView): boolean {
   const { lineage, declarations } = view.scope;
   if (SAYS_WHEN.test(name) || declarations.contracts.has(name)) return false;
@@ -116,13 +116,15 @@ function isGuardingModifier(name: string, view: FunctionView): boolean {
   return !known || ONCE.test(name) || passes(known, view);
 }
 
-/** Whether anything decides who comes as far as this node: a modifier, a condition on the sender, a check by name, a signature. */
+/**
+ * Whether anything restricts who can reach this node: a modifier, a condition on the sender, a check recognised by its name, a signature.
+ */
 export function isGuarded(view: FunctionView, at: SyntaxNode): boolean {
   if (view.fn.modifiers.some(({ name }) => isGuardingModifier(name, view))) return true;
   return !!view.fn.body && isReachedGuarded(view.fn.body, at, view);
 }
 
-/** Whether a condition looks at one of these names: an initialiser that runs once. Who the sender is, is another question. */
+/** Whether a condition reads one of these names, as in an initialiser that runs once. This says nothing about the sender. */
 export function hasConditionOn(view: FunctionView, test: (node: SyntaxNode) => boolean): boolean {
   for (const node of descendants(view.fn.body))
     if (conditionsOf(node).some((condition) => contains(condition, test) && !contains(condition, asks))) return true;

@@ -6,7 +6,7 @@ import type { Detector } from "./detector.ts";
 const unwrapped = (node: SyntaxNode): SyntaxNode =>
   isKind(node, "TupleExpression") && node.components.length === 1 && node.components[0] ? unwrapped(node.components[0]) : node;
 
-/** What a division cuts off cannot be multiplied back. */
+/** Multiplying after a division cannot restore what the division truncated. */
 export const divideFirst: Detector = ({ fn }) =>
   [...descendantsOf(fn.body, "BinaryOperation")]
     .filter(
@@ -24,7 +24,7 @@ export const divideFirst: Detector = ({ fn }) =>
 
 const LOOPS = new Set(["ForStatement", "WhileStatement", "DoWhileStatement"]);
 
-/** The same Ether is counted once per round. */
+/** `msg.value` is counted again in each iteration. */
 export const valueInLoop: Detector = ({ fn }) => {
   const uses = [...descendants(fn.body)]
     .filter((node) => LOOPS.has(node.type))
@@ -39,7 +39,7 @@ export const valueInLoop: Detector = ({ fn }) => {
   );
 };
 
-/** Two texts side by side without their lengths: ("a", "bc") and ("ab", "c") become the same. */
+/** `abi.encodePacked` drops the lengths of dynamic values: ("a", "bc") and ("ab", "c") encode to the same bytes. */
 export const packedTexts: Detector = ({ fn, scope }) =>
   [...descendantsOf(fn.body, "FunctionCall")]
     .filter(({ expression }) => isKind(expression, "Identifier") && expression.name === "keccak256")
@@ -62,7 +62,7 @@ function isDynamic(type: SyntaxNode | null | undefined): boolean {
   return isKind(type, "ArrayTypeName") || (isKind(type, "ElementaryTypeName") && /^(?:string|bytes)$/.test(type.name));
 }
 
-/** Anybody can send a contract a little more Ether and make it differ for ever. */
+/** Anyone can send the contract a little Ether, and the equality then never holds again. */
 export const exactBalance: Detector = ({ fn }) =>
   [...descendantsOf(fn.body, "BinaryOperation")]
     .filter(({ operator, left, right }) => /^[=!]=$/.test(operator) && [left, right].some(isOwnBalance))

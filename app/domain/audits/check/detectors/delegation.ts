@@ -4,12 +4,12 @@ import { descendants, descendantsOf, isKind, rootName, type SyntaxNode } from ".
 import { isGuarded } from "./access.ts";
 import { isReachable, type Detector } from "./detector.ts";
 
-/** `address(x)`, `payable(x)` and the like are x. */
+/** Unwraps conversions such as `address(x)` and `payable(x)`. */
 function unwrapped(node: SyntaxNode): SyntaxNode {
   return isKind(node, "FunctionCall") && node.arguments.length === 1 && node.arguments[0] ? unwrapped(node.arguments[0]) : node;
 }
 
-/** The caller names code that runs with the contract's storage. */
+/** The caller chooses the code that runs on the contract's storage. */
 export const delegation: Detector = (view) => {
   const { fn, scope } = view;
   if (!isReachable(fn) || fn.isConstructor) return [];

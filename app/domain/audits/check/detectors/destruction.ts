@@ -14,7 +14,7 @@ const IS_CLOSED = { level: "worth a look", title: "The contract can be destroyed
 const CLOSED =
   "It sends away the whole balance, and what else it does depends on the chain: since the Cancun upgrade the code stays. Most systems are better off pausing.";
 
-/** Written here, or in a function of the contract's own that is called from here. */
+/** `selfdestruct` in this function, or in one of the contract's functions that it calls. */
 function placesOf({ fn, scope }: FunctionView): { readonly node: SyntaxNode; readonly isOwn: boolean }[] {
   const { before, after } = aroundBody({ fn, scope });
   return [...before, ...(fn.body ? [fn.body] : []), ...after].flatMap((part) =>
@@ -28,7 +28,7 @@ function placesOf({ fn, scope }: FunctionView): { readonly node: SyntaxNode; rea
 export const destruction: Detector = (view) =>
   placesOf(view).flatMap(({ node, isOwn }) => {
     const isOpen = isReachable(view.fn) && !view.fn.isConstructor && !isGuarded(view, node);
-    // The place itself is reported where it stands; the way to it only if anybody can go it.
+    // Always report the `selfdestruct` itself; report a call that leads to it only if anyone can make that call.
     if (!isOpen && !isOwn) return [];
     return [
       findingAt(node, {

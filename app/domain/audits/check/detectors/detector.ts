@@ -1,7 +1,7 @@
 import type { Contract, FunctionNode, Scope } from "../declarations.ts";
 import type { Finding } from "../finding.ts";
 
-/** Looks at one function that has a body. */
+/** A function with a body, as a detector sees it. */
 export interface FunctionView {
   readonly fn: FunctionNode;
   readonly contract: Contract;

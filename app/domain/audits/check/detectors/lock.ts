@@ -9,7 +9,7 @@ const statementsOf = (body: SyntaxNode | null | undefined): readonly SyntaxNode[
 
 export const isPlaceholder = (node: SyntaxNode) => isKind(node, "ExpressionStatement") && isNamed(node.expression, "_");
 
-/** One value, not one for each account: looked at, set, and set back when what is inside is over. */
+/** A single variable (not one per account) that is checked, set before the inner statements and reset after them. */
 function isAround(
   name: string,
   statements: readonly SyntaxNode[],
@@ -34,17 +34,17 @@ function isLockingModifier(name: string, view: FunctionView): boolean {
   const known = view.scope.lineage.flatMap(({ modifiers }) => modifiers).find((each) => each.name === name);
   const isByName = LOCK_NAME.test(name);
   if (!known?.body) return isByName;
-  // A lock in transient storage is written in assembly, of which only the name can be read here.
+  // A transient-storage lock is written in assembly, which we do not parse, so its name has to do.
   const isAssembly = isByName && reaches(known.body, view.scope, (node) => node.type === "InlineAssemblyStatement");
   return isAssembly || hasLock(known.body, isPlaceholder, view);
 }
 
-/** A lock is known by its shape, whatever it is called. */
+/** Recognises a lock by its structure, whatever its name. */
 export function isLocked(view: FunctionView, leaves: (node: SyntaxNode) => boolean): boolean {
   return view.fn.modifiers.some(({ name }) => isLockingModifier(name, view)) || hasLock(view.fn.body, leaves, view);
 }
 
-/** What the modifiers do before and after the function itself. */
+/** The statements that the modifiers run before and after the function body. */
 export function aroundBody(view: Pick<FunctionView, "fn" | "scope">): {
   readonly before: readonly SyntaxNode[];
   readonly after: readonly SyntaxNode[];

@@ -9,18 +9,18 @@ const PRIVILEGED =
   /owner|admin|govern|operator|minter|treasury|implementation|oracle|recipient$|guardian|controller|authority|keeper|signer|^_?paused?$|^_?fee(?:s|bps|rate)?$|whitelist|allowlist|blacklist|merkleroot|baseuri/i;
 const CREATES = /^_?mint$/;
 
-/** Writing the caller's own mapping entry is no privilege. */
+/** Writing one's own mapping entry needs no privilege. */
 const isOwnEntry = (node: SyntaxNode) =>
   isKind(node, "BinaryOperation") && contains(node.left, (each) => isKind(each, "IndexAccess") && contains(each.index, isSender));
 
-/** `ownerOf[nextId++] = msg.sender`: what did not exist belongs to its creator. An id from the arguments may exist. */
+/** `ownerOf[nextId++] = msg.sender`: whoever creates an entry owns it. An id from the arguments may already exist. */
 const isNewEntry = (node: SyntaxNode, { parameters }: FunctionView["scope"]) =>
   isKind(node, "BinaryOperation") &&
   isKind(node.left, "IndexAccess") &&
   isSender(node.right) &&
   !contains(node.left.index, (each) => isKind(each, "Identifier") && parameters.has(each.name));
 
-/** `fees[who] = 0`: an account is emptied, no rate is set. */
+/** `fees[who] = 0` clears an account's balance; it does not set a rate. */
 const isSettled = (node: SyntaxNode, name: string) =>
   /fee/i.test(name) &&
   isKind(node, "BinaryOperation") &&
@@ -47,7 +47,7 @@ function openMint(view: FunctionView): SyntaxNode | undefined {
     (node) => isKind(node, "BinaryOperation") && node.operator === "+=" && writesOf(node, scope).some((name) => /totalsupply/i.test(name)),
   );
   const node = gives ?? raisesSupply;
-  // Something is paid for it, or given in return.
+  // The caller pays for it or gives something in return.
   const isEarned =
     contains(fn.body, isPaid) || contains(fn.body, (each) => isKind(each, "FunctionCall") && outsideCall(each, scope)?.kind === "contract");
   return node && !isEarned ? node : undefined;
@@ -60,17 +60,17 @@ const ownBalance = (node: SyntaxNode) =>
     node.expression.memberName === "balanceOf" &&
     contains(node.arguments[0], (each) => isNamed(each, "this")));
 
-/** `address(x)`, `payable(x)` and the like are x. */
+/** Unwraps conversions such as `address(x)` and `payable(x)`. */
 const unwrapped = (node: SyntaxNode): SyntaxNode =>
   isKind(node, "FunctionCall") && node.arguments.length === 1 && node.arguments[0] ? unwrapped(node.arguments[0]) : node;
 
-/** Set once: the money goes to the same place for every caller. */
+/** Constant or immutable: the money goes to the same address whoever calls. */
 function isFixed(target: SyntaxNode | undefined, { lineage }: FunctionView["scope"]): boolean {
   const name = target && rootName(unwrapped(target));
   return lineage.some(({ variables }) => variables.some((each) => each.name === name && (each.isDeclaredConst || each.isImmutable)));
 }
 
-/** A base that was not handed in may well keep the accounts. */
+/** A base contract that was not submitted may well keep the accounts. */
 const TAKES_AWAY = /burn|debit|spend|consume|charge|deduct|redeem|withdraw|_update/i;
 
 function usesAccount({ fn, scope }: FunctionView): boolean {
@@ -84,7 +84,7 @@ function usesAccount({ fn, scope }: FunctionView): boolean {
   );
 }
 
-/** Sends everything there is, or what the arguments say, without reading an account balance. */
+/** Sends the whole balance, or an amount from the arguments, without reading an account balance. */
 function openPayout(view: FunctionView): SyntaxNode | undefined {
   const { fn, scope } = view;
   const holdsAll = contains(fn.body, ownBalance);
@@ -120,7 +120,7 @@ const isInitialised = (node: SyntaxNode) => isKind(node, "Identifier") && /initi
 function openDeed(view: FunctionView): { readonly node: SyntaxNode; readonly what: string } | undefined {
   const { fn, scope } = view;
   const write = privilegedWrite(view);
-  // An initialiser that refuses to run twice is guarded by that.
+  // An initialiser that refuses to run twice is guarded.
   if (write && !hasConditionOn(view, (node) => isNamed(node, write.name) || isInitialised(node))) return write;
   const mint = openMint(view);
   if (mint) return { node: mint, what: "creates tokens" };
@@ -135,7 +135,7 @@ function openDeed(view: FunctionView): { readonly node: SyntaxNode; readonly wha
   return hidden && { node: hidden, what: "changes the owner" };
 }
 
-/** A public function does what only a privileged caller should. */
+/** A public function does something that only a privileged caller should do. */
 export const openDoor: Detector = (view) => {
   const { fn, contract } = view;
   const isPlain =

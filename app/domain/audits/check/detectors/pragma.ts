@@ -1,7 +1,7 @@
 import { findingAt, type Finding } from "../finding.ts";
 import { isKind, type NodeOf } from "../syntax.ts";
 
-/** From here on the compiler checks arithmetic by itself. */
+/** Since 0.8 the compiler checks arithmetic for overflow. */
 const CHECKED_MINOR = 8;
 
 const lowest = (value: string): readonly [number, number] | undefined => {
@@ -11,7 +11,7 @@ const lowest = (value: string): readonly [number, number] | undefined => {
 
 const isExact = (value: string) => /^=?\s*v?\d+\.\d+\.\d+$/.test(value.trim());
 
-/** Which compiler is asked for, and how firmly. */
+/** Which compiler versions the file allows, and how tightly it pins them. */
 export function pragma(root: NodeOf<"SourceUnit">): Finding[] {
   const asked = root.children.filter((each) => isKind(each, "PragmaDirective")).find(({ name }) => name === "solidity");
   const [major, minor] = (asked && lowest(asked.value)) ?? [];

@@ -21,7 +21,7 @@ const LOOPS = new Set(["ForStatement", "WhileStatement", "DoWhileStatement"]);
 
 const together = (...sets: (readonly Open[])[]): Open[] => [...new Map(sets.flat().map((open) => [open.node, open])).values()];
 
-/** Follows the order of execution: which outside calls may have happened when something is stored. */
+/** Walks the statements in execution order, tracking which external calls may precede each write to storage. */
 function follow({ scope }: FunctionView, late: (found: Late) => void) {
   const anyCall = (node: SyntaxNode): OutsideCall | undefined => {
     const call = isKind(node, "FunctionCall") ? outsideCall(node, scope) : undefined;
@@ -66,7 +66,7 @@ function follow({ scope }: FunctionView, late: (found: Late) => void) {
     }
     const after = inTurn(childrenOf(node), open);
     if (ENDS.has(node.type)) return [];
-    // What a statement stores of the answer to its own call is no surprise; what came before it may be.
+    // Storing the result of the statement's own call is safe; earlier calls still count.
     note(node, isKind(node, "FunctionCall") ? after : open);
     return together(after, opened(node));
   }
@@ -94,7 +94,7 @@ export const reentrancy: Detector = (view) => {
   const walk = follow(view, (late) => found.has(late.node) || found.set(late.node, late));
   const { before, after } = aroundBody(view);
   [...before, fn.body, ...after].reduce<readonly Open[]>((open, node) => walk(node, open), []);
-  // Looking for a lock takes longer than looking for something to be locked.
+  // Finding a lock is the slower check, so it comes second.
   if (found.size === 0 || isLocked(view, leaves(view))) return [];
   return [...found.values()].map((late) => finding(late, view));
 };

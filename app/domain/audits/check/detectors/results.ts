@@ -10,7 +10,7 @@ const rawMember = (node: SyntaxNode | null | undefined, { scope }: FunctionView)
   return call && call.kind !== "contract" && ANSWERS_SUCCESS.has(call.member) ? call.member : undefined;
 };
 
-/** What is only declared and written to is not looked at. */
+/** A name that is only declared and assigned does not count as read. */
 function isRead(name: string, body: SyntaxNode): boolean {
   const written = new Set<SyntaxNode>([...descendantsOf(body, "VariableDeclaration")].flatMap((each) => [...descendants(each)]));
   for (const node of descendantsOf(body, "BinaryOperation")) {
@@ -20,7 +20,7 @@ function isRead(name: string, body: SyntaxNode): boolean {
   return [...descendants(body)].some((node) => isNamed(node, name) && !written.has(node));
 }
 
-/** `(bool ok, ) = …`, `(ok, ) = …` and `ok = …`: the call, and where its answer goes. */
+/** `(bool ok, ) = …`, `(ok, ) = …` and `ok = …`: the call, and the variable that takes its result. */
 function keptAnswer(statement: SyntaxNode): { readonly call: SyntaxNode; readonly name: string | undefined } | undefined {
   if (isKind(statement, "VariableDeclarationStatement")) {
     const [first] = statement.variables;
@@ -39,7 +39,7 @@ function keptAnswer(statement: SyntaxNode): { readonly call: SyntaxNode; readonl
   return { call: right, name: first ? rootName(first) : undefined };
 }
 
-/** The result has a name, but is never read. solhint sees only answers that are thrown away. */
+/** The result is assigned but never read. solhint reports only discarded results. */
 export const unreadResult: Detector = (view) => {
   const { body, returnParameters } = view.fn;
   if (!body) return [];
@@ -53,7 +53,10 @@ export const unreadResult: Detector = (view) => {
   });
 };
 
-/** solhint sees dropped answers of `call`, `delegatecall` and `staticcall`, but takes a kept answer of `send` for a dropped one. */
+/**
+ * solhint reports discarded results of `call`, `delegatecall` and `staticcall`, but mistakes an assigned result of `send` for a discarded
+ * one.
+ */
 export const droppedSend: Detector = (view) =>
   [...descendantsOf(view.fn.body, "ExpressionStatement")].flatMap((statement) => {
     const member = rawMember(statement.expression, view);
@@ -62,7 +65,7 @@ export const droppedSend: Detector = (view) =>
     return [findingAt(statement, { rule: "unchecked-result", level: "serious", title: "The result of a call is not checked", detail })];
   });
 
-/** Some tokens answer false instead of failing, and some answer nothing. */
+/** Some tokens return false instead of reverting, and some return nothing. */
 export const droppedTokenResult: Detector = ({ fn, scope }) =>
   [...descendantsOf(fn.body, "ExpressionStatement")].flatMap(({ expression }) => {
     const call = isKind(expression, "FunctionCall") ? outsideCall(expression, scope) : undefined;

@@ -16,7 +16,7 @@ const isHash = (node: SyntaxNode): boolean =>
   isKind(node, "FunctionCall") && isKind(node.expression, "Identifier") && /^(?:keccak256|sha256|sha3)$/.test(node.expression.name);
 const isGuessableHash = (node: SyntaxNode): boolean => isHash(node) && contains(node, isBlockValue);
 
-/** `block.timestamp % 1 weeks` finds the start of a week, not a winner. */
+/** `block.timestamp % 1 weeks` computes the start of a week; it does not draw a winner. */
 const isPeriod = (node: SyntaxNode) =>
   contains(
     node,
@@ -30,7 +30,7 @@ function isNumberCast(node: SyntaxNode): node is NodeOf<"FunctionCall"> {
   return WHOLE_NUMBER.test(type);
 }
 
-/** Locals that hold something every block producer and every caller can foresee. */
+/** Locals whose value every block producer and caller can predict. */
 function foreseeable(body: SyntaxNode): ReadonlySet<string> {
   const names = [...descendantsOf(body, "VariableDeclarationStatement")].flatMap(({ variables, initialValue }) =>
     initialValue && contains(initialValue, (node) => isGuessableHash(node) || isEntropy(node))
@@ -48,7 +48,7 @@ function isDrawn(node: SyntaxNode, known: ReadonlySet<string>): boolean {
   return contains(node.left, isTime) && !isPeriod(node.right);
 }
 
-/** Once a function: the draw itself, not every part of it. */
+/** Reported once per function: the draw itself, not each of its parts. */
 export const weakRandomness: Detector = ({ fn }) => {
   if (!fn.body) return [];
   const known = foreseeable(fn.body);
