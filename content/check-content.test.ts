@@ -37,21 +37,21 @@ it("counts well over 500 words on every service, solution, lab and case page", (
 
 describe("the build fails on", () => {
   it.each([
-    ["an empty section", "risks: At least 3 entries", withService("dao", (page) => ({ ...page, risks: [] }))],
+    ["an empty section", "risks: Add at least 3 entries", withService("dao", (page) => ({ ...page, risks: [] }))],
     [
       "a sample that does not say what it leaves out",
-      "sample.excludes: At least 2 entries",
+      "sample.excludes: Add at least 2 entries",
       withService("dao", (page) => ({ ...page, sample: { ...page.sample, excludes: [] } })),
     ],
     [
       "a missing section",
-      "stack: At least 3 entries",
+      "stack: Add at least 3 entries",
       withService("dao", (page) => ({ ...page, stack: undefined }) as unknown as OfferingPage),
     ],
     ["a placeholder that has no value", "has no value", withService("dao", (page) => ({ ...page, headline: "What {{frim}} builds" }))],
     [
       "a problem that nobody describes",
-      "problem.paragraphs: At least 1 entry",
+      "problem.paragraphs: Add at least 1 entry",
       withService("dao", (page) => ({ ...page, problem: { heading: "x", paragraphs: [] } })),
     ],
     [
@@ -110,7 +110,7 @@ describe("the build fails on", () => {
     ],
     [
       "a paragraph that two pages share",
-      "The same paragraph stands on",
+      "Same text as on",
       withService("dao", (page) => ({ ...page, problem: content.services.get("nft")?.problem ?? page.problem })),
     ],
     [
@@ -134,10 +134,10 @@ describe("the build fails on", () => {
       withService("dao", (page) => ({ ...page, artefact: { ...page.artefact, caption: "A page of a specification." } })),
     ],
     ["a slug that is not its address", "its slug says", withService("dao", (page) => ({ ...page, slug: "dow" }))],
-    ["a case in which nothing went wrong", "wrong: At least 3 entries", withCase("price-engine", (page) => ({ ...page, wrong: [] }))],
+    ["a case in which nothing went wrong", "wrong: Add at least 1 entry", withCase("price-engine", (page) => ({ ...page, wrong: [] }))],
     [
       "a case without anything to check it by",
-      "artefacts: At least 3 entries",
+      "artefacts: Add at least 1 entry",
       withCase("price-engine", (page) => ({ ...page, artefacts: [] })),
     ],
     [

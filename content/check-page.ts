@@ -87,7 +87,7 @@ function textProblems(shape: Shape, text: string, { path }: Written, around: Aro
 function repetition(shape: Shape, text: string, { path }: Written, { taken }: Around): string | undefined {
   const other = isText(shape) && text.length >= REPEATABLE_CHARACTERS ? taken.get(text) : undefined;
   if (other === undefined || other === path) return undefined;
-  return `The same paragraph stands on ${other}: “${text.slice(0, REPEATABLE_CHARACTERS)}…”`;
+  return `Same text as on ${other}: “${text.slice(0, REPEATABLE_CHARACTERS)}…”`;
 }
 
 function wholeProblems({ type, words }: Written): Problem[] {

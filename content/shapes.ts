@@ -157,7 +157,7 @@ const BLOCK: VariantShape = {
 
 const ARTEFACT: VariantShape = {
   kind: "variant",
-  label: "What we hand over, drawn",
+  label: "Sample of what we deliver",
   on: "kind",
   cases: {
     paper: group<ArtefactOf<"paper">>("A page of a paper", {
@@ -336,12 +336,12 @@ const DOCUMENT = group<DocumentPage>("Page", {
 const CASE = group<CaseStudy>("Case study", {
   slug: fixed("Address"),
   ...HEAD,
-  kind: line("Kind of work, and for whom", 90),
+  kind: line("Type of work and client", 90),
   publishedOn: { kind: "date", label: "Published on" },
   figures: { ...fixed("Figures of the project"), ...OPTIONAL },
   problem: headed("The problem"),
-  built: group<CaseStudy["built"]>("What was built", { heading: line("Heading", 110), parts: named("Parts", "part", { min: 3 }) }),
-  exhibit: group<CaseStudy["exhibit"]>("The exhibit", { heading: line("Heading", 110), paragraphs: paragraphs(), note: prose("Note") }),
+  built: group<CaseStudy["built"]>("What was built", { heading: line("Heading", 110), parts: named("Parts", "part", { min: 1 }) }),
+  exhibit: group<CaseStudy["exhibit"]>("Evidence", { heading: line("Heading", 110), paragraphs: paragraphs(), note: prose("Note") }),
   pictures: list(
     "Pictures",
     "picture",
@@ -357,14 +357,14 @@ const CASE = group<CaseStudy>("Case study", {
     actual: group<CaseStudy["effort"]["actual"]>("What it took", {
       hours: line("Hours", 200),
       price: line("Price", 200),
-      record: line("Record", 400),
+      record: line("Where the hours are recorded", 400),
     }),
   }),
   wrong: list(
     "What went wrong",
     "mistake",
     group<CaseStudy["wrong"][number]>("", { what: line("What", 200), since: prose("What has changed since") }),
-    { min: 3 },
+    { min: 1 },
   ),
   people: group<CaseStudy["people"]>("People", {
     paragraphs: paragraphs(),
@@ -379,7 +379,7 @@ const CASE = group<CaseStudy>("Case study", {
     ),
   }),
   artefacts: list(
-    "To check it by",
+    "Sources",
     "item",
     group<CaseStudy["artefacts"][number]>("", {
       kind: line("Kind", 40),
@@ -388,7 +388,7 @@ const CASE = group<CaseStudy>("Case study", {
       href: line("Address", 300, { ...OPTIONAL, isLink: true }),
       needs: choice("Shown while this is public", { report: "The audit report", post: "The post" }, OPTIONAL),
     }),
-    { min: 3, max: 12 },
+    { min: 1, max: 12 },
   ),
   related: RELATED,
 });
@@ -396,7 +396,7 @@ const CASE = group<CaseStudy>("Case study", {
 const HOME = group<HomePage>("Home", {
   ...HEAD,
   lede: prose("Under the headline", {}, 500),
-  example: line("Example in the estimator", 240, { help: "Stands there until a visitor types their own." }),
+  example: line("Example in the estimator", 240, { help: "Shown until a visitor types." }),
   proof: group<HomePage["proof"]>("Proof", { heading: line("Heading", 110), lede: prose("Below it") }),
   stories: group<HomePage["stories"]>("Work", { heading: line("Heading", 110), lede: prose("Below it") }),
   outcomes: group<HomePage["outcomes"]>("Outcomes", {

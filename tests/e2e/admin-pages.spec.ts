@@ -68,7 +68,7 @@ test("on a phone the headline of the home page is changed and published; a dead 
   await bar(page).getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Published. Visitors can see it now.")).toBeVisible();
   await expect.poll(async () => (await fetch(app.url)).text()).toContain("Software that is woven by hand");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Edited");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Live, edited");
 
   // The next change is saved under the same revision: publishing is not a conflict.
   const lede = page.getByRole("textbox", { name: "Under the headline" });
@@ -153,7 +153,7 @@ test("a service is switched off and on, a page is made, scheduled, renamed and d
   await dialog.getByLabel("Name").fill("House rules");
   await expect(dialog.getByLabel("Address, after /company/")).toHaveValue("house-rules");
   expect(await objections(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Make the page" }).click();
+  await dialog.getByRole("button", { name: "Create page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "House rules" })).toContainText("Not published yet");
   await headline(page).fill("How we work in one house");
   await page.getByRole("textbox", { name: "Under the headline" }).fill("What everyone who works here agrees to, in four lines.");
@@ -235,7 +235,7 @@ test("two editors: one reads along until they take over, and a conflict keeps bo
   await expect(panel.locator("del").first()).toBeVisible();
   await panel.getByRole("button", { name: "Close" }).click();
   await expect(headline(other)).toHaveValue("Typed in this tab");
-  await other.getByRole("button", { name: "Put mine in its place" }).click();
+  await other.getByRole("button", { name: "Keep mine" }).click();
   await untilSaved(other);
   await other.reload();
   await expect(headline(other)).toHaveValue("Typed in this tab");

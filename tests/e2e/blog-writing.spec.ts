@@ -165,7 +165,7 @@ test("a save on an older state is refused, and nothing is overwritten unseen", a
   await expect(body(page)).toContainText("Mine. Late.");
   await page.getByRole("button", { name: /^Show what/ }).click();
   await expect(body(page)).toContainText("Mine. Theirs.");
-  await page.getByRole("button", { name: "Throw it away" }).click();
+  await page.getByRole("button", { name: "Discard it" }).click();
   await expect(body(page)).toContainText("Mine. Theirs.");
 });
 

@@ -249,7 +249,7 @@ function ownProblem(shape: Shape, value: unknown): string | undefined {
     case "list": {
       const count = (value as readonly unknown[]).length;
       if (count < shape.min)
-        return `At least ${shape.min} ${shape.min === 1 ? "entry is" : "entries are"} needed here; there ${count === 1 ? "is" : "are"} ${count}.`;
+        return `Add at least ${shape.min} ${shape.min === 1 ? "entry" : "entries"}; there ${count === 1 ? "is" : "are"} ${count}.`;
       return count > shape.max ? `At most ${shape.max} entries fit here; there are ${count}.` : undefined;
     }
     default:

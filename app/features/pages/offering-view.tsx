@@ -51,10 +51,12 @@ function Stack({ stack }: Pick<OfferingPage, "stack">) {
 function Plan({ timeline, estimate }: Pick<OfferingPage, "timeline"> & Pick<OfferingProps, "estimate">) {
   return (
     <WideSection heading="How it runs">
-      <p className="wide__note">
-        {lastWeek(timeline)} weeks, with your decisions, reviews and waiting in them. The estimate below is for less than that:{" "}
-        {workInWords(estimate)}. It names what it leaves out.
-      </p>
+      {timeline.length > 0 && (
+        <p className="wide__note">
+          {lastWeek(timeline)} weeks, including your decisions, reviews and waiting time. The estimate below covers less:{" "}
+          {workInWords(estimate)}. It lists what is not included.
+        </p>
+      )}
       <Timeline timeline={timeline} />
     </WideSection>
   );

@@ -9,7 +9,7 @@ function weeksOf(when: string): readonly [number, number] | undefined {
 
 /** The week in which the last step ends. */
 export function lastWeek(timeline: OfferingPage["timeline"]): number {
-  return Math.max(...timeline.map(({ when }) => weeksOf(when)?.[1] ?? 0));
+  return Math.max(0, ...timeline.map(({ when }) => weeksOf(when)?.[1] ?? 0));
 }
 
 /** Draws where the step lies in the whole, because steps overlap. */

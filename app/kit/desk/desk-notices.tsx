@@ -93,7 +93,7 @@ export function OfferNotice({
           <Press isMain onPress={onRestore}>
             Restore what was not saved
           </Press>
-          <Press onPress={onDiscard}>Throw it away</Press>
+          <Press onPress={onDiscard}>Discard it</Press>
         </>
       }
     >
@@ -127,7 +127,7 @@ export function ConflictNotice({
             Show what {state.isOwn ? "you" : state.savedBy} saved{state.isOwn && " there"}
           </Press>
           {onCompare && <Press onPress={onCompare}>Compare</Press>}
-          <Press onPress={onMine}>Put mine in its place</Press>
+          <Press onPress={onMine}>Keep mine</Press>
         </>
       }
     >

@@ -2,7 +2,7 @@
 export const IMAGE_REASONS = {
   empty: "The file is empty.",
   too_large: "The picture is larger than 10 MB: please make it smaller first.",
-  wrong_type: "This is no picture that can be used: please upload a JPEG, PNG, WebP, AVIF or GIF.",
+  wrong_type: "This file is not a usable picture: please upload a JPEG, PNG, WebP, AVIF or GIF.",
   unreadable: "The picture cannot be read: it may be damaged.",
   too_many_pixels: "The picture has more than 40 million pixels: please make it smaller first.",
   too_tall: "The picture is too tall: as wide as posts show it, it would be more than 16,383 pixels high. Please cut it into parts.",

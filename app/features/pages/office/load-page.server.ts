@@ -2,6 +2,7 @@ import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { PAGE_TYPES } from "#content/shapes.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
+import { addDays, localDay } from "#domain/schedule/zoned-day.ts";
 import { previewPath } from "#kit/site/preview.server.ts";
 import { type Site, siteOf } from "#kit/site/site.server.ts";
 import { printOfficeMoment } from "#domain/schedule/office-moment.ts";
@@ -48,7 +49,10 @@ export async function loadPage(ctx: Ctx, id: string, url: URL) {
     draft: { ...state, savedBy: names.get(page.draftSavedBy ?? "") ?? "" },
     paths: site.pages.map(({ href, content }) => ({ path: href, name: content })),
     preview: previewPath(SHOWN_ON[page.path] ?? page.path, id) + (page.type === "estimate" ? SAMPLE_ESTIMATE : ""),
-    publishClock: printOfficeMoment(page.publishAt, hours.timeZone),
+    publishClock:
+      page.publishAt === null
+        ? `${addDays(localDay(ctx.services.clock.now(), hours.timeZone), 1)}T09:00`
+        : printOfficeMoment(page.publishAt, hours.timeZone),
     timeZone: hours.timeZone,
     versions,
     previous: previous && { version: previous.version, at: previous.at },

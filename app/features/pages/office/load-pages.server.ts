@@ -1,4 +1,6 @@
 import { inArray } from "drizzle-orm";
+import { activeLeaves } from "#domain/nav/leaves.ts";
+import type { NavItem } from "#domain/nav/nav-item.ts";
 import { BUILT_SITE, type Site, siteOf } from "#kit/site/site.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -47,8 +49,21 @@ export interface PageRow extends PageFacts {
   readonly blocking: number;
 }
 
+export interface MenuHeading {
+  readonly name: string;
+  /** The menu that it is in. */
+  readonly menu: string;
+  /** The folder of its pages, such as `/services/`. */
+  readonly folder: string;
+}
+
+function headingOf({ content }: NavItem, { content: name, childrenItems = [] }: NavItem): MenuHeading {
+  const [first] = activeLeaves(childrenItems);
+  return { name, menu: content, folder: first?.href.replace(/[^/]*$/, "") ?? "" };
+}
+
 /** Every page with its state, and the menu headings for a new one. */
-export async function loadPages(ctx: Ctx): Promise<{ readonly rows: readonly PageRow[]; readonly headings: readonly string[] }> {
+export async function loadPages(ctx: Ctx): Promise<{ readonly rows: readonly PageRow[]; readonly headings: readonly MenuHeading[] }> {
   authorise(ctx.actor, "pages");
   const [records, site] = await Promise.all([listPageRecords(ctx.services.db), siteOf(ctx.services)]);
   const labels = labelsOf(site);
@@ -67,9 +82,10 @@ export async function loadPages(ctx: Ctx): Promise<{ readonly rows: readonly Pag
     savedAt: page.draftSavedBy === null ? null : page.draftSavedAt,
     line: lines.get(page.path) ?? page.menuLine,
   }));
-  const headings = site.menus.navigation.flatMap(({ content, childrenItems = [] }) => {
-    const inside = childrenItems.filter((item) => item.childCategory).map((item) => item.content);
-    return childrenItems.length === 0 ? [] : inside.length > 0 ? inside : [content];
+  const headings = site.menus.navigation.flatMap((menu) => {
+    const { childrenItems = [] } = menu;
+    const inside = childrenItems.filter((item) => item.childCategory);
+    return childrenItems.length === 0 ? [] : (inside.length > 0 ? inside : [menu]).map((item) => headingOf(menu, item));
   });
   return { rows, headings };
 }

@@ -36,7 +36,8 @@ async function firstWords(tx: Tx, { type, from }: NewPage, path: string): Promis
   const source = from === undefined ? undefined : await findPageRecord(tx, from);
   const empty = emptyWords(type, path) as Record<string, unknown>;
   if (!source || Object.keys(empty).join() !== Object.keys(emptyWords(source.type, path) as object).join()) return empty;
-  const { check: _check, ...words } = draftWords(source) as Record<string, unknown>;
+  // A path that the build checks and figures that the site computes belong to one page only.
+  const { check: _check, figures: _figures, ...words } = draftWords(source) as Record<string, unknown>;
   return { ...words, ...("slug" in empty && { slug: empty["slug"] }) };
 }
 

@@ -7,7 +7,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Modal } from "#ui/modal.tsx";
-import type { PageRow } from "./load-pages.server.ts";
+import type { MenuHeading, PageRow } from "./load-pages.server.ts";
 import type { PageResult } from "./page-facts.ts";
 
 const TYPES = [
@@ -26,7 +26,7 @@ const hasSameParts = (one: string, other: string) => one === other || (OFFERINGS
 interface NewPageProps {
   readonly rows: readonly PageRow[];
   /** Headings in the header's menus that can list a page. */
-  readonly headings: readonly string[];
+  readonly headings: readonly MenuHeading[];
 }
 
 /** The slug follows the name until it is edited manually. */
@@ -50,7 +50,7 @@ function NewPageForm({ rows, headings, onCancel }: NewPageProps & { readonly onC
       <TextField
         name="name"
         label="Name"
-        hint="Shown in menus."
+        hint={type === "case" ? "For the list of pages and the address." : "Shown in menus."}
         required
         maxLength={60}
         value={name}
@@ -65,23 +65,34 @@ function NewPageForm({ rows, headings, onCancel }: NewPageProps & { readonly onC
         value={slug}
         onChange={(event) => setSlug(event.target.value)}
       />
-      <TextField name="line" label="Line beside it in the menu" isOptional maxLength={60} />
       {type === "case" ? (
-        <input type="hidden" name="group" value="" />
+        <>
+          <input type="hidden" name="line" value="" />
+          <input type="hidden" name="group" value="" />
+        </>
       ) : (
-        <SelectField
-          name="group"
-          label="In the menu below"
-          prompt="At the end of the footer"
-          options={headings.map((heading) => ({ value: heading, label: heading }))}
-          hint="Added to the menu when first published."
-        />
+        <>
+          <TextField name="line" label="Short line in the menu" isOptional maxLength={60} />
+          <SelectField
+            key={`group of ${type}`}
+            name="group"
+            label="Place in the menu"
+            prompt="Footer only"
+            options={headings.map(({ name: heading, menu }) => ({
+              value: heading,
+              label: menu === heading ? heading : `${menu} › ${heading}`,
+            }))}
+            defaultValue={headings.find((heading) => heading.folder === folder)?.name ?? ""}
+            hint="Added to the menu when first published."
+          />
+        </>
       )}
       <SelectField
         key={type}
         name="from"
         label="Start from"
-        prompt="Empty fields"
+        prompt="Blank page"
+        hint="A copy is quicker: every section is there, and you replace its words."
         options={sources.map((row) => ({ value: row.id, label: `A copy of ${row.name}` }))}
       />
       <FormError />
@@ -89,7 +100,7 @@ function NewPageForm({ rows, headings, onCancel }: NewPageProps & { readonly onC
         <button type="button" className="button button--quiet" onClick={onCancel}>
           Cancel
         </button>
-        <SubmitButton pendingLabel="Making it …">Make the page</SubmitButton>
+        <SubmitButton pendingLabel="Creating …">Create page</SubmitButton>
       </div>
     </CheckedForm>
   );

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { postSlugSchema } from "#domain/blog/post-slug.ts";
 import type { Problem } from "#domain/content/shape.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
+import { formatMoment } from "#domain/list/office-time.ts";
 import { counted } from "#domain/text/counted.ts";
 import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
 import { type Act, formAct, recordAction } from "#kit/records/record-action.server.ts";
@@ -52,7 +53,9 @@ const schedule: Act<PageResult> = async (ctx, id, form) => {
       if (at === undefined) context.addIssue({ code: "custom", message: "Please give a date and a time." });
       return at ?? null;
     });
-  return formAct(z.object({ publishAt }), schedulePage, said("Scheduled. Until then the page stays as it is."))(ctx, id, form);
+  return formAct(z.object({ publishAt }), schedulePage, (scheduled, { publishAt: at }) =>
+    said(`Goes live on ${formatMoment(at ?? ctx.services.clock.now(), timeZone)}. Until then the page stays as it is.`)(scheduled),
+  )(ctx, id, form);
 };
 
 const remove: Act<PageResult> = async (ctx, id) => {

@@ -5,8 +5,8 @@ const BUILT = { isOn: true, isPublished: true, isEdited: false, isChanged: false
 
 it.each([
   [{}, "Original text"],
-  [{ isEdited: true }, "Edited"],
-  [{ isEdited: true, isChanged: true }, "Draft changes"],
+  [{ isEdited: true }, "Live, edited"],
+  [{ isEdited: true, isChanged: true }, "Unpublished changes"],
   [{ isChanged: true, publishAt: new Date("2026-12-01T08:00:00Z") }, "Scheduled for 1 Dec 2026, 09:00"],
   [{ isChanged: true, scheduleError: "A link is dead." }, "Schedule failed"],
   [{ isPublished: false, isChanged: true }, "Not published yet"],

@@ -26,8 +26,8 @@ export function stateOf(page: Known, zone: string, blocking = 0): State {
   if (page.publishAt !== null && blocking > 0) return { words: `Will fail on ${formatMoment(page.publishAt, zone)}`, tone: "bad" };
   if (page.publishAt !== null) return { words: `Scheduled for ${formatMoment(page.publishAt, zone)}`, tone: "info" };
   if (!page.isPublished) return { words: "Not published yet", tone: "warning" };
-  if (page.isChanged) return { words: "Draft changes", tone: "warning" };
-  return page.isEdited ? { words: "Edited", tone: "good" } : { words: "Original text" };
+  if (page.isChanged) return { words: "Unpublished changes", tone: "warning" };
+  return page.isEdited ? { words: "Live, edited", tone: "good" } : { words: "Original text" };
 }
 
 const LINES: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { NOT_EXPORTED } from "./content-files.ts";
-import type { PageRow } from "./load-pages.server.ts";
+import type { MenuHeading, PageRow } from "./load-pages.server.ts";
 import { NewPage } from "./new-page.tsx";
 import { blockedWords, lineOf, stateOf } from "./page-state.ts";
 import "./pages.css";
@@ -86,7 +86,7 @@ function Group({ title, rows }: { readonly title: string; readonly rows: readonl
 
 interface PagesViewProps {
   readonly rows: readonly PageRow[];
-  readonly headings: readonly string[];
+  readonly headings: readonly MenuHeading[];
 }
 
 /** All pages by type. */

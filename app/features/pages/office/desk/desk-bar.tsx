@@ -68,6 +68,12 @@ function Publish({
     return !isStopped;
   };
   const isPublishing = acts.busyWith === "publish";
+  if (!record.page.isOn && isDone)
+    return (
+      <button type="button" className="button button--small" onClick={() => open("switch-on")}>
+        Switch on…
+      </button>
+    );
   return (
     <span className="split-button" role="group" aria-label="Publish">
       <button
@@ -84,6 +90,7 @@ function Publish({
         type="button"
         className="button button--small"
         aria-disabled={isDone || isStopped || undefined}
+        title={isDone ? "Change something first, then choose when it goes live" : undefined}
         onClick={() => isReady() && void draft.keeper.flush().then((isSaved) => isSaved && open("schedule"))}
       >
         {record.page.publishAt === null ? "Schedule…" : "Reschedule…"}
