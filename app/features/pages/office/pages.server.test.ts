@@ -208,6 +208,16 @@ describe("a new page", () => {
     expect((await siteOf(world.services)).redirects.size).toBe(0);
   });
 
+  it("copies the text of a case study, but not the figures of its project", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    const made = await createPage(ctx, { ...NEW, type: "case", from: builtId("/work/timelocked-savings") });
+    const page = made.ok ? await findPageRecord(world.services.db, made.id) : undefined;
+    const words = page && (draftWords(page) as Record<string, unknown>);
+    expect(words).toMatchObject({ slug: "teleport", headline: expect.stringContaining("One hundred lines") });
+    expect(words).not.toHaveProperty("figures");
+  });
+
   it("begins empty, and is not published like that", async () => {
     await using world = await testWorld();
     const ctx = await asStaff(world, EDITOR);
