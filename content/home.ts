@@ -2,7 +2,7 @@ import { DESCRIPTION } from "./brand.ts";
 import type { HomePage } from "./page-types.ts";
 
 /** The estimator's example until a visitor types a description. */
-const EXAMPLE_PAGE = "Event page where people connect a wallet, buy a ticket as an NFT and pay by card, with a confirmation by email.";
+const EXAMPLE_PAGE = "Event page where people connect a wallet, buy a ticket as an NFT, pay by card and get an email.";
 
 export const HOME: HomePage = {
   headline: "Blockchain, Web3 and AI software, woven with care",

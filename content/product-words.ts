@@ -59,6 +59,6 @@ export const PRODUCT_WORDS: ProductWords = {
     counting:
       "We count page views ourselves, without cookies. To tell visits apart, the server forms a hash from your network address and your browser’s description, together with a random salt that is replaced every day. Once the salt is gone, a hash can no longer be linked to you, or to your visit on another day. Your network address is not stored with the statistics.",
     cookies:
-      "Visitors have no accounts, and reading sets no cookie. If you use chat, tickets or the booking of calls, a strictly necessary cookie or stored key may be set, so that the conversation, or for five minutes the time you chose, stays yours; the same goes for our staff when they sign in. It is not used for statistics.",
+      "Visitors have no accounts, and reading sets no cookie. If you use chat, tickets or the booking of calls, a strictly necessary cookie or stored key may be set, so that the conversation, or for 15 minutes the time you chose, stays yours; the same goes for our staff when they sign in. It is not used for statistics.",
   },
 };

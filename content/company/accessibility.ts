@@ -68,7 +68,7 @@ export const page: DocumentPage = {
         {
           name: "Five minutes for a booking",
           detail:
-            "While you fill in your details for a call, the time you chose is held for five minutes, and this cannot be extended. You can still send the form afterwards; if the time has been taken, others are offered.",
+            "While you fill in your details for a call, the time you chose is held for 15 minutes, and this cannot be extended. You can still send the form afterwards; if the time has been taken, others are offered.",
         },
         {
           name: "What needs scripts",

@@ -298,3 +298,13 @@ for (const [width, colorScheme] of [
     }
   });
 }
+
+test("the career pages end with words for applicants", async ({ page }) => {
+  await page.goto("/career/smart-contract-engineer");
+  const band = page.getByRole("complementary", { name: "No fitting role? Write to us." });
+  await expect(band.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+  await expect(band.getByRole("link", { name: "Book a call" })).toBeVisible();
+  await band.getByRole("link", { name: "all roles" }).click();
+  await expect(page).toHaveURL("/career");
+  await expect(band.getByRole("link", { name: "all roles" })).toHaveCount(0);
+});

@@ -32,6 +32,26 @@ test("the search works without any script and says when it found nothing", async
   await context.close();
 });
 
+test("the empty search is ready for typing, before and after the code came", async ({ page }) => {
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto("/search");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("wallet");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await expect(page.getByRole("searchbox")).toHaveValue("wallet");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=wallet");
+  await expect(page.getByRole("main").getByText("Services / Wallet", { exact: true })).toBeVisible();
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page).toHaveURL("/services/wallet");
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  await expect(page).toHaveURL("/search");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+});
+
 test("hostile text in addresses and searches is shown as text", async ({ page, request }) => {
   let hasDialog = false;
   page.on("dialog", (dialog) => {

@@ -106,4 +106,50 @@ test.describe("on a phone", () => {
     for (let at = 0; at < 8_000; at += 600) await page.evaluate((top) => scrollTo(0, top), at);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MAX_PHONE_HEIGHT);
   });
+
+  test("shows the whole button on the first screen, with nothing floating over it until one scrolls", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Go on with this" })).toBeInViewport({ ratio: 1 });
+    const dock = page.getByRole("button", { name: "Chat and support" });
+    await expect(dock).not.toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(dock).toBeInViewport();
+  });
+
+  test("has no text smaller than 12.5 px", async ({ page }) => {
+    await page.goto("/");
+    const small = await page.evaluate(() =>
+      [...document.body.querySelectorAll("*")]
+        .filter(
+          (element) => element.checkVisibility() && [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+        )
+        .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 12.5)
+        .map((element) => `${element.className} ${element.textContent}`),
+    );
+    expect(small).toEqual([]);
+  });
+
+  test("code wraps on the home page, in a report, beside an offering and in a post, and is copied as it was written", async ({ page }) => {
+    const blocks = { "/": ".report-code", "/audits/timelocked-savings": ".report-code", "/solutions/fintech": ".artefact pre" };
+    for (const [path, blockOf] of Object.entries({ ...blocks, "/blogs/reentrancy-is-not-solved": ".post-code pre" })) {
+      await page.goto(path);
+      const found = await page.locator(blockOf).evaluateAll((pres) =>
+        pres.map((pre) => {
+          getSelection()?.selectAllChildren(pre);
+          const copied = getSelection()?.toString() ?? "";
+          const source = pre.cloneNode(true) as Element;
+          for (const number of source.querySelectorAll(".report-code__number")) number.remove();
+          return { cut: pre.scrollWidth > pre.clientWidth, copied: copied.trimEnd(), written: source.textContent.trimEnd() };
+        }),
+      );
+      expect(found.length, path).toBeGreaterThan(0);
+      for (const { cut, copied, written } of found) {
+        expect(cut, `${path}: ${written}`).toBe(false);
+        expect(copied, path).toBe(written);
+      }
+    }
+  });
 });

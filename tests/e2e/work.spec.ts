@@ -56,6 +56,28 @@ test("the company shows its people, marks demo people as such, and links what th
   await expect(person.getByRole("link", { name: "Timelocked savings" })).toHaveAttribute("href", "/audits/timelocked-savings");
 });
 
+test("every figure of a case lies inside the screen, whatever its width", async ({ page }) => {
+  for (const path of ["/work", "/work/price-engine", "/work/timelocked-savings"]) {
+    await page.goto(path);
+    for (const width of [320, 360, 390, 430, 600, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      const boxes = await page.locator(".strip dd").evaluateAll((figures) =>
+        figures.map((figure) => {
+          const range = document.createRange();
+          range.selectNodeContents(figure);
+          const { left, right } = range.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+      expect(boxes.length, path).toBeGreaterThan(0);
+      for (const { left, right } of boxes) {
+        expect(left, `${path} at ${width}`).toBeGreaterThanOrEqual(0);
+        expect(right, `${path} at ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -21,7 +21,7 @@ export const PALETTE = {
   teal: ["#0d5652", "#6cccc4"],
 
   /** A band that is dark in both themes. */
-  night: ["#14182b", "#080a12"],
+  night: ["#14182b", "#181c2c"],
   onNight: ["#f7f2e8", "#f4eee1"],
   onNightSoft: ["#cfc9bd", "#c6c1b6"],
 

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Rate limit checked before the body is read; generous, so that a visitor can pick again after losing a slot. */
 const REQUESTS: Limit = { max: 1_200, windowMs: HOUR_MS };
 /** The window matches a hold's lifetime, so this caps how many slots one visitor can block at once. */
-const HOLDS: Limit = { max: 12, windowMs: 5 * MINUTE_MS };
+const HOLDS: Limit = { max: 12, windowMs: 15 * MINUTE_MS };
 const BOOKINGS: Limit = { max: 20, windowMs: HOUR_MS };
 const MOVES: Limit = { max: 20, windowMs: HOUR_MS };
 /** Each move mails the host; a visitor who needs more should contact us. */

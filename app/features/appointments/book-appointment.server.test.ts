@@ -171,7 +171,7 @@ describe("a held slot", () => {
     expect(await world.services.db.$count(appointments)).toBe(1);
   });
 
-  it("is free again after five minutes, and not listed before", async () => {
+  it("is free again after 15 minutes, and not listed before", async () => {
     await using world = await testWorld();
     await aHost(world);
     const { token } = await held(world);

@@ -6,7 +6,7 @@ import { appointmentIdOf, appointmentToken, type Appointment, findAppointment, f
 import { claimSlot, type NoSlot } from "./claim-slot.server.ts";
 
 /** Enough to type a name, an address and a few sentences. */
-export const HOLD_MS = 5 * 60_000;
+export const HOLD_MS = 15 * 60_000;
 
 export interface HoldWish {
   readonly typeId: string;

@@ -51,13 +51,24 @@ function Band({ heading, lede, className = "", children }: BandProps) {
   );
 }
 
+/** Phones show only the last sentence, so that the estimator fits on the first screen. */
+function Lede({ text }: { readonly text: string }) {
+  const last = text.lastIndexOf(". ") + 1;
+  return (
+    <p className="hero__lede">
+      <span>{text.slice(0, last)}</span>
+      {text.slice(last)}
+    </p>
+  );
+}
+
 function HomeHero({ words, estimator }: { readonly words: Words; readonly estimator: ReactNode }) {
   return (
     <header className="home-hero">
       <div className="wrap home-hero__inside">
         <div className="hero__words">
           <h1>{words.headline}</h1>
-          <p className="hero__lede">{words.lede}</p>
+          <Lede text={words.lede} />
           <div className="actions">
             <QuoteButton className="button button--quiet">Price a whole project</QuoteButton>
             <Link className="home-hero__call" to="/company/book-a-call">

@@ -1,6 +1,7 @@
 import { BUILT_FACTS, fillFacts } from "#content/firm-facts.ts";
 import { readableText } from "#content/readable-text.ts";
 import { SHAPES } from "#content/shapes.ts";
+import { isCurrent } from "#domain/nav/leaves.ts";
 import { wordsOf } from "#domain/nav/words-of.ts";
 import type { Site } from "#kit/site/site.server.ts";
 
@@ -31,6 +32,7 @@ const ALSO: Readonly<Record<string, string>> = {
 
 interface Indexed {
   readonly page: FoundPage;
+  readonly name: readonly string[];
   readonly fields: readonly (readonly string[])[];
 }
 
@@ -54,6 +56,12 @@ export function findPage(site: Site, path: string): FoundPage | undefined {
   return { path, label: item.content, cover: item.cover ?? "", headline, description, text: readableText(fillFacts(words, BUILT_FACTS)) };
 }
 
+/** For example "Services / NFT marketplace". */
+export function kickerOf({ menus }: Site, { path, label }: Pick<FoundPage, "path" | "label">): string {
+  const group = [...menus.navigation, ...menus.proof].find((item) => isCurrent(item, path))?.content;
+  return group === undefined || group === label ? label : `${group} / ${label}`;
+}
+
 const indexes = new WeakMap<Site, readonly Indexed[]>();
 
 /** Built once per state of the site. */
@@ -63,7 +71,11 @@ function indexOf(site: Site): readonly Indexed[] {
     site.pages.flatMap(({ href }) => {
       const page = findPage(site, href);
       if (!page) return [];
-      return { page, fields: [`${page.label} ${page.cover} ${href}`, page.headline, page.description, page.text].map(wordsOf) };
+      return {
+        page,
+        name: wordsOf(page.label),
+        fields: [`${page.label} ${page.cover} ${href}`, page.headline, page.description, page.text].map(wordsOf),
+      };
     });
   indexes.set(site, made);
   return made;
@@ -82,13 +94,20 @@ function score(entry: Indexed, wanted: readonly string[]): number {
   return scores.includes(0) ? 0 : scores.reduce((sum, each) => sum + each, 0);
 }
 
+const HOME_LAST = -1;
+/** Pages named like the query come first, and the home page, which mentions everything, last. */
+function rank({ page, name }: Indexed, wanted: readonly string[]): number {
+  if (page.path === "/") return HOME_LAST;
+  return wanted.every((word) => mentions(name, word) > 0 || (ALSO[word] && mentions(name, ALSO[word]) > 0)) ? 1 : 0;
+}
+
 export function searchPages(site: Site, query: string): FoundPage[] {
   const wanted = wordsOf(query).slice(0, MAX_QUERY_WORDS);
   if (wanted.length === 0) return [];
   return indexOf(site)
-    .map((entry) => ({ page: entry.page, score: score(entry, wanted) }))
+    .map((entry) => ({ page: entry.page, rank: rank(entry, wanted), score: score(entry, wanted) }))
     .filter((entry) => entry.score > 0)
-    .sort((left, right) => right.score - left.score)
+    .sort((left, right) => right.rank - left.rank || right.score - left.score)
     .slice(0, MAX_RESULTS)
     .map((entry) => entry.page);
 }

@@ -4,7 +4,7 @@ import type { SearchPage } from "#content/page-types.ts";
 import { searchPosts } from "#features/blog/page/list-posts.server.ts";
 import { postPath } from "#features/blog/page/post-card.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
-import { searchPages } from "#features/pages/search-pages.server.ts";
+import { kickerOf, searchPages } from "#features/pages/search-pages.server.ts";
 import { contactOf, filled } from "#kit/settings/contact.server.ts";
 import { siteOf } from "#kit/site/site.server.ts";
 import { taskWords } from "#kit/site/task-words.server.ts";
@@ -17,13 +17,16 @@ const MAX_QUERY_CHARACTERS = 200;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY_CHARACTERS);
   const { services } = visitorCtx(context);
-  const pages = filled(searchPages(await siteOf(services), query), await contactOf(services)).map(({ path, headline, description }) => ({
+  const site = await siteOf(services);
+  const pages = filled(searchPages(site, query), await contactOf(services)).map(({ path, label, headline, description }) => ({
     path,
+    kicker: kickerOf(site, { path, label }),
     headline,
     description,
   }));
   const posts = (await searchPosts(services, query)).map(({ slug, title, summary }) => ({
     path: postPath(slug),
+    kicker: "Blogs",
     headline: title,
     description: summary,
   }));
@@ -42,11 +45,12 @@ export default function Search({ loaderData: { query, results, words } }: Route.
   return (
     <div className="wrap search-page stack">
       <h1>{words.headline}</h1>
-      <SearchForm key={query} query={query} />
+      <SearchForm key={query} query={query} hasFocus={query === ""} />
       <p role="status">{summary(query, results.length, words)}</p>
       <ul className="results">
-        {results.map(({ path, headline, description }) => (
+        {results.map(({ path, kicker, headline, description }) => (
           <li key={path}>
+            <p className="results__kicker">{kicker}</p>
             <Link to={path} prefetch="intent">
               {headline}
             </Link>

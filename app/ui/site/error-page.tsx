@@ -61,13 +61,30 @@ function Suggestions({ suggestions }: Pick<ErrorFacts, "suggestions">) {
   );
 }
 
-export function SearchForm({ query = "" }: { readonly query?: string }) {
+interface SearchFormProps {
+  readonly query?: string;
+  /** On a page opened only to search. */
+  readonly hasFocus?: boolean;
+}
+
+export function SearchForm({ query = "", hasFocus = false }: SearchFormProps) {
   return (
     <Form className="search-form" action="/search" role="search">
       <label className="visually-hidden" htmlFor="site-search">
         Search the site
       </label>
-      <input className="input" id="site-search" type="search" name="q" maxLength={200} placeholder="Search the site" defaultValue={query} />
+      <input
+        className="input"
+        id="site-search"
+        type="search"
+        name="q"
+        maxLength={200}
+        placeholder="Search the site"
+        defaultValue={query}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor came to type here
+        autoFocus={hasFocus}
+        data-first-focus={hasFocus || undefined}
+      />
       <button type="submit" className="button">
         Search
       </button>

@@ -54,7 +54,7 @@ interface BookingViewProps {
 const HOLD_NOTES: Readonly<Record<LoadedBooking["holdState"], string | undefined>> = {
   none: undefined,
   held: undefined,
-  over: "The five minutes are over, and the time is free for others again. Please choose it once more, or another one.",
+  over: "The 15 minutes are over, and the time is free for others again. Please choose it once more, or another one.",
   gone: "This time is no longer kept for you. Please choose it once more if it is still free, or another one.",
 };
 

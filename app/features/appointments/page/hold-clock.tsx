@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-const LONGEST_MS = 5 * MINUTE_MS;
+const LONGEST_MS = 15 * MINUTE_MS;
 
 /** Capped at the hold's length, in case the browser's clock is wrong. */
 const leftMs = (until: string) => Math.min(LONGEST_MS, Math.max(0, Date.parse(until) - Date.now()));
 
 /** Announced when one minute is left, and again on expiry. */
 function spoken(left: number): string {
-  if (left === 0) return "The five minutes are over. You can still send the form; if the time has been taken, we offer you the next ones.";
+  if (left === 0) return "The 15 minutes are over. You can still send the form; if the time has been taken, we offer you the next ones.";
   return left <= MINUTE_MS ? "One minute left." : "";
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
-import { aHost, anAppointment, booked, changeType, TOMORROW } from "../appointment-fixture.ts";
+import { aHost, anAppointment, booked, changeType, everyDay, TOMORROW } from "../appointment-fixture.ts";
 import { HOLD_MS, holdSlot } from "../hold-slot.server.ts";
 import { loadAppointmentPage } from "./appointment-page.server.ts";
 import { holdCookie } from "./hold-cookie.server.ts";
@@ -72,4 +72,28 @@ it("offers the first type and its next five slots by default, and none of these 
   expect(starts).toEqual(starts.toSorted());
   expect(timesOf(fresh.picker)[0]?.start).toBe(starts[0]);
   expect((await load(world, "")).picker?.soon).toEqual([]);
+});
+
+it("spreads the next times over three days, an early and a later one, each with its day", async () => {
+  await using world = await testWorld();
+  await aHost(world);
+  const request = new Request("https://orbweave.example/company/book-a-call");
+  const { picker } = await loadBooking(asVisitor(world), request, new URLSearchParams("time_zone=UTC"));
+  expect(picker?.soon.map(({ day, label }) => `${day} ${label}`)).toEqual([
+    "Sunday 15 November 13:00",
+    "Sunday 15 November 16:00",
+    "Monday 16 November 09:00",
+    "Monday 16 November 12:00",
+    "Tuesday 17 November 09:00",
+  ]);
+});
+
+it("takes all next times from one day if no other day is free", async () => {
+  await using world = await testWorld();
+  await aHost(world, { week: everyDay().map((spans, day) => (day === 3 ? [["09:00", "12:00"]] : spans)) });
+  await changeType(world, "intro", { horizonDays: 5 });
+  const request = new Request("https://orbweave.example/company/book-a-call");
+  const { picker } = await loadBooking(asVisitor(world), request, new URLSearchParams("time_zone=UTC"));
+  expect(picker?.soon).toHaveLength(5);
+  expect(new Set(picker?.soon.map(({ day }) => day)).size).toBe(1);
 });

@@ -2,9 +2,14 @@ import { addMonths, localDay, localTime, nameDay, nameMonth, offsetName, partOfD
 import type { Slot } from "#domain/schedule/slots.ts";
 import type { Services } from "#platform/services.ts";
 import type { MeetingType } from "../appointment-record.server.ts";
-import { listSlotsOf, nextSlots } from "../list-slots.server.ts";
+import { listSlotsOf, nextSlots, OFFERED_NEXT } from "../list-slots.server.ts";
 
 const DAY_MS = 86_400_000;
+const SOON_DAYS = 3;
+/** Weekends and holidays included. */
+const LOOK_AHEAD_MS = 14 * DAY_MS;
+/** How long after a day's first slot the second one of that day is offered. */
+const LATER_MS = 3 * 60 * 60_000;
 
 /** The parsed URL. Invalid months and days are ignored. */
 export interface PickerQuery {
@@ -37,9 +42,34 @@ export function labelSlots(slots: readonly Slot[], timeZone: string) {
 
 const YEAR = / \d{4}$/;
 
+const byLocalDay = (slots: readonly Slot[], timeZone: string) => Map.groupBy(slots, ({ start }) => localDay(start, timeZone));
+
 /** Labels that include the day. */
 const standAlone = (slots: readonly Slot[], timeZone: string) =>
-  labelSlots(slots, timeZone).map((slot) => ({ ...slot, day: nameDay(localDay(new Date(slot.start), timeZone)).replace(YEAR, "") }));
+  [...byLocalDay(slots, timeZone)].flatMap(([day, ofDay]) =>
+    labelSlots(ofDay, timeZone).map((slot) => ({ ...slot, day: nameDay(day).replace(YEAR, "") })),
+  );
+
+/** Two on the first free day, two on the second and one on the third; more of a day only if there are too few days. */
+function spread(slots: readonly Slot[], timeZone: string): readonly Slot[] {
+  const days = [...byLocalDay(slots, timeZone).values()];
+  const firsts = days.flatMap(([first]) => first ?? []);
+  const laters = days.flatMap(
+    (ofDay) => ofDay.find(({ start }) => Number(start) - Number(ofDay[0]?.start) >= LATER_MS) ?? ofDay.at(-1) ?? [],
+  );
+  const preferred = [...firsts.slice(0, SOON_DAYS), ...laters.slice(0, SOON_DAYS), ...firsts, ...slots];
+  return [...new Set(preferred)].slice(0, OFFERED_NEXT).sort((one, other) => Number(one.start) - Number(other.start));
+}
+
+/** The next free slots, searched for from the first one on. */
+async function soonSlots(services: Services, type: MeetingType, { timeZone, except }: PickerQuery): Promise<readonly Slot[]> {
+  const now = services.clock.now();
+  const [first] = await nextSlots(services.db, type, now, now, except);
+  if (!first) return [];
+  const from = localDay(first.start, timeZone);
+  const to = localDay(new Date(first.start.getTime() + LOOK_AHEAD_MS), timeZone);
+  return spread(await listSlotsOf(services, type, { from, to, timeZone, except }), timeZone);
+}
 
 function dayFacts(day: string, slots: readonly Slot[], timeZone: string) {
   const parts = Map.groupBy(labelSlots(slots, timeZone), ({ label }) => partOfDay(label));
@@ -57,11 +87,11 @@ export async function loadPicker(services: Services, type: MeetingType, query: P
   const last = localDay(new Date(now.getTime() + type.horizonDays * DAY_MS), timeZone).slice(0, 7);
   const asked = query.month ?? query.day?.slice(0, 7);
   const isAsked = asked !== undefined && first <= asked && asked <= last;
-  const soon = isAsked ? [] : await nextSlots(services.db, type, now, now, except);
+  const soon = isAsked ? [] : await soonSlots(services, type, query);
   const month = isAsked ? asked : soon[0] ? localDay(soon[0].start, timeZone).slice(0, 7) : first;
   const weeks = weeksOf(month);
   const slots = await listSlotsOf(services, type, { from: weeks[0]?.[0] ?? "", to: weeks.at(-1)?.at(-1) ?? "", timeZone, except });
-  const byDay = Map.groupBy(slots, ({ start }) => localDay(start, timeZone));
+  const byDay = byLocalDay(slots, timeZone);
   const firstFree = [...byDay.keys()].find((day) => day.startsWith(month));
   const day = query.day !== undefined && byDay.has(query.day) ? query.day : firstFree;
   return {
