@@ -77,6 +77,7 @@ function Row({ item, work: { address, counts }, open, now, isFirst }: RowProps) 
       <Link
         className="inbox-row"
         data-queue-row
+        data-record={item.id}
         {...(isFirst && open === undefined && { "aria-keyshortcuts": "j", "data-key-words": "Open the first record" })}
         to={inQueue(href, address)}
         aria-current={href === open ? "page" : undefined}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
@@ -29,6 +29,19 @@ function useWorkForm({ kind, id }: OpenRecord) {
 }
 
 const closePanel = (event: FormEvent<HTMLFormElement>) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Arrow keys go from choice to choice, and from the field above to the first one. In the date field they change the date. */
+function stepChoice(event: KeyboardEvent<HTMLFormElement>): void {
+  const by = STEPS[event.key];
+  if (by === undefined || (event.target instanceof HTMLInputElement && event.target.type === "date")) return;
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>("[name=until]")];
+  const next = choices[choices.findIndex((choice) => choice === event.target) + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
 
 function Dates({ verb }: { readonly verb: string }) {
   const id = useId();
@@ -74,6 +87,7 @@ function Snooze({ record }: { readonly record: OpenRecord }) {
       <fetcher.Form
         method="post"
         action="/admin/work"
+        onKeyDown={stepChoice}
         onSubmit={(event) => {
           closePanel(event);
           next?.arm();
@@ -107,7 +121,7 @@ function FollowUp({ record }: { readonly record: OpenRecord }) {
         </fetcher.Form>
       )}
       <PopoverPanel label={record.followUpAt ? "Change" : "Follow up"} title="Follow up" shortcut="f">
-        <fetcher.Form method="post" action="/admin/work" onSubmit={closePanel}>
+        <fetcher.Form method="post" action="/admin/work" onKeyDown={stepChoice} onSubmit={closePanel}>
           {fields}
           <input type="hidden" name="intent" value="follow-up" />
           <label htmlFor={id}>Next action</label>
