@@ -11,7 +11,7 @@ import type { Figure, OfficeWork, Work } from "./load-work.server.ts";
 import { type Neighbours, neighboursOf } from "./neighbours.ts";
 import { QueueRail } from "./queue-rail.tsx";
 import { readWorkAddress } from "./work-address.ts";
-import { WorkBar } from "./work-bar.tsx";
+import { useWorkUndo, WorkBar } from "./work-bar.tsx";
 import "#ui/styles/admin-list.css";
 import "./work.css";
 
@@ -135,7 +135,14 @@ function useEscape(isRecord: boolean): void {
   }, []);
 }
 
-function Panes({ office, work, children }: { readonly office: OfficeWork; readonly work: Work; readonly children: ReactNode }) {
+interface PanesProps {
+  readonly office: OfficeWork;
+  readonly work: Work;
+  readonly onUndo: ReturnType<typeof useWorkUndo>;
+  readonly children: ReactNode;
+}
+
+function Panes({ office, work, onUndo, children }: PanesProps) {
   const root = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const path = pathname.replace(/\/$/, "");
@@ -149,7 +156,7 @@ function Panes({ office, work, children }: { readonly office: OfficeWork; readon
       <QueueRail work={work} open={open} now={office.now} />
       <div className="work__record" key={path}>
         <AndNextContext value={andNext}>
-          {office.record && <WorkBar record={office.record} neighbours={neighbours} />}
+          {office.record && <WorkBar record={office.record} neighbours={neighbours} onUndo={onUndo} />}
           <UnsentWords />
           {children}
         </AndNextContext>
@@ -170,15 +177,16 @@ export function WorkFrame({ office, children }: { readonly office: OfficeWork; r
   useEscape((bar !== undefined && !isInQueue) || steps !== null);
   useRecordKeys();
   useReturn(location.pathname);
+  const onUndo = useWorkUndo();
   if (isShown && office.work)
     return (
-      <Panes office={office} work={office.work}>
+      <Panes office={office} work={office.work} onUndo={onUndo}>
         {children}
       </Panes>
     );
   return (
     <RecordStepsContext value={steps}>
-      {bar && <WorkBar record={bar} neighbours={undefined} />}
+      {bar && <WorkBar record={bar} neighbours={undefined} onUndo={onUndo} />}
       {/* The next record of a list gets forms of its own. */}
       <Fragment key={isInList ? location.pathname : "page"}>
         <UnsentWords />
