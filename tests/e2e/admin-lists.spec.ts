@@ -159,6 +159,23 @@ test("the palette does what the open record offers", async ({ page, request }) =
   await expect(status(page)).toHaveText("Proposal sent");
   await choose("assign to me", "Assign to me");
   await expect(page.locator(".record__side").getByLabel("Assignee").locator("option:checked")).not.toHaveText("Unassigned");
+  await choose("write email", "Write email");
+  await expect(page.getByRole("tab", { name: "Email" })).toHaveAttribute("aria-selected", "true");
+  await choose("internal note", "Internal note");
+  await expect(page.getByLabel("Note for colleagues")).toBeFocused();
+  await choose("snooze", "Snooze");
+  await expect(page.getByRole("button", { name: "In 3 hours" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await choose("follow up", "Follow up");
+  await expect(page.getByLabel("Next action")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await choose("change hours", "Change hours");
+  await expect(page).toHaveURL(/#hours$/);
+  // A lost quote needs a reason.
+  await choose("status lost", "Status: Lost");
+  await expect(page.getByLabel("Lost reason")).toBeFocused();
+  await choose("status won", "Status: Won");
+  await expect(page.getByText("Marked as won.")).toBeVisible();
 });
 
 test("the palette follows the page that arrives while it is open", async ({ page }) => {

@@ -72,7 +72,7 @@ test("a quote is answered: status, client, a note, and the log knows all of it",
   await page.getByRole("link", { name: email }).click();
   await expect(page.getByRole("heading", { name: "What was asked for" })).toBeVisible();
   await page.getByRole("combobox", { name: "Status" }).selectOption("Won");
-  await expect(page.getByText("The status is set.")).toBeVisible();
+  await expect(page.getByText("Marked as won.")).toBeVisible();
   await page.getByRole("textbox", { name: "Company" }).fill("Common Mill Cooperative");
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^Common Mill Cooperative · \$/)).toBeVisible();

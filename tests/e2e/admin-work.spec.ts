@@ -140,3 +140,105 @@ test("reply and note are written in one place, by tab or key, and neither loses 
   await page.getByRole("button", { name: "Add note", exact: true }).click();
   await expect(page.getByText("Ask Demo sales first.").first()).toBeVisible();
 });
+
+for (const path of ["/admin/quotes?q=riverbank", "/admin?queue=team&kind=ticket"]) {
+  test(`z and f open their panels for the keyboard on a record from ${path}`, async ({ page }) => {
+    await signIn(page, path);
+    await page.locator(".list-table__link, [data-queue-row]").first().click();
+    await expect(page.getByRole("button", { name: "Snooze" })).toBeVisible();
+    for (const isCold of [false, true]) {
+      if (isCold) await reload(page);
+      await page.locator("h1").click();
+      await page.keyboard.press("z");
+      await expect(page.getByRole("button", { name: "In 3 hours" })).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await expect(page.getByRole("button", { name: "Tomorrow, 09:00" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: "Snooze" })).toBeFocused();
+      await page.keyboard.press("f");
+      await expect(page.getByLabel("Next action")).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await expect(page.getByRole("button", { name: "In 3 hours" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(page.getByLabel("Next action")).toBeHidden();
+    }
+  });
+}
+
+test("r shows the whole composer of a ticket, also after a canned reply", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, "/admin?queue=team&kind=ticket");
+  await page.getByRole("region", { name: queue }).locator("[data-queue-row]").filter({ hasText: "Sam Oduya" }).click();
+  const composer = page.locator(".write-tabs");
+  await expect(composer).toBeAttached();
+  await page.keyboard.press("r");
+  await expect(page.getByRole("textbox", { name: "Reply" })).toBeFocused();
+  await expect(composer).toBeInViewport({ ratio: 1 });
+  await page.getByRole("combobox", { name: "Canned reply" }).selectOption({ index: 1 });
+  await expect(page.getByRole("textbox", { name: "Reply" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Reply and wait for client" })).toBeInViewport({ ratio: 1 });
+});
+
+test("r and e both open the email of a quote", async ({ page }) => {
+  await signIn(page, "/admin/quotes?q=riverbank");
+  await page.locator(".list-table__link").first().click();
+  await page.getByRole("tab", { name: "Internal note" }).click();
+  await expect(page.getByLabel("Note for colleagues")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  await expect(page.getByRole("tab", { name: "Email" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator("[role=tabpanel]:not([hidden]) textarea")).toBeFocused();
+});
+
+test("back from a record, the focus is on its row, and j goes on from there", async ({ page }) => {
+  await signIn(page, "/admin/quotes");
+  const rows = page.locator(".list-table tbody tr");
+  await rows.nth(1).getByRole("link").click();
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByText(/^3 of \d+$/)).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await page.keyboard.press("Escape");
+  const row = page.locator(`tr[data-record="${id}"]`);
+  await expect(row.getByRole("link").first()).toBeFocused();
+  await expect(row).toBeInViewport();
+  await page.keyboard.press("j");
+  await expect(page.locator(`tr[data-record="${id}"] + tr`).getByRole("link").first()).toBeFocused();
+});
+
+test("back from a record to the queue, j opens the record after it", async ({ page }) => {
+  await signIn(page, "/admin?queue=team&kind=application");
+  const rows = page.getByRole("region", { name: queue }).locator("[data-queue-row]");
+  await rows.nth(1).click();
+  await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
+  await page.keyboard.press("Escape");
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(rows.nth(2)).toHaveAttribute("aria-current", "page");
+});
+
+test("the strip leads to what it counts", async ({ page }) => {
+  await signIn(page, "/admin");
+  await page.locator(".work-strip").getByRole("link", { name: "Late" }).click();
+  await expect(page.getByText("Only late records.")).toBeVisible();
+  await expect(page.locator("[data-queue-row] time:not([data-late])")).toHaveCount(0);
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(page.getByText("Only late records.")).toHaveCount(0);
+  await page.locator(".work-strip").getByRole("link", { name: "New since yesterday" }).click();
+  await expect(page.getByText("Only records that are new since yesterday.")).toBeVisible();
+});
+
+test("a snooze is undone from its toast, also when the next record is open", async ({ page }) => {
+  await signIn(page, "/admin?queue=team&kind=application");
+  const rows = page.getByRole("region", { name: queue }).locator("[data-queue-row]");
+  const id = (await rows.last().getAttribute("data-record")) ?? "";
+  await rows.nth(-2).click();
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(new RegExp(id));
+  await page.keyboard.press("z");
+  await page.getByRole("button", { name: "In a week, 09:00" }).click();
+  await expect(page.locator(`[data-record="${id}"]`)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Back in the queue.")).toBeVisible();
+  await expect(page.locator(`[data-record="${id}"]`)).toHaveCount(1);
+});

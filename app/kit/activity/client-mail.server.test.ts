@@ -8,6 +8,7 @@ import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { asMemberWithout, asStaff, UNKNOWN_ID } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { clientMailAction, loadClientMailbox } from "./client-mail.server.ts";
+import { listTimeline } from "./list-timeline.server.ts";
 import type { RecordSubject } from "./record-subject.ts";
 
 const CLIENT = "rina@client.example";
@@ -48,6 +49,10 @@ it("sends one email per form, about the record, in the words that were typed", a
   ]);
   const [event] = await world.services.db.select().from(events).where(eq(events.type, "email.written"));
   expect(event).toMatchObject({ subjectKind: "quote", subjectId: UNKNOWN_ID });
+  // The record shows the email; once that is deleted, the history tells of it.
+  expect((await listTimeline(ctx, QUOTE)).entries).toEqual([]);
+  await world.services.db.delete(mails);
+  expect((await listTimeline(ctx, QUOTE)).entries).toMatchObject([{ did: "wrote an email" }]);
 });
 
 it("continues the thread, and suggests its subject", async () => {

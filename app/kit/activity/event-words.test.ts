@@ -63,11 +63,14 @@ describe("what was done", () => {
 
 it("says who it was", () => {
   const type = "quote.requested";
-  expect(whoActed(services, { type, actorKind: "staff", actorName: "Ada" })).toBe("Ada");
-  expect(whoActed(services, { type, actorKind: "staff", actorName: null })).toBe("Someone");
-  expect(whoActed(services, { type, actorKind: "visitor", actorName: null })).toBe("A visitor");
-  expect(whoActed(services, { type: "application.withdrawn", actorKind: "visitor", actorName: null })).toBe("The candidate");
-  expect(whoActed(services, { type, actorKind: "system", actorName: null })).toBe("The system");
+  expect(whoActed(services, { type, actorKind: "staff", actorName: "Ada", payload: null })).toBe("Ada");
+  expect(whoActed(services, { type, actorKind: "staff", actorName: null, payload: null })).toBe("Someone");
+  expect(whoActed(services, { type, actorKind: "visitor", actorName: null, payload: null })).toBe("A visitor");
+  expect(whoActed(services, { type: "application.withdrawn", actorKind: "visitor", actorName: null, payload: null })).toBe("The candidate");
+  const accepted = { type: "person.accepted_invitation", actorKind: "visitor", actorName: null } as const;
+  expect(whoActed(services, { ...accepted, payload: { subjectName: "Mina Member" } })).toBe("Mina Member");
+  expect(whoActed(services, { ...accepted, payload: null })).toBe("A visitor");
+  expect(whoActed(services, { type, actorKind: "system", actorName: null, payload: null })).toBe("The system");
 });
 
 it.each([

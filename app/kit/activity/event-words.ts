@@ -58,7 +58,11 @@ export function recordName({
   return subjectName ?? (ID.test(subjectId) ? subjectId.slice(0, SHORT_ID_CHARACTERS) : subjectId);
 }
 
-export function whoActed(services: Known, { type, actorKind, actorName }: Pick<ToldEvent, "type" | "actorKind" | "actorName">): string {
+/** Only the person themselves can do this, although they are not signed in yet. */
+const BY_SUBJECT: readonly string[] = ["person.accepted_invitation", "person.password_reset"];
+
+export function whoActed(services: Known, { type, actorKind, actorName, payload }: ToldEvent): string {
+  if (BY_SUBJECT.includes(type) && actorKind === "visitor" && payload?.subjectName) return payload.subjectName;
   if (actorKind === "visitor") return findKind(services, type.split(".", 1)[0] ?? "")?.visitor ?? "A visitor";
   return actorKind === "system" ? "The system" : (actorName ?? "Someone");
 }

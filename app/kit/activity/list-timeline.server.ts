@@ -1,8 +1,10 @@
-import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, exists, lt, ne, not, sql } from "drizzle-orm";
+import { mailTargetOf } from "#kit/capability/mail-target.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
+import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { whatWasDone, whoActed } from "./event-words.ts";
 import type { RecordSubject } from "./record-subject.ts";
@@ -21,6 +23,18 @@ export async function listTimeline(
 ): Promise<TimelinePage> {
   authorise(actor, subject.permission);
   const isOfRecord = and(eq(events.subjectKind, subject.kind), eq(events.subjectId, subject.id));
+  const wasSent = services.db
+    .select({ one: sql`1` })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.subjectKind, events.subjectKind),
+        eq(mails.subjectId, events.subjectId),
+        eq(mails.composedById, events.actorId),
+        sql`${mails.createdAt} between ${events.at} - interval '1 minute' and ${events.at} + interval '1 minute'`,
+      ),
+    );
+  const isOfMail = sql`(${events.type} = 'email.written' and ${exists(wasSent)})`;
   const rows = await services.db
     .select({
       seq: events.seq,
@@ -37,6 +51,8 @@ export async function listTimeline(
         isOfRecord,
         // The note itself is listed.
         ne(events.type, "note.added"),
+        // So is an email, where the record shows its emails.
+        mailTargetOf(services, subject.kind) ? not(isOfMail) : undefined,
         before === undefined ? undefined : lt(events.seq, before),
       ),
     )

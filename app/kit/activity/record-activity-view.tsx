@@ -55,7 +55,7 @@ export function RecordActivityView({ activity, title = "Activity", links, write,
   const older = new URLSearchParams(search);
   older.set("before", String(timeline.next));
   const note = { label: "Internal note", shortcut: "n", content: <NoteForm key={added} fetcher={fetcher} staff={staff} /> };
-  const email = mailbox && { label: "Email", shortcut: "e", content: <ClientMailForm mailbox={mailbox} /> };
+  const email = mailbox && { label: "Email", shortcut: "e r", verb: "Write email", content: <ClientMailForm mailbox={mailbox} /> };
   const tabs = [write ?? email, note].filter((tab) => tab !== undefined) as [WriteTab, ...WriteTab[]];
   return (
     <RecordSection title={title} actions={links}>

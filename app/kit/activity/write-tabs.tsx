@@ -4,8 +4,10 @@ import "./write-tabs.css";
 
 export interface WriteTab {
   readonly label: string;
-  /** Its keyboard shortcut. */
+  /** Its keyboard shortcut, or several separated by spaces. */
   readonly shortcut: string;
+  /** What it does, where the label alone does not say: in the list of shortcuts and in the palette. */
+  readonly verb?: string;
   readonly content: ReactNode;
 }
 
@@ -24,7 +26,11 @@ export function WriteTabs({ tabs }: WriteTabsProps) {
   const write = (index: number) => {
     setOpen(index);
     // The field is only visible after this render.
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) textarea")?.focus());
+    requestAnimationFrame(() => {
+      root.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) textarea")?.focus();
+      // The browser shows only the focused line; the person also needs the rest of the form and its buttons.
+      root.current?.scrollIntoView({ block: "nearest" });
+    });
   };
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
@@ -35,14 +41,14 @@ export function WriteTabs({ tabs }: WriteTabsProps) {
     tabAt(next)?.focus();
   };
   usePageKeys((key, areLettersOn) => {
-    const index = areLettersOn ? tabs.findIndex(({ shortcut }) => shortcut === key) : -1;
+    const index = areLettersOn ? tabs.findIndex(({ shortcut }) => shortcut.split(" ").includes(key)) : -1;
     if (index >= 0) write(index);
     return index >= 0;
   });
   return (
     <div className="write-tabs" ref={root}>
       <div role="tablist" aria-label="Write">
-        {tabs.map(({ label, shortcut }, index) => (
+        {tabs.map(({ label, shortcut, verb }, index) => (
           <button
             key={label}
             type="button"
@@ -51,6 +57,7 @@ export function WriteTabs({ tabs }: WriteTabsProps) {
             aria-controls={`${id}-panel-${index}`}
             aria-selected={index === open}
             aria-keyshortcuts={shortcut}
+            data-key-words={verb}
             tabIndex={index === open ? 0 : -1}
             onClick={() => write(index)}
             onKeyDown={step}

@@ -9,6 +9,10 @@ import type { RecentEvent } from "./recent-activity.server.ts";
 interface HomeProps {
   /** False for a member with no granted area. */
   readonly hasAreas: boolean;
+  /** The queue beside it shows no record. */
+  readonly isQueueEmpty: boolean;
+  /** What the person can open instead; empty while any record waits. */
+  readonly pages: readonly { readonly content: string; readonly href: string }[];
   readonly activity: readonly RecentEvent[];
   readonly quota: QuotaNotice | undefined;
   readonly now: Date;
@@ -39,15 +43,27 @@ const INVITATION = (
 );
 
 /** Shown beside the queue while no record is open. */
-export function HomeView({ hasAreas, activity, quota, now }: HomeProps) {
+export function HomeView({ hasAreas, isQueueEmpty, pages, activity, quota, now }: HomeProps) {
   return (
     <>
-      <RecordHeader title="Work" {...(hasAreas && { meta: INVITATION })} />
+      <RecordHeader title="Work" {...(hasAreas && !isQueueEmpty && { meta: INVITATION })} />
       {quota && <p className={quota.isFull ? "notice notice--bad" : "notice"}>{quota.words}</p>}
       {!hasAreas && (
         <EmptyState slug="no-areas" title="No area has been granted to you yet">
           <p>Ask an admin for the areas you work in. You can already change your profile and password.</p>
         </EmptyState>
+      )}
+      {hasAreas && pages.length > 0 && (
+        <RecordSection title="Your areas">
+          <p>No record is waiting for an answer or a decision. You can open:</p>
+          <ul className="home-areas">
+            {pages.map(({ content, href }) => (
+              <li key={href}>
+                <Link to={href}>{content}</Link>
+              </li>
+            ))}
+          </ul>
+        </RecordSection>
       )}
       {activity.length > 0 && (
         <RecordSection title="Recent activity">

@@ -71,6 +71,9 @@ function entriesOf({ content, href, icon, key, below = [] }: AdminPage<AdminIcon
   return [page, ...below.map((each) => ({ ...each, icon, detail: content }))];
 }
 
+/** The pages of the side menu, without their groups. */
+export const menuPages = ({ sections }: OfficeMenu) => sections.flat().flatMap((item) => item.childrenItems ?? item);
+
 /** The same pages as a flat list, plus those in no menu: what the command palette offers without a search. */
 export function pagesOf({ sections, settings }: OfficeMenu): readonly PaletteEntry[] {
   const pages = sections

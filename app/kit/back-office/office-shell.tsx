@@ -43,7 +43,9 @@ interface OfficeShellProps {
 /** The shortcuts of the open page, described by the labels of the elements they press. */
 function keysOnPage(): readonly KeyWords[] {
   const owners = [...document.querySelectorAll<HTMLElement>("main [aria-keyshortcuts]")].filter((owner) => owner.checkVisibility());
-  const keys = owners.map((owner) => [owner.ariaKeyShortcuts ?? "", owner.dataset["keyWords"] ?? owner.textContent.trim()] as const);
+  const keys = owners.flatMap((owner) =>
+    (owner.ariaKeyShortcuts ?? "").split(" ").map((key) => [key, owner.dataset["keyWords"] ?? owner.textContent.trim()] as const),
+  );
   // If two elements share a key, the first one is pressed.
   return [...new Map(keys.filter(([key]) => key.length === 1 || key === "Escape").toReversed()).entries()].toReversed();
 }

@@ -30,7 +30,7 @@ function useVerbs(personId: string): readonly PaletteVerb[] {
 }
 
 /** The rest are found by typing. */
-const SHOWN_VERBS = 6;
+const SHOWN_VERBS = 12;
 
 /** Offers what can be done on the page, the pages the person may open, and the records the server finds. */
 export function Palette({ personId, menu, onClose }: PaletteProps) {

@@ -6,6 +6,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { Forbidden, recordEvents, write, type Happened } from "#platform/write.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
+import { aChat } from "#features/chat/chat-fixture.ts";
 import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { listRecentActivity } from "./recent-activity.server.ts";
 
@@ -24,6 +25,14 @@ it("tells who did what to which record, newest first", async () => {
     { who: "Ada Admin", did: "changed the areas", subject: "Mina Member", href: "/admin/people/p1" },
     { who: "A visitor", did: "requested the quote", subject: "ana@port.example", href: `/admin/quotes/${QUOTE_ID}` },
   ]);
+});
+
+it("names the visitor of a chat, which the log does not store", async () => {
+  await using world = await testWorld();
+  const admin = await asStaff(world);
+  const { chatId } = await aChat(world, "Hello", { name: "Ana Port", email: "ana@port.example" });
+  await happen(admin, { type: "chat.assigned", subject: { kind: "chat", id: chatId } });
+  expect((await seen(admin))[0]).toMatchObject({ did: "assigned the chat", subject: "Chat with Ana Port" });
 });
 
 it("goes by when it happened, not by when it was recorded", async () => {

@@ -93,6 +93,7 @@ export function ListTable<Row extends ListRow>({ page, caption, cells, nameOf, h
           {page.rows.map((row, index) => (
             <TableRow
               key={row.id}
+              id={row.id}
               name={nameOf(row)}
               href={hrefOf ? hrefOf(row) : recordHref(page, row, index)}
               cells={columns.map((column) => cellOf(column, row))}

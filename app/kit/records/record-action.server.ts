@@ -31,6 +31,9 @@ export const sayWith =
     return { ok: false, errors: typeof why === "string" ? { form: why } : why };
   };
 
+/** The success message of a new status, such as "Marked as won." */
+export const markedAs = (label: string) => `Marked as ${label.toLowerCase()}.`;
+
 /**
  * Status 409 keeps React Router from reloading the page after a refusal: the form keeps its old revision and is refused again until the
  * person has seen the change.

@@ -86,6 +86,17 @@ it("divides into mine, unassigned and all, and counts each kind", async () => {
   expect(counts.find(({ kind }) => kind === "quote")).toMatchObject({ mine: 1, team: 2, unassigned: 1, later: 0, late: 0, fresh: 2 });
 });
 
+it("shows only what is late or new, as many as the strip counts", async () => {
+  await using world = await testWorld();
+  const admin = await signedIn(world);
+  const fresh = await addQuote(world, { status: "new", createdAt: world.clock.now() });
+  const old = await addQuote(world, { status: "new", createdAt: new Date(world.clock.now().getTime() - 3 * DAY_MS) });
+  const idsOf = async (part: "late" | "new") => (await loadQueue(admin, { ...address, part })).items.map(({ id }) => id);
+  expect(await idsOf("late")).toEqual([old]);
+  expect(await idsOf("new")).toEqual([fresh]);
+  expect((await countQueue(admin)).find(({ kind }) => kind === "quote")).toMatchObject({ late: 1, fresh: 1 });
+});
+
 it("cuts a long queue, and says so", async () => {
   await using world = await testWorld();
   const admin = await signedIn(world);

@@ -9,7 +9,7 @@ import type { Services } from "#platform/services.ts";
 import { authorise } from "#platform/write.server.ts";
 import { events, workMarks } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
-import { MAX_COUNTED, type QueueTab, type WorkAddress } from "./work-address.ts";
+import { MAX_COUNTED, type QueuePart, type QueueTab, type WorkAddress } from "./work-address.ts";
 
 type Known = Pick<Services, "capabilities">;
 
@@ -73,6 +73,11 @@ const OF_TAB: Readonly<Record<QueueTab, (source: QueueSource, parts: Parts, staf
     sql`${source.id} = any(${marked(source, sql`greatest(snoozed_until, follow_up_at) > ${at}`)}) and not coalesce(${isWaiting}, false)`,
 };
 
+const OF_PART: Readonly<Record<QueuePart, (parts: Parts) => SQL>> = {
+  late: ({ due, at }) => sql`${due} < ${at}`,
+  new: ({ since, at }) => sql`${since} > ${at} - interval '24 hours'`,
+};
+
 const moment = z.coerce.date();
 const rowSchema = z.object({
   id: z.string(),
@@ -128,7 +133,7 @@ async function listSource({ services, staff, now, address }: Listing, source: Qu
       (select p.name from ${people} p where p.id = ${source.assigneeId}) as assignee, ${source.cents ?? sql`null`} as cents,
       ${parts.reason} as reason, ${parts.since} as since, ${due} as due, ${until} as until, m.next_action as "nextAction", ${priority} as priority
     from ${parts.from}
-    where ${OF_TAB[address.tab](source, parts, staff)}
+    where ${OF_TAB[address.tab](source, parts, staff)} ${address.part ? sql`and ${OF_PART[address.part](parts)}` : sql``}
     order by ${order}, ${source.id}
     limit ${address.rows + 1}`);
   const reasons = source.reasons(now);
@@ -165,8 +170,6 @@ async function listSource({ services, staff, now, address }: Listing, source: Qu
   });
 }
 
-const DAY_MS = 86_400_000;
-
 type Urgency = Pick<QueueItem, "isLate" | "priority" | "cents" | "due">;
 
 /** Overdue first, then by priority, then by value; ties by due time. */
@@ -202,11 +205,10 @@ async function countSource(services: Services, staff: Staff, now: Date, source: 
   const parts = partsOf(source, now);
   const number = (condition: SQL) => upTo(MAX_COUNTED, parts, condition);
   const isOf = (tab: QueueTab) => OF_TAB[tab](source, parts, staff);
-  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
   const { rows } = await services.db.execute(sql`
     select ${number(isOf("mine"))} as mine, ${number(isOf("team"))} as team, ${number(isOf("unassigned"))} as unassigned,
-      ${number(isOf("later"))} as later, ${number(sql`${parts.isWaiting} and ${parts.due} < ${parts.at}`)} as late,
-      ${number(sql`${parts.isWaiting} and ${parts.since} > ${dayAgo}::timestamptz`)} as fresh`);
+      ${number(isOf("later"))} as later, ${number(sql`${parts.isWaiting} and ${OF_PART.late(parts)}`)} as late,
+      ${number(sql`${parts.isWaiting} and ${OF_PART.new(parts)}`)} as fresh`);
   return { kind: source.kind, one: source.one, many: source.many, menu: source.menu, ...countSchema.parse(rows[0]) };
 }
 

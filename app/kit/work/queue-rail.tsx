@@ -33,7 +33,7 @@ function Tabs({ work: { address, counts } }: Pick<RailProps, "work">) {
         <Link
           key={tab}
           className="inbox__tab"
-          to={inQueue("/admin", { ...address, tab })}
+          to={inQueue("/admin", { ...address, tab, part: undefined })}
           aria-current={tab === address.tab ? "page" : undefined}
           preventScrollReset
         >
@@ -61,6 +61,18 @@ function Kinds({ work: { address, counts } }: Pick<RailProps, "work">) {
   );
 }
 
+const PART_WORDS = { late: "Only late records.", new: "Only records that are new since yesterday." } as const;
+
+function Part({ work: { address } }: Pick<RailProps, "work">) {
+  return (
+    address.part && (
+      <p className="queue-part">
+        {PART_WORDS[address.part]} <Link to={inQueue("/admin", { ...address, part: undefined })}>Show all</Link>
+      </p>
+    )
+  );
+}
+
 interface RowProps extends RailProps {
   readonly item: QueueItem;
   readonly isFirst: boolean;
@@ -77,6 +89,7 @@ function Row({ item, work: { address, counts }, open, now, isFirst }: RowProps) 
       <Link
         className="inbox-row"
         data-queue-row
+        data-record={item.id}
         {...(isFirst && open === undefined && { "aria-keyshortcuts": "j", "data-key-words": "Open the first record" })}
         to={inQueue(href, address)}
         aria-current={href === open ? "page" : undefined}
@@ -115,10 +128,15 @@ const EMPTY = {
   later: ["Nothing is snoozed", "Snoozed records and records with a follow-up date are listed here until they are due."],
 } as const;
 
+const NO_PART = {
+  late: ["Nothing is late", "Records appear here once they have waited too long."],
+  new: ["Nothing is new", "Records that have waited for less than a day appear here."],
+} as const;
+
 /** What waits for staff, with the open record marked. */
 export function QueueRail({ work, open, now }: RailProps) {
   const { address, queue } = work;
-  const [title, text] = EMPTY[address.tab];
+  const [title, text] = address.part ? NO_PART[address.part] : EMPTY[address.tab];
   const rows = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (open !== undefined) rows.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
@@ -128,11 +146,12 @@ export function QueueRail({ work, open, now }: RailProps) {
     <section className="inbox queue" aria-label="Queue">
       <div className="inbox__head">
         <Tabs work={work} />
-        <Kinds work={work} />
+        {address.part === undefined && <Kinds work={work} />}
+        <Part work={work} />
       </div>
       <div className="inbox__scroll">
         {queue.items.length === 0 && (
-          <EmptyState slug={`no-work-${address.tab}`} title={title}>
+          <EmptyState slug={`no-work-${address.part ?? address.tab}`} title={title}>
             <p>{text}</p>
           </EmptyState>
         )}

@@ -9,12 +9,18 @@ export const TAB_WORDS: Readonly<Record<QueueTab, string>> = {
   later: "Later",
 };
 
+/** What the strip counts: overdue records, and those that began to wait within a day. */
+export const QUEUE_PARTS = ["late", "new"] as const;
+export type QueuePart = (typeof QUEUE_PARTS)[number];
+
 /** The queue's state in the URL: `?queue=mine&kind=quote&rows=100`. Kept while a person goes from record to record. */
 export interface WorkAddress {
   readonly tab: QueueTab;
   /** Only records of this kind. */
   readonly kind: string | undefined;
   readonly rows: number;
+  /** Only this part of the tab. */
+  readonly part?: QueuePart | undefined;
 }
 
 /** The tabs stop counting here: staff work from the top, whether there are a thousand or ten thousand. */
@@ -29,17 +35,20 @@ export function readWorkAddress({ pathname, searchParams }: Pick<URL, "pathname"
   const tab = searchParams.get("queue");
   if (!isTab(tab) && pathname.replace(/\/$/, "") !== "/admin") return undefined;
   const rows = Number(searchParams.get("rows"));
+  const part = tab === "later" ? undefined : QUEUE_PARTS.find((each) => each === searchParams.get("part"));
   return {
     tab: isTab(tab) ? tab : "team",
     kind: searchParams.get("kind") ?? undefined,
     rows: Number.isInteger(rows) && rows > ROWS ? Math.min(rows, MAX_ROWS) : ROWS,
+    ...(part && { part }),
   };
 }
 
 /** This page with the queue beside it. */
-export function inQueue(path: string, { tab, kind, rows }: WorkAddress): string {
+export function inQueue(path: string, { tab, kind, rows, part }: WorkAddress): string {
   const query = new URLSearchParams({ queue: tab });
   if (kind !== undefined) query.set("kind", kind);
+  if (part !== undefined) query.set("part", part);
   if (rows > ROWS) query.set("rows", String(rows));
   return `${path}?${query}`;
 }

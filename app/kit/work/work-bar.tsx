@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
@@ -10,13 +10,30 @@ import type { OpenRecord } from "./load-work.server.ts";
 import type { Neighbours } from "./neighbours.ts";
 import { LATER, type WorkAnswer } from "./work-input.ts";
 
-/** One form of the bar: posts to `/admin/work` and shows the result. */
-function useWorkForm({ kind, id }: OpenRecord) {
+type Undo = (fields: { readonly intent: string; readonly kind: string; readonly id: string }) => void;
+
+/** Sends from the frame, because the next record may have replaced the bar whose toast offers Undo. */
+export function useWorkUndo(): Undo {
   const fetcher = useFetcher<WorkAnswer>();
-  const { pathname, search } = useLocation();
   const { data } = fetcher;
   useEffect(() => {
     if (data) showToast(data.ok ? data.done : data.reason);
+  }, [data]);
+  return (fields) => void fetcher.submit(fields, { method: "post", action: "/admin/work" });
+}
+
+/** One form of the bar: posts to `/admin/work` and shows the result. */
+function useWorkForm({ kind, id }: OpenRecord, onUndo?: Undo) {
+  const fetcher = useFetcher<WorkAnswer>();
+  const { pathname, search } = useLocation();
+  const { data } = fetcher;
+  const say = useEffectEvent((answer: WorkAnswer) => {
+    const intent = answer.ok ? answer.undo : undefined;
+    const undo = intent && onUndo && { label: "Undo", onPress: () => onUndo({ intent, kind, id }) };
+    showToast(answer.ok ? answer.done : answer.reason, undo);
+  });
+  useEffect(() => {
+    if (data) say(data);
   }, [data]);
   const fields = (
     <>
@@ -29,6 +46,19 @@ function useWorkForm({ kind, id }: OpenRecord) {
 }
 
 const closePanel = (event: FormEvent<HTMLFormElement>) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Arrow keys go from choice to choice, and from the field above to the first one. In the date field they change the date. */
+function stepChoice(event: KeyboardEvent<HTMLFormElement>): void {
+  const by = STEPS[event.key];
+  if (by === undefined || (event.target instanceof HTMLInputElement && event.target.type === "date")) return;
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>("[name=until]")];
+  const next = choices[choices.findIndex((choice) => choice === event.target) + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
 
 function Dates({ verb }: { readonly verb: string }) {
   const id = useId();
@@ -54,8 +84,8 @@ function Dates({ verb }: { readonly verb: string }) {
   );
 }
 
-function Snooze({ record }: { readonly record: OpenRecord }) {
-  const { fetcher, fields } = useWorkForm(record);
+function Snooze({ record, onUndo }: Pick<BarProps, "record" | "onUndo">) {
+  const { fetcher, fields } = useWorkForm(record, onUndo);
   const next = useAndNext();
   const zone = useOfficeZone();
   if (record.snoozedUntil) {
@@ -74,6 +104,7 @@ function Snooze({ record }: { readonly record: OpenRecord }) {
       <fetcher.Form
         method="post"
         action="/admin/work"
+        onKeyDown={stepChoice}
         onSubmit={(event) => {
           closePanel(event);
           next?.arm();
@@ -107,7 +138,7 @@ function FollowUp({ record }: { readonly record: OpenRecord }) {
         </fetcher.Form>
       )}
       <PopoverPanel label={record.followUpAt ? "Change" : "Follow up"} title="Follow up" shortcut="f">
-        <fetcher.Form method="post" action="/admin/work" onSubmit={closePanel}>
+        <fetcher.Form method="post" action="/admin/work" onKeyDown={stepChoice} onSubmit={closePanel}>
           {fields}
           <input type="hidden" name="intent" value="follow-up" />
           <label htmlFor={id}>Next action</label>
@@ -164,15 +195,16 @@ interface BarProps {
   readonly record: OpenRecord;
   /** Absent on a page not opened from the queue. */
   readonly neighbours: Neighbours | undefined;
+  readonly onUndo: Undo;
 }
 
 /** Shown above a record: links to its neighbours, and when to come back to it. */
-export function WorkBar({ record, neighbours }: BarProps) {
+export function WorkBar({ record, neighbours, onUndo }: BarProps) {
   return (
     <div className="work-bar">
       {neighbours && <Steps neighbours={neighbours} />}
       <div className="work-bar__marks" key={record.id}>
-        <Snooze record={record} />
+        <Snooze record={record} onUndo={onUndo} />
         <FollowUp record={record} />
       </div>
     </div>

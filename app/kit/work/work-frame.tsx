@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { readListPlace } from "#domain/list/list-place.ts";
+import { isId } from "#domain/list/search-params.ts";
 import { UnsentWords } from "#kit/drafts/unsent-words.tsx";
 import { isMeantElsewhere, usePageKeys } from "#kit/lists/use-list-keys.ts";
 import { RecordStepsContext } from "#ui/admin/record/record-steps.tsx";
@@ -10,7 +11,7 @@ import type { Figure, OfficeWork, Work } from "./load-work.server.ts";
 import { type Neighbours, neighboursOf } from "./neighbours.ts";
 import { QueueRail } from "./queue-rail.tsx";
 import { readWorkAddress } from "./work-address.ts";
-import { WorkBar } from "./work-bar.tsx";
+import { useWorkUndo, WorkBar } from "./work-bar.tsx";
 import "#ui/styles/admin-list.css";
 import "./work.css";
 
@@ -66,24 +67,51 @@ function useGoNext(next: string | undefined) {
   );
 }
 
+function press(owner: HTMLElement | null): boolean {
+  // A panel returns the focus to where it was when it closes: to its button, if the focus was nowhere.
+  if (document.activeElement === document.body) owner?.focus({ preventScroll: true });
+  owner?.click();
+  return owner !== null;
+}
+
+/** The row after (j) or before (k) the focused one. */
+function rowBeside(key: string): HTMLElement | null | undefined {
+  const item = document.activeElement?.closest("[data-queue-row]")?.closest("li");
+  const beside = key === "j" ? item?.nextElementSibling : key === "k" ? item?.previousElementSibling : undefined;
+  return beside?.querySelector<HTMLElement>("[data-queue-row]");
+}
+
 /** j, k, Escape, z and f press the element that lists them in `aria-keyshortcuts`. */
 function useWorkKeys(root: { readonly current: HTMLElement | null }): void {
   usePageKeys((key, areLettersOn) => {
     if (!root.current || (key.length === 1 && !areLettersOn)) return false;
-    const owner = root.current.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]:not(.desk *)`);
-    owner?.click();
-    return owner !== null;
+    const neighbour = root.current.dataset["open"] === undefined && rowBeside(key);
+    if (neighbour) return press(neighbour);
+    return press(root.current.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]:not(.desk *)`));
   });
 }
 
-/** On a record opened from a list, j and k go to the next and previous one. */
-function useStepKeys(isInList: boolean): void {
+/** On a record outside the queue, j and k go to its neighbours in the list it was opened from; z and f open the panels of its bar. */
+function useRecordKeys(): void {
   usePageKeys((key, areLettersOn) => {
-    if (!isInList || !areLettersOn) return false;
-    const step = document.querySelector<HTMLElement>(`.record-steps [aria-keyshortcuts="${CSS.escape(key)}"]`);
-    step?.click();
-    return step !== null;
+    if (!areLettersOn) return false;
+    return press(document.querySelector<HTMLElement>(`:is(.record-steps, .work-bar) [aria-keyshortcuts="${CSS.escape(key)}"]`));
   });
+}
+
+const idIn = (pathname: string) => pathname.split("/").find(isId);
+
+/** Going back from a record to its list, queue or board focuses its row, so that the person goes on from there. */
+function useReturn(pathname: string): void {
+  const last = useRef(pathname);
+  useEffect(() => {
+    const left = idIn(last.current);
+    last.current = pathname;
+    if (left === undefined || idIn(pathname) !== undefined) return;
+    const row = document.querySelector<HTMLElement>(`:is([data-record="${left}"], [data-card="${left}"])`);
+    (row?.querySelector("a") ?? row)?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: "center" });
+  }, [pathname]);
 }
 
 const TYPED = "textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel])";
@@ -107,7 +135,14 @@ function useEscape(isRecord: boolean): void {
   }, []);
 }
 
-function Panes({ office, work, children }: { readonly office: OfficeWork; readonly work: Work; readonly children: ReactNode }) {
+interface PanesProps {
+  readonly office: OfficeWork;
+  readonly work: Work;
+  readonly onUndo: ReturnType<typeof useWorkUndo>;
+  readonly children: ReactNode;
+}
+
+function Panes({ office, work, onUndo, children }: PanesProps) {
   const root = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const path = pathname.replace(/\/$/, "");
@@ -121,7 +156,7 @@ function Panes({ office, work, children }: { readonly office: OfficeWork; readon
       <QueueRail work={work} open={open} now={office.now} />
       <div className="work__record" key={path}>
         <AndNextContext value={andNext}>
-          {office.record && <WorkBar record={office.record} neighbours={neighbours} />}
+          {office.record && <WorkBar record={office.record} neighbours={neighbours} onUndo={onUndo} />}
           <UnsentWords />
           {children}
         </AndNextContext>
@@ -140,16 +175,18 @@ export function WorkFrame({ office, children }: { readonly office: OfficeWork; r
   const isInList = readListPlace(new URLSearchParams(location.search)) !== undefined && !isInQueue;
   const steps = isInList ? (office.steps ?? null) : null;
   useEscape((bar !== undefined && !isInQueue) || steps !== null);
-  useStepKeys(steps !== null);
+  useRecordKeys();
+  useReturn(location.pathname);
+  const onUndo = useWorkUndo();
   if (isShown && office.work)
     return (
-      <Panes office={office} work={office.work}>
+      <Panes office={office} work={office.work} onUndo={onUndo}>
         {children}
       </Panes>
     );
   return (
     <RecordStepsContext value={steps}>
-      {bar && <WorkBar record={bar} neighbours={undefined} />}
+      {bar && <WorkBar record={bar} neighbours={undefined} onUndo={onUndo} />}
       {/* The next record of a list gets forms of its own. */}
       <Fragment key={isInList ? location.pathname : "page"}>
         <UnsentWords />

@@ -45,4 +45,6 @@ export const workInput = z.discriminatedUnion("intent", [
 ]);
 export type WorkInput = z.output<typeof workInput>;
 
-export type WorkAnswer = { readonly ok: true; readonly done: string } | { readonly ok: false; readonly reason: string };
+export type WorkAnswer =
+  | { readonly ok: true; readonly done: string; readonly undo?: "wake" }
+  | { readonly ok: false; readonly reason: string };

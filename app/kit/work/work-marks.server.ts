@@ -52,6 +52,7 @@ function planOf(input: WorkInput, now: Date, timeZone: string, personId: string)
       event: "snoozed",
       details: { until: at.toISOString() },
       done: `Snoozed until ${when}.`,
+      undo: "wake" as const,
     };
   const { nextAction } = input;
   return {
@@ -82,7 +83,7 @@ export async function changeMark(ctx: Ctx, input: WorkInput): Promise<WorkAnswer
       subject: { kind: input.kind, id: input.id, name: String(found["name"] ?? "") },
       ...(plan.details && { details: plan.details }),
     });
-    return { ok: true, done: plan.done };
+    return { ok: true, done: plan.done, ...(plan.undo && { undo: plan.undo }) };
   });
 }
 

@@ -1,8 +1,9 @@
+import { AUDIT_STATUS_LABELS } from "#domain/audits/audit-status.ts";
 import { redirect } from "react-router";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
-import { type Act, boardAction, formAct, recordAction, takeIntent } from "#kit/records/record-action.server.ts";
+import { type Act, boardAction, formAct, recordAction, takeIntent, markedAs } from "#kit/records/record-action.server.ts";
 import { CHANGED } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { messageSchema } from "../audit-input.ts";
@@ -70,10 +71,12 @@ async function subjectOf({ services }: Ctx, id: string) {
   return audit && auditSubject(audit);
 }
 
-export const auditBoardAction = boardAction(formAct(statusSchema, setAuditStatus, said("The status is set.")));
+const setStatus = formAct(statusSchema, setAuditStatus, (set, input) => said(markedAs(AUDIT_STATUS_LABELS[input.status]), "status")(set));
+
+export const auditBoardAction = boardAction(setStatus);
 
 export const auditAction = recordAction(subjectOf, {
-  status: formAct(statusSchema, setAuditStatus, said("The status is set.", "status")),
+  status: setStatus,
   decline: formAct(declineSchema, declineAudit, saidOfMail("Request declined.", "The email to the client")),
   facts: formAct(factsSchema, editAuditFacts, said("Details saved.")),
   plan: formAct(planSchema, planAudit, said("Plan saved.")),

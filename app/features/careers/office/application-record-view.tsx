@@ -220,7 +220,7 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
           title="Conversation"
           write={{
             label: "Email",
-            shortcut: "e",
+            shortcut: "e r",
             content:
               application.stage === "withdrawn" ? (
                 <p>The candidate has withdrawn and was promised no more emails.</p>

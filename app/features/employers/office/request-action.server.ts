@@ -1,5 +1,6 @@
+import { POACHING_STATUS_LABELS } from "#domain/employers/poaching-status.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
-import { boardAction, formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
+import { boardAction, formAct, recordAction, markedAs, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { linkPerson, markInformed, takeBackInformed } from "../inform-person.server.ts";
 import { assignRequest, editRequest } from "../manage-request.server.ts";
@@ -11,7 +12,7 @@ import { requestSubject } from "./load-request.server.ts";
 
 const said = sayWith(EMPLOYER_REASONS);
 
-const move = (done: string) => formAct(moveSchema, moveRequest, said(done));
+const move = formAct(moveSchema, moveRequest, (moved, input) => said(markedAs(POACHING_STATUS_LABELS[input.status]))(moved));
 
 async function subjectOf({ services }: Ctx, id: string) {
   const request = await findRequest(services.db, id);
@@ -19,7 +20,7 @@ async function subjectOf({ services }: Ctx, id: string) {
 }
 
 export const requestAction = recordAction(subjectOf, {
-  move: move("The status is set."),
+  move,
   facts: formAct(requestFactsSchema, editRequest, said("Request saved.")),
   person: formAct(personSchema, linkPerson, said("Person saved.")),
   informed: formAct(informedSchema, markInformed, said("Marked as told.")),
@@ -27,4 +28,4 @@ export const requestAction = recordAction(subjectOf, {
   assignee: formAct(assigneeSchema, assignRequest, said("Assignee updated.")),
 });
 
-export const requestBoardAction = boardAction(move("Request moved."));
+export const requestBoardAction = boardAction(move);

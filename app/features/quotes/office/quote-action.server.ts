@@ -1,3 +1,4 @@
+import { QUOTE_STATUS_LABELS } from "#domain/quotes/quote-status.ts";
 import type { z } from "zod";
 import type { FormAnswer, FormRefusal } from "#domain/forms/form-answer.ts";
 import { ROLES } from "#domain/pricing/hours.ts";
@@ -20,7 +21,7 @@ import { findQuote } from "../quote-record.server.ts";
 import { clientSchema } from "#kit/contacts/contact-input.ts";
 import { CHANGED } from "#kit/records/changed.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
-import { type Act, boardAction, formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
+import { type Act, boardAction, formAct, recordAction, markedAs, sayWith } from "#kit/records/record-action.server.ts";
 import { quoteSubject } from "./load-quote-record.server.ts";
 
 const said = sayWith<Extract<Managed | Revised, { ok: false }>["reason"]>({
@@ -81,7 +82,7 @@ async function subjectOf({ services }: Ctx, id: string) {
   return quote && quoteSubject(quote);
 }
 
-const status = formAct(statusSchema, setQuoteStatus, said("The status is set."));
+const status = formAct(statusSchema, setQuoteStatus, (set, input) => said(markedAs(QUOTE_STATUS_LABELS[input.status]))(set));
 
 export const quoteBoardAction = boardAction(status);
 

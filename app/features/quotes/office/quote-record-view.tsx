@@ -58,11 +58,13 @@ const ESTIMATE = "estimate";
 const HOURS = "hours";
 
 /** Jump links, because the conversation may be long. */
-function Parts() {
+function Parts({ record: { quote } }: Pick<ViewProps, "record">) {
   return (
     <nav className="quote-parts" aria-label="Parts of the quote">
       <a href={`#${ESTIMATE}`}>What was asked for</a>
-      <a href={`#${HOURS}`}>Hours</a>
+      <a href={`#${HOURS}`} data-verb={quote.acceptedAt === null ? "Change hours" : undefined}>
+        Hours
+      </a>
     </nav>
   );
 }
@@ -99,7 +101,7 @@ export function QuoteRecordView({ record, answer }: ViewProps) {
       />
       <RecordLayout side={<QuoteSide record={record} answer={answer} />}>
         <MissingPages record={record} />
-        <RecordActivityView activity={record.activity} title="Conversation" links={<Parts />} />
+        <RecordActivityView activity={record.activity} title="Conversation" links={<Parts record={record} />} />
         <RecordSection title="What was asked for" id={ESTIMATE}>
           <TagList tags={tagsOf(current.choices, includedPages(current))} label="Selected Options" />
           <Breakdown

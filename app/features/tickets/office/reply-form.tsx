@@ -27,6 +27,7 @@ function insert(field: HTMLTextAreaElement | null, text: string): void {
   field.setRangeText(inserted.text, 0, field.value.length, "end");
   field.setSelectionRange(inserted.caret, inserted.caret);
   field.focus();
+  field.form?.scrollIntoView({ block: "nearest" });
 }
 
 /** Checks files before the upload. */

@@ -1,8 +1,9 @@
+import { TICKET_STATUS_LABELS } from "#domain/tickets/ticket-status.ts";
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { fileSentence } from "#kit/files/file-reasons.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
-import { type Act, formAct, takeIntent } from "#kit/records/record-action.server.ts";
+import { type Act, formAct, takeIntent, markedAs } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { assignTicket, type Managed, setPriority, setTags, setTicketStatus } from "../manage-ticket.server.ts";
@@ -75,7 +76,9 @@ const ACTS: Readonly<Record<string, Act<TicketResult>>> = {
   reply,
   note: formAct(noteSchema, addInternalNote, (noted) => answerMessage(noted, "Note added.")),
   merge,
-  status: formAct(ticketStatusSchema, setTicketStatus, saidBeside("status", "Status updated.")),
+  status: formAct(ticketStatusSchema, setTicketStatus, (set, input) =>
+    saidBeside("status", markedAs(TICKET_STATUS_LABELS[input.status]))(set),
+  ),
   priority: formAct(ticketPrioritySchema, setPriority, saidBeside("priority", "Priority updated.")),
   category: formAct(ticketCategorySchema, setCategory, saidBeside("category", "Category updated.")),
   assignee: formAct(assigneeSchema, assignTicket, saidBeside("assigneeId", "Assignee updated.")),

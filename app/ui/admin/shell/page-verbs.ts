@@ -28,6 +28,8 @@ function fieldOf(form: HTMLFormElement): RecordField | undefined {
 /** The properties these forms can set. */
 export const fieldsIn = (page: ParentNode): readonly RecordField[] => formsIn(page).flatMap((form) => fieldOf(form) ?? []);
 
+const isDeliberate = (form: HTMLFormElement, value: string) => form.dataset["deliberate"]?.split(" ").includes(value) ?? false;
+
 /** Submits the page's own form, so that its validation, confirmation and response apply. */
 export function setField(page: ParentNode, name: string, value: string): void {
   const form = formsIn(page).find((each) => each.dataset["recordField"] === name);
@@ -36,7 +38,16 @@ export function setField(page: ParentNode, name: string, value: string): void {
   select.value = value;
   select.dispatchEvent(new Event("change", { bubbles: true }));
   // For other values, the change event itself submits the form.
-  if (form.dataset["deliberate"]?.split(" ").includes(value)) form.requestSubmit();
+  if (!isDeliberate(form, value)) return;
+  // Some values need more, such as a reason, in fields that this value has just added.
+  requestAnimationFrame(() => {
+    const more = form.querySelector<HTMLElement>(
+      `:is(input:not([type=hidden]), textarea, select):not([name="${CSS.escape(select.name)}"])`,
+    );
+    if (!more) return form.requestSubmit();
+    more.focus({ preventScroll: true });
+    form.scrollIntoView({ block: "nearest" });
+  });
 }
 
 function fieldVerbs(page: ParentNode, personId: string): readonly PaletteVerb[] {
@@ -52,7 +63,10 @@ function fieldVerbs(page: ParentNode, personId: string): readonly PaletteVerb[] 
   );
 }
 
-/** Buttons and links in the page's header, and forms that need only a press. */
+/** Buttons and tabs with a shortcut, and what a page names as a verb. */
+const KEYED = ':is(button, [role=tab])[aria-keyshortcuts]:not([aria-keyshortcuts="?"], [aria-disabled=true], :disabled), [data-verb]';
+
+/** Those, buttons and links in the page's header, and forms that need only a press. */
 function pressesIn(page: ParentNode): readonly HTMLElement[] {
   const head = page.querySelectorAll<HTMLElement>(
     ".record-header__actions :is(a, button, summary, [role=menuitem]):not([aria-haspopup], [aria-disabled=true], :disabled)",
@@ -62,7 +76,7 @@ function pressesIn(page: ParentNode): readonly HTMLElement[] {
     [...form.elements].every((each) => each instanceof HTMLButtonElement || (each instanceof HTMLInputElement && each.type === "hidden"));
   const buttons = forms.filter(isBare).flatMap((form) => [...form.querySelectorAll<HTMLElement>("button[type=submit][name=intent]")]);
   const isShown = (each: HTMLElement) => each.checkVisibility() || each.getAttribute("role") === "menuitem";
-  return [...new Set([...head, ...buttons])].filter(isShown);
+  return [...new Set([...page.querySelectorAll<HTMLElement>(KEYED), ...head, ...buttons])].filter(isShown);
 }
 
 function press(element: HTMLElement): void {
@@ -73,7 +87,7 @@ function press(element: HTMLElement): void {
 /** What can be done on the open page: exactly what it offers this person, so that permissions need not be checked again. */
 export function verbsOf(page: ParentNode, personId: string): readonly PaletteVerb[] {
   const pressed = pressesIn(page).map((element) => ({
-    content: element.textContent?.trim() ?? "",
+    content: element.dataset["verb"] ?? element.dataset["keyWords"] ?? element.textContent?.trim() ?? "",
     icon: "more" as const,
     run: () => press(element),
   }));

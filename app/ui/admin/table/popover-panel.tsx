@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type ToggleEvent, useId } from "react";
 import { Icon } from "#ui/icon.tsx";
 
 interface PopoverPanelProps {
@@ -11,16 +11,36 @@ interface PopoverPanelProps {
   readonly children: ReactNode;
 }
 
+/** The keyboard goes on in a panel opened by its shortcut. */
+function focusFirst(event: ToggleEvent<HTMLDivElement>): void {
+  if (event.newState !== "open" || event.currentTarget.contains(document.activeElement)) return;
+  event.currentTarget.querySelector<HTMLElement>("input:not([type=hidden]), button")?.focus();
+}
+
 /** Fields behind a button: the browser opens, closes and positions the panel, so that it works before any script has run. */
 export function PopoverPanel({ label, title, isActive = false, shortcut, children }: PopoverPanelProps) {
   const id = useId();
   return (
     <>
-      <button type="button" className="list-tool" popoverTarget={id} data-active={isActive || undefined} aria-keyshortcuts={shortcut}>
+      <button
+        type="button"
+        className="list-tool"
+        popoverTarget={id}
+        data-active={isActive || undefined}
+        aria-keyshortcuts={shortcut}
+        data-key-words={shortcut && title}
+      >
         {label}
         <Icon name="chevron" />
       </button>
-      <div className="list-panel" id={id} popover="auto" role="group" aria-label={title}>
+      <div
+        className="list-panel"
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={title}
+        onToggle={shortcut === undefined ? undefined : focusFirst}
+      >
         {children}
       </div>
     </>

@@ -24,6 +24,7 @@ function shown(content: ReactNode): ReactNode {
 }
 
 interface TableRowProps {
+  readonly id: string;
   /** The record's name for screen readers. */
   readonly name: string;
   readonly href: string | undefined;
@@ -33,9 +34,9 @@ interface TableRowProps {
 }
 
 /** The first cell links to the record. */
-export function TableRow({ name, href, cells, selection }: TableRowProps) {
+export function TableRow({ id: recordId, name, href, cells, selection }: TableRowProps) {
   return (
-    <tr tabIndex={-1} data-chosen={selection?.isChosen || undefined}>
+    <tr tabIndex={-1} data-record={recordId} data-chosen={selection?.isChosen || undefined}>
       {selection && (
         <td className="list-table__check">
           <input type="checkbox" aria-label={`Select ${name}`} checked={selection.isChosen} onChange={selection.onToggle} />
