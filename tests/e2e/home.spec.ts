@@ -29,7 +29,7 @@ test("the estimator prices a sentence while it is typed, and the wizard goes on 
   await expect(found(page)).toContainText("Votes");
   await expect(figure(page, "Cost")).not.toHaveText(cost ?? "");
   await expect(figure(page, "Work")).toHaveText(/^\d+–\d+ hours$/);
-  await expect(figure(page, "Time")).toHaveText(/^about \d+ (?:day|week|working day)s?$/);
+  await expect(figure(page, "Time")).toHaveText(/^about \d+½? (?:week|working day)s?$/);
 
   await page.getByRole("button", { name: "Go on with this" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
