@@ -5,7 +5,11 @@ const PHONE = { width: 390, height: 844 };
 const MAX_PHONE_HEIGHT = 5_000;
 
 const field = (page: Page) => page.getByLabel("Describe one page of your project");
-const figure = (page: Page, name: string) => page.locator(".estimator__figures > div").filter({ hasText: name }).locator("dd");
+const figure = (page: Page, name: string) =>
+  page
+    .locator(".estimator__figures > div")
+    .filter({ has: page.locator("dt", { hasText: name }) })
+    .locator("dd");
 const found = (page: Page) => page.getByRole("list", { name: "Recognised in this text" });
 
 test("the estimator prices a sentence while it is typed, and the wizard goes on with it", async ({ page }) => {
@@ -29,10 +33,13 @@ test("the estimator prices a sentence while it is typed, and the wizard goes on 
   await expect(found(page)).toContainText("Votes");
   await expect(figure(page, "Cost")).not.toHaveText(cost ?? "");
   await expect(figure(page, "Work")).toHaveText(/^\d+–\d+ hours$/);
-  await expect(figure(page, "Time")).toHaveText(/^about \d+ (?:day|week|working day)s?$/);
+  await expect(figure(page, "Time")).toHaveText(/^about \d+½? (?:week|working day)s?$/);
 
   await page.getByRole("button", { name: "Go on with this" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(
+    page.getByText(/^Your page is filled in as page 1, and Web 3\.0 is chosen\. Still to answer: 8 short questions;/),
+  ).toBeVisible();
   const stored = () => page.evaluate(() => JSON.stringify(Object.values(localStorage)));
   await page.getByRole("dialog").getByText("Mobile & Web").or(page.getByRole("dialog").getByRole("radio").first()).first().waitFor();
   await expect.poll(stored).toContain("vote on proposals");

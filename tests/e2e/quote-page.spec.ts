@@ -7,8 +7,8 @@ const PAGES = ["Visitors sign in with e-mail and connect a wallet.", "A dashboar
 const total = async (page: Page) => Number(((await figure(page).locator("strong").textContent()) ?? "").replace(/[$,]/g, ""));
 
 /** Gets an estimate and opens its private page. */
-async function openQuote(page: Page, email: string): Promise<number> {
-  await reachEstimate(page, PAGES, email);
+async function openQuote(page: Page, email: string, texts = PAGES): Promise<number> {
+  await reachEstimate(page, texts, email);
   await button(page, "Estimate").click();
   await expect(page.getByText("Your estimate has its own link. Please save it: we do not send it by email.")).toBeVisible();
   const shown = await total(page);
@@ -105,6 +105,26 @@ test("it is accepted at the chosen speed, once, and then cannot be changed", asy
   await expect.poll(() => total(page)).toBeCloseTo(shown * 1.5, -1);
   await expect(button(page, "Accept this estimate")).toHaveCount(0);
   await expect(page.getByLabel("Deployment")).toBeDisabled();
+});
+
+test("the result's Accept leads to the total and the button below it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openQuote(page, "anchor@example.com");
+  await page.goto(`${page.url()}#accept`);
+  await expect(figure(page).locator("strong")).toBeInViewport({ ratio: 1 });
+  await expect(button(page, "Accept this estimate")).toBeInViewport({ ratio: 1 });
+});
+
+test("a page of nonsense is described in the wizard instead of accepted", async ({ page }) => {
+  await openQuote(page, "nonsense@example.com", ["A login form", "asdf qwer"]);
+  await expect(page.getByText("This estimate cannot be accepted as it is: describe it")).toBeVisible();
+  await expect(button(page, "Accept this estimate")).toHaveCount(0);
+  await button(page, "Describe the page").click();
+  await expect(page.getByLabel("Page no 2")).toHaveValue("asdf qwer");
+  await page.getByLabel("Page no 2").fill("A dashboard with 5 charts");
+  await button(page, "Next").click();
+  await button(page, "Estimate").click();
+  await expect(page.getByRole("link", { name: "Accept", exact: true })).toBeVisible();
 });
 
 test("it can be changed and accepted before any script has come", async ({ browser, page }) => {

@@ -238,6 +238,9 @@ test.describe("the result", () => {
     await reachEstimate(page, ["A login form", "asdf qwer"]);
     await button(page, "Estimate").click();
     await expect(page.getByText("Page 2: we recognised nothing but a page layout")).toBeVisible();
+    await expect(button(page, "Describe the page")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open it" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Accept", exact: true })).toHaveCount(0);
     await button(page, "Say more about page 2").click();
     await expect(page.getByLabel("Page no 2")).toHaveValue("asdf qwer");
   });

@@ -1,21 +1,31 @@
 import { expect, it } from "vitest";
 import { calendarTime, durationInWords, firstStart } from "./calendar-time.ts";
-import { dollarRange, priceRange } from "./dollar-range.ts";
+import { dollarRange, priceRange, rangeInWords } from "./dollar-range.ts";
+import { wholeDollars } from "./format-dollars.ts";
 import { price } from "./price.ts";
 import { DELIVERY_SPEEDS, PRICE_BOOK_1 } from "./price-book.ts";
 
 it.each([
-  [4, "Regular", 1, "about 1 day"],
-  [20, "Regular", 1, "about 4 days"],
-  [59, "Regular", 1, "about 10 working days"],
+  [4, "Regular", 1, "about 1 working day"],
+  [32, "Regular", 1, "about 6 working days"],
+  [32, "Fast", 2, "about 4 working days"],
+  [32, "Express", 2, "about 3 working days"],
+  [59, "Regular", 1, "about 2 weeks"],
   [59, "Fast", 2, "about 7 working days"],
   [59, "Express", 2, "about 5 working days"],
-  [60, "Regular", 2, "about 1 week"],
-  [160, "Regular", 2, "about 14 working days"],
+  [60, "Regular", 2, "about 5 working days"],
+  [108, "Regular", 2, "about 9 working days"],
+  [109, "Regular", 2, "about 2 weeks"],
+  [160, "Regular", 2, "about 3 weeks"],
   [160, "Fast", 3, "about 9 working days"],
   [160, "Express", 4, "about 7 working days"],
+  [250, "Regular", 2, "about 4 weeks"],
+  [250, "Fast", 3, "about 3 weeks"],
+  [250, "Express", 4, "about 2 weeks"],
+  [310, "Fast", 3, "about 3½ weeks"],
+  [310, "Express", 4, "about 2½ weeks"],
   [480, "Regular", 2, "about 8 weeks"],
-  [480, "Fast", 3, "about 6 weeks"],
+  [480, "Fast", 3, "about 5 weeks"],
   [480, "Express", 4, "about 4 weeks"],
   [5000, "Regular", 6, "about 28 weeks"],
 ] as const)("%d hours, %s: %d people, %s", (hours, speed, people, words) => {
@@ -24,17 +34,28 @@ it.each([
   expect(durationInWords(hours, speed)).toBe(words);
 });
 
-it("reads differently wherever it is different", () => {
-  for (let hours = 0; hours < 3000; hours += 7) {
-    const days = new Set(DELIVERY_SPEEDS.map((speed) => calendarTime(hours, speed).workingDays));
-    expect(new Set(DELIVERY_SPEEDS.map((speed) => durationInWords(hours, speed))).size, `${hours} hours`).toBe(days.size);
+const daysIn = (words: string) => {
+  const [, number = "", half, unit] = /^about (\d+)(½?) (week|working day)s?$/.exec(words) ?? [];
+  return (Number(number) + (half ? 0.5 : 0)) * (unit === "week" ? 5 : 1);
+};
+
+it("says something else wherever the days differ, and is off by less than two days up to five weeks", () => {
+  for (let hours = 0; hours < 3000; hours += 1) {
+    const days = DELIVERY_SPEEDS.map((speed) => calendarTime(hours, speed).workingDays);
+    const said = DELIVERY_SPEEDS.map((speed) => durationInWords(hours, speed));
+    expect(new Set(said).size, `${hours} hours`).toBe(new Set(days).size);
+    said.forEach((words, index) => {
+      expect(Math.abs(daysIn(words) - (days[index] ?? 0)), `${hours} hours`).toBeLessThan((days[index] ?? 0) < 25 ? 2 : 3);
+    });
   }
 });
 
-it("is never longer for a faster delivery, and never shorter for more hours of the same team", () => {
-  for (let hours = 0; hours < 3000; hours += 7) {
+it("is never longer for a faster delivery, neither counted nor in words", () => {
+  for (let hours = 0; hours < 3000; hours += 1) {
     const days = DELIVERY_SPEEDS.map((speed) => calendarTime(hours, speed).workingDays);
     expect(days).toEqual(days.toSorted((left, right) => right - left));
+    const said = DELIVERY_SPEEDS.map((speed) => daysIn(durationInWords(hours, speed)));
+    expect(said).toEqual(said.toSorted((left, right) => right - left));
   }
 });
 
@@ -49,10 +70,23 @@ it.each([
 
 it("rounds a range of dollars to 50, and lets only the pages grow", () => {
   expect(dollarRange(4_108_40, 200_00, { p50Hours: 100, p90Hours: 150 })).toEqual({ lowCents: 4_100_00, highCents: 6_100_00 });
+  expect(rangeInWords({ lowCents: 4_100_00, highCents: 6_100_00 })).toBe(
+    "We expect about half of such projects to stay within $4,100, and nine in ten within $6,100.",
+  );
   expect(dollarRange(200_00, 200_00, { p50Hours: 0, p90Hours: 0 })).toEqual({ lowCents: 200_00, highCents: 200_00 });
 });
 
-it("gives the range of a price at each delivery speed, and none where both ends are the same", () => {
+it("has the estimate within its range", () => {
+  expect(dollarRange(1_440_00, 0, { p50Hours: 32, p90Hours: 67 })).toEqual({ lowCents: 1_400_00, highCents: 3_050_00 });
+  for (let totalCents = 0; totalCents < 200_00; totalCents += 37) {
+    for (const p90Hours of [5, 10, 23]) {
+      const { lowCents, highCents } = dollarRange(totalCents, 10_00, { p50Hours: 10, p90Hours });
+      expect([lowCents <= wholeDollars(totalCents), highCents >= wholeDollars(totalCents)], String(totalCents)).toEqual([true, true]);
+    }
+  }
+});
+
+it("gives the range of a price at each delivery speed, and none where the hours have none", () => {
   const hours = { backend: 10, frontend: 10, blockchain: 0, uiux: 0, projectManager: 0 };
   const priced = price(PRICE_BOOK_1, { deployment: "AWS or Cloud" }, [hours]);
   expect(priceRange(priced, "Regular", { p50Hours: 20, p90Hours: 30 })).toEqual({ lowCents: 900_00, highCents: 1_300_00 });

@@ -1,5 +1,5 @@
 import { dayInWords } from "./day-in-words.ts";
-import { DELIVERY_SPEEDS, type DeliverySpeed } from "./price-book.ts";
+import type { DeliverySpeed } from "./price-book.ts";
 
 const HOURS_PER_DAY = 6;
 const DAYS_PER_WEEK = 5;
@@ -25,16 +25,21 @@ export function calendarTime(hours: number, speed: DeliverySpeed): CalendarTime 
   return { people: Math.ceil(team), workingDays: Math.max(1, Math.ceil(hours / (team * HOURS_PER_DAY))) };
 }
 
-const counted = (count: number, unit: string) => `about ${count} ${unit}${count === 1 ? "" : "s"}`;
+/** Above this, durations are given in weeks. */
+const MOST_DAYS = 9;
+/** Below this, in half weeks: whole ones would make two delivery speeds read the same. */
+const WHOLE_WEEKS = 5;
 
-const roughly = (days: number) => (days < DAYS_PER_WEEK ? counted(days, "day") : counted(Math.ceil(days / DAYS_PER_WEEK), "week"));
+function weeksInWords(days: number): string {
+  const weeks = days / DAYS_PER_WEEK;
+  const halves = weeks < WHOLE_WEEKS ? Math.round(weeks * 2) : Math.round(weeks) * 2;
+  return `about ${Math.floor(halves / 2)}${halves % 2 === 1 ? "½" : ""} weeks`;
+}
 
-/** `about 3 days`, `about 4 weeks`; in working days if two delivery speeds would otherwise read the same. */
+/** `about 6 working days`, `about 2½ weeks`, `about 12 weeks`. */
 export function durationInWords(hours: number, speed: DeliverySpeed): string {
-  const days = DELIVERY_SPEEDS.map((each) => calendarTime(hours, each).workingDays);
-  const isClear = new Set(days.map(roughly)).size === new Set(days).size;
   const { workingDays } = calendarTime(hours, speed);
-  return isClear ? roughly(workingDays) : counted(workingDays, "working day");
+  return workingDays > MOST_DAYS ? weeksInWords(workingDays) : `about ${workingDays} working day${workingDays === 1 ? "" : "s"}`;
 }
 
 /** The first Monday after two weeks for the contract and the first call: `7 December`. */

@@ -1,3 +1,4 @@
+import { formatDollars } from "./format-dollars.ts";
 import type { Price } from "./price.ts";
 import type { DeliverySpeed } from "./price-book.ts";
 
@@ -14,17 +15,24 @@ interface Hours {
   readonly p90Hours: number;
 }
 
-/** From the estimate to the amount that nine of ten such projects stay below; only the pages' part grows with the hours. */
+/**
+ * From the estimate to the amount that nine of ten such projects stay below; only the pages' part grows with the hours. Rounded outwards, so
+ * that the estimate itself always lies within.
+ */
 export function dollarRange(totalCents: number, additionalCents: number, { p50Hours, p90Hours }: Hours): DollarRange {
   const ratio = p50Hours > 0 ? p90Hours / p50Hours : 1;
-  const highCents = additionalCents + (totalCents - additionalCents) * ratio;
-  return { lowCents: Math.round(totalCents / STEP_CENTS) * STEP_CENTS, highCents: Math.ceil(highCents / STEP_CENTS) * STEP_CENTS };
+  const highCents = Math.max(totalCents, additionalCents + (totalCents - additionalCents) * ratio);
+  return { lowCents: Math.floor(totalCents / STEP_CENTS) * STEP_CENTS, highCents: Math.ceil(highCents / STEP_CENTS) * STEP_CENTS };
 }
 
-/** At one delivery speed. Undefined if both ends are equal. */
+/** At one delivery speed. Undefined if the hours have no range. */
 export function priceRange({ pages, totalCents, deliveryCents }: Price, speed: DeliverySpeed, hours: Hours): DollarRange | undefined {
   const pagesCents = pages.reduce((sum, page) => sum + page.cents, 0);
   const factor = totalCents > 0 ? deliveryCents[speed] / totalCents : 1;
   const range = dollarRange(deliveryCents[speed], (totalCents - pagesCents) * factor, hours);
-  return range.highCents > range.lowCents ? range : undefined;
+  return hours.p90Hours > hours.p50Hours && range.highCents > range.lowCents ? range : undefined;
 }
+
+/** Both amounts are what the estimator expects, not counts of finished projects; the first is rounded, hence "about". */
+export const rangeInWords = ({ lowCents, highCents }: DollarRange): string =>
+  `We expect about half of such projects to stay within ${formatDollars(lowCents)}, and nine in ten within ${formatDollars(highCents)}.`;

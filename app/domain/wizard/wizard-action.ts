@@ -25,5 +25,5 @@ export type WizardAction =
   /** From the estimate, or while waiting for it, back to the text of one page; pages count from 1. */
   | { readonly type: "reopen"; readonly page: number }
   | { readonly type: "chooseDelivery"; readonly speed: DeliverySpeed }
-  | { readonly type: "prefill"; readonly choices: Choices; readonly pages: readonly string[] }
+  | { readonly type: "prefill"; readonly choices: Choices; readonly pages: readonly string[]; readonly page?: number }
   | { readonly type: "reset" };

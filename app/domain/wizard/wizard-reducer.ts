@@ -1,4 +1,4 @@
-import { type Category, type Choices, isOption, type Option } from "#domain/pricing/options.ts";
+import { type Category, isOption, type Option } from "#domain/pricing/options.ts";
 import { clipPageText, MAX_PAGES } from "./page-limits.ts";
 import { PAGE_DETAILS_STEP, type Step, stepAt, type StepNumber } from "./steps.ts";
 import type { WizardAction } from "./wizard-action.ts";
@@ -21,7 +21,7 @@ import {
  */
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   if (action.type === "reset") return INITIAL_WIZARD;
-  if (action.type === "prefill") return prefilled(state, action.choices, action.pages);
+  if (action.type === "prefill") return prefilled(state, action);
   if (action.type === "reopen") return reopened(state, action.page);
   // Once Estimate is pressed the answers are fixed, so that a figure always matches the tags beside it.
   switch (state.estimate.phase) {
@@ -114,8 +114,10 @@ function reopened(state: WizardState, page: number): WizardState {
   return { ...state, step: PAGE_DETAILS_STEP, currentPage: page, estimate: { phase: "asking" } };
 }
 
-/** Opens at step 1 with everything answered, so that the visitor can review each answer or press Next through them. */
-function prefilled(state: WizardState, choices: Choices, pages: readonly string[]): WizardState {
+type Prefill = Extract<WizardAction, { type: "prefill" }>;
+
+/** Opens at step 1, so that the visitor can review each answer or press Next through them; or at the text of one page. */
+function prefilled(state: WizardState, { choices, pages, page }: Prefill): WizardState {
   const texts = pages.slice(0, MAX_PAGES).map(clipPageText);
   const described = texts.map((text) => text.trim() !== "");
   return {
@@ -127,5 +129,6 @@ function prefilled(state: WizardState, choices: Choices, pages: readonly string[
     isFirstPageEdited: described[0] ?? false,
     // It is the same person, who keeps the email address already typed.
     email: state.email,
+    ...(page !== undefined && { step: PAGE_DETAILS_STEP, currentPage: page }),
   };
 }

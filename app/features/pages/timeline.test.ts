@@ -14,7 +14,6 @@ const worked = ({ sample }: OfferingPage | LabPage) => workEstimate(CURRENT_PRIC
 
 describe.each(offerings.map((page) => [page.slug, page] as const))("the worked estimate of %s", (_, page) => {
   const { regular, excludes } = worked(page);
-  // Counted as in `durationInWords`.
   const estimated = Math.ceil(regular.workingDays / DAYS_PER_WEEK);
 
   it("fits into the timeline of its page", () => {

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { hasNoPages, pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
+import { thinPagesOf } from "#domain/quotes/thin-pages.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -12,7 +13,7 @@ import { findQuote, getVersion, isExpired, type Quote, priceVersion } from "./qu
 
 export type Answered =
   | { readonly ok: true; readonly quote: Quote }
-  | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" | "changed" | "missing_pages" | "no_pages" };
+  | { readonly ok: false; readonly reason: "unknown" | "expired" | "accepted" | "changed" | "missing_pages" | "thin_pages" | "no_pages" };
 
 /** Runs a client's action on an open quote, identified by its link. */
 function answer(ctx: Ctx, token: string, work: (tx: Tx, quote: Quote, record: RecordEvent) => Promise<Answered>): Promise<Answered> {
@@ -66,6 +67,7 @@ export function acceptQuote(
     if (quote.version !== seen.version) return { ok: false, reason: "changed" };
     const { pages } = await getVersion(tx, quote.id, quote.version);
     if (pagesWithoutHours(pages).length > 0) return { ok: false, reason: "missing_pages" };
+    if (thinPagesOf(pages).length > 0) return { ok: false, reason: "thin_pages" };
     if (hasNoPages(pages)) return { ok: false, reason: "no_pages" };
     const at = services.clock.now();
     const accepted = { acceptedAt: at, acceptedVersion: quote.version, ...(await setDelivery(tx, quote, seen.delivery, at)) };

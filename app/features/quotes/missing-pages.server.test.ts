@@ -19,6 +19,7 @@ import { QuoteView } from "./page/quote-view.tsx";
 import { type NewQuote, newQuoteSchema } from "./quote-input.ts";
 import { getVersion } from "./quote-record.server.ts";
 import { requestQuote, reviseQuote } from "./request-quote.server.ts";
+import { sendRevision } from "./revise-hours.server.ts";
 
 const SEEN = { version: 1, delivery: "Regular" } as const;
 
@@ -142,5 +143,40 @@ describe("a page without hours", () => {
     expect(office.record).toContain("Page 2 has no hours: the total counts it as nothing. The client cannot accept it");
     await world.services.db.update(quotes).set({ acceptedAt: world.clock.now(), acceptedVersion: 1 });
     expect((await staffSees(world, id)).record).toContain("The client accepted the estimate without them");
+  });
+});
+
+describe("a page in which nothing but a layout was recognised", () => {
+  const thin = newQuote({
+    pages: [
+      { text: "Visitors sign in with e-mail.", isIncluded: true },
+      { text: "asdf qwer", isIncluded: true },
+    ],
+  });
+
+  it("prevents acceptance until it is left out, and the page offers to describe it", async () => {
+    await using world = await testWorld();
+    const quote = await stored(world, { ...thin, idempotencyKey: crypto.randomUUID() });
+    expect(await acceptQuote(asVisitor(world), quote.token, SEEN)).toEqual({ ok: false, reason: "thin_pages" });
+    const page = await clientSees(world, quote);
+    expect(page).toContain("Page 2: we recognised nothing but a page layout");
+    expect(page).toContain("Describe the page</button>");
+    expect(page).not.toMatch(ACCEPT);
+    const pages = thin.pages.map((each, index) => ({ ...each, isIncluded: index === 0 }));
+    await reviseQuote(asVisitor(world), quote.token, { ...thin, pages });
+    expect(await clientSees(world, quote)).toMatch(ACCEPT);
+    expect(await acceptQuote(asVisitor(world), quote.token, { ...SEEN, version: 2 })).toMatchObject({ ok: true });
+  });
+
+  it("does not prevent it once staff have set hours by hand", async () => {
+    await using world = await testWorld();
+    const quote = await stored(world, { ...thin, idempotencyKey: crypto.randomUUID() });
+    const { pages } = await getVersion(world.services.db, quote.id, 1);
+    const none = { backend: 0, frontend: 0, blockchain: 0, uiux: 0, projectManager: 0 };
+    const hours = pages.map(({ estimate }, index) => ({ ...(estimate?.hours ?? none), ...(index === 1 && { backend: 12 }) }));
+    const revision = { version: 1, pages: hours, message: "" };
+    expect(await sendRevision(await asStaff(world), quote.id, revision)).toMatchObject({ ok: true });
+    expect(await clientSees(world, quote)).not.toContain("Describe the page");
+    expect(await acceptQuote(asVisitor(world), quote.token, { ...SEEN, version: 2 })).toMatchObject({ ok: true });
   });
 });

@@ -9,6 +9,10 @@ export const QUOTE_REASONS = {
     409,
     "Some pages of this estimate have no hours yet, so it cannot be accepted. Estimate them again or leave them out, and save that as a new version first.",
   ],
+  thin_pages: [
+    409,
+    "On some pages of this estimate we recognised nothing but a layout, so it cannot be accepted. Describe them, or leave them out and save that as a new version first.",
+  ],
   no_pages: [
     409,
     "This estimate leaves every page out, so there is nothing to accept. Take a page in and save that as a new version first.",

@@ -160,7 +160,7 @@ export function Estimator({ book, first }: EstimatorProps) {
         <p className="estimator__note" id="estimator-note">
           {hasFailed
             ? "The engine could not be loaded. Check your connection, or press the button."
-            : "No email, no account. Same rates as a full quote. Platform, design and security can change the price."}
+            : "No email for this figure. Same rates as a quote. Platform, design and security can change the price."}
         </p>
       </div>
     </form>

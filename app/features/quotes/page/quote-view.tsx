@@ -3,12 +3,13 @@ import { Form, Link, useNavigation } from "react-router";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { hasNoPages, namePages, pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
+import { thinPagesOf, thinWords } from "#domain/quotes/thin-pages.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import { contactLink } from "../contact-link.ts";
 import type { LoadedQuote } from "../load-quote.server.ts";
+import { DescribeButton } from "./describe-button.tsx";
 import { Breakdown } from "../wizard/breakdown.tsx";
 import { DeliveryChoice } from "../wizard/delivery-choice.tsx";
-import { thinPages, thinWords } from "../wizard/missing-pages.ts";
 import { totalRange } from "../wizard/page-answer.ts";
 import { PriceFacts } from "../wizard/price-facts.tsx";
 import { ProjectMotif } from "../wizard/project-motif.tsx";
@@ -82,11 +83,16 @@ function MissingPages({ quote: { pages }, isOpen }: Pick<QuoteViewProps, "quote"
   );
 }
 
-/** Does not prevent acceptance: the client may know that the page is empty. */
 function ThinPages({ quote: { pages } }: Pick<QuoteViewProps, "quote">) {
-  const thin = thinPages(pages.map((page) => (page.isIncluded ? page.estimate : undefined)));
+  const thin = thinPagesOf(pages);
   if (thin.length === 0) return null;
-  return <p className="quote-notice">{thinWords(thin)} Ask us about it, or describe it anew with Get a Quote.</p>;
+  const it = thin.length === 1 ? "it" : "them";
+  return (
+    <p className="quote-notice">
+      {thinWords(thin)} This estimate cannot be accepted as it is: describe {it}, leave {it} out below and save that as a new version, or
+      ask us.
+    </p>
+  );
 }
 
 /** Asks for confirmation; without scripts the button submits directly. */
@@ -143,15 +149,19 @@ function Ways({
   const mail = contactLink(contactEmail, { cents: whatIf.priced.deliveryCents[delivery], delivery, link });
   const name = newest ? `the estimate of ${dayInWords(newest.createdAt)}` : "the estimate";
   return (
-    <div className="quote-total__contact" id="accept">
+    <div className="quote-total__contact">
       {isOpen && (
         <>
           <input type="hidden" name="version" value={quote.version} />
-          <AcceptButton
-            isDisabled={whatIf.isChanged || isBusy || pagesWithoutHours(quote.pages).length > 0 || hasNoPages(quote.pages)}
-            figure={formatEstimate(whatIf.priced.deliveryCents[whatIf.delivery])}
-            delivery={whatIf.delivery}
-          />
+          {thinPagesOf(quote.pages).length > 0 ? (
+            <DescribeButton quote={quote} />
+          ) : (
+            <AcceptButton
+              isDisabled={whatIf.isChanged || isBusy || pagesWithoutHours(quote.pages).length > 0 || hasNoPages(quote.pages)}
+              figure={formatEstimate(whatIf.priced.deliveryCents[whatIf.delivery])}
+              delivery={whatIf.delivery}
+            />
+          )}
           {whatIf.isChanged && <p className="quote__hint">Save your changes as a new version first, then accept that.</p>}
         </>
       )}
@@ -183,7 +193,7 @@ function Total(props: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatI
         <div className="quote-total__motif">
           <ProjectMotif tags={whatIfTags(whatIf)} />
         </div>
-        <p className="quote-total__cost" role="status" aria-busy={whatIf.isAsking}>
+        <p className="quote-total__cost" id="accept" role="status" aria-busy={whatIf.isAsking}>
           <span className="quote-side__heading">Total Estimated Cost is</span>{" "}
           <strong className="quote-total__figure figure">{formatEstimate(whatIf.priced.deliveryCents[whatIf.delivery])}</strong>
         </p>

@@ -17,7 +17,7 @@ import {
   tagged,
   type Pdf,
 } from "#platform/pdf.server.ts";
-import { rangeInWords } from "./quote-facts.ts";
+import { ranges } from "./quote-facts.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
 const BAND_HEIGHT = 240;
@@ -83,10 +83,10 @@ function drawTotal(pdf: Pdf, input: QuotePdfInput): void {
   const total = formatEstimate(input.price.deliveryCents[input.delivery]);
   tagged(pdf, "P", () => placeText(pdf, `Total estimated cost, ${input.delivery} delivery`, TYPE.small, { ...place, y }));
   tagged(pdf, "P", () => drawLines(pdf, [total], totalStyle(pdf, total, place.width), { x: MARGIN - 2, y: y + 12 }));
-  const ranges = rangeInWords(input);
-  ranges.forEach((range, index) => tagged(pdf, "P", () => placeText(pdf, range, TYPE.text, { ...place, y: y + 70 + index * RANGE_ROW })));
+  pdf.y = y + 70;
+  for (const range of ranges(input)) tagged(pdf, "P", () => (pdf.y += placeText(pdf, range, TYPE.text, { ...place, y: pdf.y })));
   drawSpeeds(pdf, input, y - 4);
-  pdf.y = y + 70 + Math.max(1, ranges.length) * RANGE_ROW;
+  pdf.y = Math.max(pdf.y, y + 70 + RANGE_ROW);
 }
 
 export function drawCover(pdf: Pdf, input: QuotePdfInput): void {

@@ -1,5 +1,4 @@
-import { priceRange } from "#domain/pricing/dollar-range.ts";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { priceRange, rangeInWords } from "#domain/pricing/dollar-range.ts";
 import { ROLES, type Role, shownHours } from "#domain/pricing/hours.ts";
 import type { Price } from "#domain/pricing/price.ts";
 import { INITIAL_WIZARD, tags, type Tag } from "#domain/wizard/wizard-state.ts";
@@ -28,12 +27,12 @@ function pricedEstimates({ pages, price }: Pick<QuotePdfInput, "pages" | "price"
 }
 
 /** Dollars, then hours; empty if no page is priced. */
-export function rangeInWords(input: Pick<QuotePdfInput, "pages" | "price" | "delivery">): readonly string[] {
+export function ranges(input: Pick<QuotePdfInput, "pages" | "price" | "delivery">): readonly string[] {
   const hours = totalRange(pricedEstimates(input));
   if (!hours) return [];
   const dollars = priceRange(input.price, input.delivery, hours);
   return [
-    ...(dollars ? [`From ${formatDollars(dollars.lowCents)} to ${formatDollars(dollars.highCents)}`] : []),
+    ...(dollars ? [rangeInWords(dollars)] : []),
     `${formatHours(Math.round(hours.p50Hours))}–${formatHours(Math.round(hours.p90Hours))} hours of work`,
   ];
 }

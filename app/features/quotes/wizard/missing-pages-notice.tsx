@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { namePages } from "#domain/quotes/pages-without-hours.ts";
-import { emptyPages, failedPages, thinPages, thinWords } from "./missing-pages.ts";
+import { thinPages, thinWords } from "#domain/quotes/thin-pages.ts";
+import { emptyPages, failedPages } from "./missing-pages.ts";
 import type { Retry } from "./use-estimate.ts";
 import type { Wizard } from "./use-wizard.ts";
 
@@ -65,7 +66,7 @@ export function MissingPagesNotice({ wizard: { state, dispatch, answers, retry, 
       )}
       {firstThin !== undefined && (
         <div className="quote-notice">
-          <p>{thinWords(thin)} Say what people can do there to get a price that fits your project.</p>
+          <p>{thinWords(thin)} Say what people can do there to get a price that fits your project and can be accepted.</p>
           <button
             type="button"
             className="button button--quiet button--small"

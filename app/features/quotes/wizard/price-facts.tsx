@@ -1,6 +1,5 @@
 import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts";
-import { priceRange } from "#domain/pricing/dollar-range.ts";
-import { formatEstimate } from "#domain/pricing/format-dollars.ts";
+import { priceRange, rangeInWords } from "#domain/pricing/dollar-range.ts";
 import type { Price } from "#domain/pricing/price.ts";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import type { HourRange } from "./page-answer.ts";
@@ -20,11 +19,7 @@ export function PriceFacts({ priced, delivery, range, firstStart }: PriceFactsPr
   const { people } = calendarTime(priced.totalHours, delivery);
   return (
     <div className="quote-facts">
-      {dollars && (
-        <p className="quote-facts__range figure">
-          From {formatEstimate(dollars.lowCents)} to {formatEstimate(dollars.highCents)}
-        </p>
-      )}
+      {dollars && <p className="quote-facts__range figure">{rangeInWords(dollars)}</p>}
       {priced.totalHours > 0 && (
         <p>
           {durationInWords(priced.totalHours, delivery).replace(/^a/, "A")} with {people === 1 ? "one person" : `${people} people`}
@@ -36,7 +31,7 @@ export function PriceFacts({ priced, delivery, range, firstStart }: PriceFactsPr
           <span className="figure">
             {Math.round(range.p50Hours)}–{Math.round(range.p90Hours)}
           </span>{" "}
-          hours of work: as likely as not within the first number, and in nine cases of ten within the second.
+          hours of work
         </p>
       )}
     </div>

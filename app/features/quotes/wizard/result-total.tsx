@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { firstStart } from "#domain/pricing/calendar-time.ts";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
+import { thinPages } from "#domain/quotes/thin-pages.ts";
 import { LAST_STEP } from "#domain/wizard/steps.ts";
 import { estimatedPrice } from "#domain/wizard/wizard-price.ts";
 import { tags } from "#domain/wizard/wizard-state.ts";
@@ -20,17 +21,25 @@ interface ContactProps {
   readonly cents: number | undefined;
 }
 
-function Contact({ wizard: { state, store }, cents }: ContactProps) {
+function Contact({ wizard: { state, dispatch, answers, store }, cents }: ContactProps) {
   const { contactEmail } = useContact();
   const tell = () =>
     trackWizard({ kind: "wizard", name: "contact", step: LAST_STEP, ...(cents !== undefined && { cents: Math.round(cents) }) });
   const { estimate } = state;
   const shown =
     cents !== undefined && estimate.phase === "shown" ? { cents, delivery: estimate.delivery, link: store.quote?.link } : undefined;
+  // Such an estimate cannot be accepted, so the main button leads to the page's text.
+  const [firstThin] = estimate.phase === "shown" ? thinPages(answers) : [];
+  const isThin = firstThin !== undefined;
   return (
     <div className="quote-total__contact">
+      {isThin && (
+        <button type="button" className="button" onClick={() => dispatch({ type: "reopen", page: firstThin })}>
+          Describe the page
+        </button>
+      )}
       <p>If you are interested then please contact us!</p>
-      <a className="button" href={contactLink(contactEmail, shown)} onClick={tell}>
+      <a className={isThin ? "button button--quiet" : "button"} href={contactLink(contactEmail, shown)} onClick={tell}>
         Contact us
       </a>
       <div className="quote-total__ways">
@@ -42,7 +51,7 @@ function Contact({ wizard: { state, store }, cents }: ContactProps) {
         >
           Book a call
         </Link>
-        {store.quote && (
+        {store.quote && !isThin && (
           <a className="button button--quiet" href={`/quote/${store.quote.token}#accept`} onClick={tell}>
             Accept
           </a>

@@ -1,6 +1,6 @@
 import type { Dispatch } from "react";
-import { PAGE_COUNT_LABEL, type Step } from "#domain/wizard/steps.ts";
-import { pageCount, pageCountNotice, tags, type WizardState } from "#domain/wizard/wizard-state.ts";
+import { LAST_STEP, PAGE_COUNT_LABEL, type Step, STEPS } from "#domain/wizard/steps.ts";
+import { isStepDone, pageCount, pageCountNotice, tags, tagsOf, type WizardState } from "#domain/wizard/wizard-state.ts";
 import { ChoiceTiles } from "./choice-tiles.tsx";
 import { EmailField } from "./email-field.tsx";
 import { PageDetails } from "./page-details.tsx";
@@ -88,11 +88,25 @@ function BeforeYouStart() {
   );
 }
 
+/** From the estimator on the home page: what is filled in already, and what is still asked. */
+function FilledIn({ state }: Pick<Wizard, "state">) {
+  const chosen = tagsOf(state.choices, 0).map(({ title }) => title);
+  const left = STEPS.filter(({ number }) => !isStepDone(state, number)).length;
+  return (
+    <p className="quote__before">
+      Your page is filled in as page 1{chosen.length > 0 && `, and ${chosen.join(", ")} is chosen`}. Still to answer: {left} short{" "}
+      {left === 1 ? "question" : "questions"}
+      {isStepDone(state, LAST_STEP) ? "." : "; the last asks for your email address, so that you can come back to your estimate."}
+    </p>
+  );
+}
+
 export function StepView({ step, wizard }: { readonly step: Step; readonly wizard: Wizard }) {
   return (
     <section className="quote__step" aria-labelledby={HEADING_ID}>
       <UndoNotice wizard={wizard} />
-      {step.number === 1 && !wizard.undo && <BeforeYouStart />}
+      {step.number === 1 && wizard.isPartlyFilled && <FilledIn state={wizard.state} />}
+      {step.number === 1 && !wizard.undo && !wizard.isPartlyFilled && <BeforeYouStart />}
       <ViewHeading id={HEADING_ID} describedBy={STEP_COUNTER_ID}>
         {step.title}
       </ViewHeading>

@@ -34,6 +34,8 @@ export interface Wizard extends EstimateCalls {
   /** Shows all answers on one screen instead of the steps. */
   readonly isSummary: boolean;
   showSummary(isShown: boolean): void;
+  /** Whether the visitor's own page, and not yet every answer, was filled in from the page below the dialog. */
+  readonly isPartlyFilled: boolean;
   /** The price of the answers prefilled by a page, while the page texts are unchanged. */
   readonly handedOver: Price | undefined;
 }
@@ -87,12 +89,17 @@ function handedOverPrice(book: PriceBook | undefined, state: WizardState, prefil
   return isSame ? price(book, state.choices, prefill.hours) : undefined;
 }
 
+const isPartly = (opened: Opened, state: WizardState, prefill: QuotePrefill | undefined) =>
+  prefill !== undefined && !canGoTo(opened.progress.state, LAST_STEP) && state.texts[0] === prefill.pages[0];
+
 export function useWizard(prefill: QuotePrefill | undefined): Wizard {
   const [opened] = useState(() => openProgress(prefill));
   const [state, dispatch] = useReducer(reduce, opened.progress.state);
   const [replaced, setReplaced] = useState(opened.replaced);
   const [round, setRound] = useState(0);
-  const [isSummary, showSummary] = useState(() => prefill !== undefined && canGoTo(opened.progress.state, LAST_STEP));
+  const [isSummary, showSummary] = useState(
+    () => prefill !== undefined && prefill.page === undefined && canGoTo(opened.progress.state, LAST_STEP),
+  );
   const { book, words = WIZARD_WORDS, isMailing = false } = useRates();
   const calls = useEstimate(state, dispatch, opened.progress.answers);
   const store = useQuoteStore(state, opened.progress.saved);
@@ -118,5 +125,7 @@ export function useWizard(prefill: QuotePrefill | undefined): Wizard {
   };
   const undo = replaced && state === replaced.by ? () => adopt(replaced.before) : undefined;
   const handedOver = handedOverPrice(book, state, prefill);
-  return { ...calls, state, dispatch, round, startAgain, undo, store, book, words, isMailing, isSummary, showSummary, handedOver };
+  const isPartlyFilled = isPartly(opened, state, prefill);
+  const shown = { isSummary, showSummary, isPartlyFilled, handedOver };
+  return { ...calls, state, dispatch, round, startAgain, undo, store, book, words, isMailing, ...shown };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { estimatePage } from "#domain/estimation/estimate-page.ts";
-import { thinPages, thinWords } from "./missing-pages.ts";
+import { thinPages, thinPagesOf, thinWords } from "./thin-pages.ts";
 
 const page = (text: string) => estimatePage(text);
 
@@ -10,6 +10,14 @@ it("detects a page in whose text the embedded estimator recognised nothing", () 
 
 it("ignores a page whose hours came from a language model or an engineer", () => {
   expect(thinPages(["model:any", "staff"].map((version) => ({ ...page("asdf qwer"), version })))).toEqual([]);
+});
+
+it("finds none once staff have set the hours of any page, and none among pages that are left out", () => {
+  const byHand = { ...page("A login form"), version: "staff" };
+  expect(thinPages([page("asdf qwer"), byHand])).toEqual([]);
+  const stored = [false, true].map((isIncluded) => ({ isIncluded, estimate: page("asdf qwer") }));
+  expect(thinPagesOf(stored)).toEqual([2]);
+  expect(thinPagesOf([{ isIncluded: true }])).toEqual([]);
 });
 
 it("words it for one page and for several", () => {
