@@ -122,6 +122,26 @@ test("hours are tried, kept as a draft, and sent as a revised estimate that is s
   await client.context().close();
 });
 
+test("hours, cost and total of a quote are in sight on a phone and in Work", async ({ page }) => {
+  await signIn(page, "/admin/quotes?q=wei@lanternpay.example");
+  await page.getByRole("link", { name: "wei@lanternpay.example" }).click();
+  const hours = page.getByRole("group", { name: "Hours by page and role" });
+  const backend = page.getByLabel("Page no 1, Backend");
+  await expect(backend).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  for (const [width, path] of [
+    [1280, `/admin/quotes/${id}?queue=team`],
+    [390, `/admin/quotes/${id}`],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await expect(hours.getByText(/^\$[\d,]+/).first()).toBeVisible();
+    expect(await hours.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await backend.scrollIntoViewIfNeeded();
+    await expect(page.locator(".hours-total")).toBeInViewport();
+  }
+});
+
 test("a quote is lost for a reason, by the board", async ({ page }) => {
   await signIn(page, "/admin/quotes/board");
   const board = page.getByRole("region", { name: "Quotes by status" });
