@@ -48,10 +48,10 @@ test("an email to the client is written on the quote, with its thread, and stays
   await signIn(page, `/admin/quotes?q=${email}`);
   await page.getByRole("link", { name: email }).click();
   await page.getByRole("textbox", { name: "Subject" }).fill("Two questions about your project");
-  await page.getByRole("textbox", { name: "Letter" }).fill("Hello,\n\nwhich of the pages comes first?");
+  await page.getByRole("textbox", { name: "Message", exact: true }).fill("Hello,\n\nwhich of the pages comes first?");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("The email is in the outbox; without a mail server it stays there.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Letter" })).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue("");
   await expect(page.getByText(/wrote an email/)).toBeVisible();
   const letter = page.getByRole("listitem").filter({ hasText: "which of the pages comes first?" });
   await expect(letter).toContainText(`to ${email}`);
