@@ -12,7 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function write(page: Page, subject: string): Promise<void> {
   await page.getByLabel("To", { exact: true }).fill("Rina Akter <rina@tidepool.example>\ntomas@tidepool.example");
   await page.getByLabel("Subject").fill(subject);
-  await page.getByLabel("Letter").fill("Dear {{name}},\n\n- one\n- [two](https://example.com)");
+  await page.getByLabel("Message", { exact: true }).fill("Dear {{name}},\n\n- one\n- [two](https://example.com)");
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByText(subject)).toBeVisible();
   await expect(preview.frameLocator("iframe").getByText("Dear Rina Akter,")).toBeVisible();
@@ -23,7 +23,7 @@ test("a letter is written, survives a reload, is sent and taken back", async ({ 
   await write(page, "Taken back in time");
   await page.reload();
   await expect(page.getByLabel("Subject")).toHaveValue("Taken back in time");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: "Put email in the outbox" }).click();
   await expect(page.getByText("The email to 2 people is in the outbox; without a mail server it stays there.")).toBeVisible();
   await expect(page.getByLabel("Subject")).toHaveValue("");
   await page.getByRole("button", { name: "Undo" }).click();
@@ -35,7 +35,7 @@ test("a letter is written, survives a reload, is sent and taken back", async ({ 
 test("what was begun after sending survives the undo", async ({ page }) => {
   await open(page, `${OUTBOX}/compose`);
   await write(page, "Sent too early");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: "Put email in the outbox" }).click();
   await expect(page.getByLabel("Subject")).toHaveValue("");
   await page.getByLabel("Subject").fill("The next one");
   await page.getByRole("button", { name: "Undo" }).click();
@@ -76,7 +76,7 @@ test("a letter is refused in plain words, then scheduled, and its record shows i
 
 test("the words of a mail are changed, refused with an unknown variable, and taken back", async ({ page }) => {
   await open(page, `${OUTBOX}/templates/audit-link`);
-  const letter = page.getByLabel("Letter");
+  const letter = page.getByLabel("Message", { exact: true });
   await letter.fill("Dear {{salary}}\n\n[Open]({{link}})");
   await page.getByRole("button", { name: "Save as a new version" }).click();
   await expect(page.locator(".field__error")).toContainText("{{salary}} is not a variable of this email.");

@@ -51,12 +51,12 @@ test("a conversation folds quotes, shows its original, is marked as read by open
   await conversation.getByText("How the sender was checked").first().click();
   await expect(conversation.getByText("The sender’s domain confirms that this email is from them.").first()).toBeVisible();
   expect(await objections(page)).toEqual([]);
-  await page.getByRole("link", { name: "Answer", exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Answer an email" })).toBeVisible();
+  await page.getByRole("link", { name: "Reply", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Reply to an email" })).toBeVisible();
   await expect(page.getByLabel("To", { exact: true })).toHaveValue("Nadia Rahman <nadia@riverbank.example>");
   await expect(page.getByLabel("Subject")).toHaveValue("Re: Your quote from Orbweave");
-  await page.getByLabel("Letter").fill("Two phases are possible.");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByLabel("Message", { exact: true }).fill("Two phases are possible.");
+  await page.getByRole("button", { name: "Put email in the outbox" }).click();
   await expect(page.getByText(/is in the outbox; without a mail server it stays there/)).toBeInViewport();
   await expect(page.getByRole("button", { name: "Undo" })).toBeInViewport();
   await page.getByRole("link", { name: "Back to the conversation" }).click();
@@ -130,7 +130,7 @@ test("an email that could not be read becomes a ticket, which says that it came 
   await page.getByLabel("Record").selectOption("New ticket");
   await page.getByRole("button", { name: "Move", exact: true }).click();
   await expect(page.getByText("Conversation moved.")).toBeVisible();
-  await page.getByRole("link", { name: "Answer in the ticket" }).click();
+  await page.getByRole("link", { name: "Reply in the ticket" }).click();
   await expect(page).toHaveURL(/\/tickets\//);
   await expect(page.getByText("by email")).toBeVisible();
   await expect(page.getByRole("link", { name: "Show original" })).toBeVisible();

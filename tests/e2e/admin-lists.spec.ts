@@ -77,11 +77,11 @@ test("the list comes along into a record: next, previous, and back to its filter
   // A message written for one person must not be offered for the next.
   await page.goto("/admin/career/applications?sort=created");
   await links.first().click();
-  await page.getByLabel("Letter", { exact: true }).fill("For the first of them.");
+  await page.getByLabel("Message", { exact: true }).fill("For the first of them.");
   await page.locator("h1").click();
   await page.keyboard.press("j");
   await expect(steps).toContainText(/^2 of \d+/);
-  await expect(page.getByLabel("Letter", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
 });
 
 test("Escape clears the selection", async ({ page }) => {

@@ -48,10 +48,10 @@ test("an email to the client is written on the quote, with its thread, and stays
   await signIn(page, `/admin/quotes?q=${email}`);
   await page.getByRole("link", { name: email }).click();
   await page.getByRole("textbox", { name: "Subject" }).fill("Two questions about your project");
-  await page.getByRole("textbox", { name: "Letter" }).fill("Hello,\n\nwhich of the pages comes first?");
+  await page.getByRole("textbox", { name: "Message", exact: true }).fill("Hello,\n\nwhich of the pages comes first?");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("The email is in the outbox; without a mail server it stays there.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Letter" })).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue("");
   await expect(page.getByText(/wrote an email/)).toBeVisible();
   const letter = page.getByRole("listitem").filter({ hasText: "which of the pages comes first?" });
   await expect(letter).toContainText(`to ${email}`);
@@ -120,6 +120,26 @@ test("hours are tried, kept as a draft, and sent as a revised estimate that is s
   await client.reload();
   await expect(client.getByText(after).first()).toBeVisible();
   await client.context().close();
+});
+
+test("hours, cost and total of a quote are in sight on a phone and in Work", async ({ page }) => {
+  await signIn(page, "/admin/quotes?q=wei@lanternpay.example");
+  await page.getByRole("link", { name: "wei@lanternpay.example" }).click();
+  const hours = page.getByRole("group", { name: "Hours by page and role" });
+  const backend = page.getByLabel("Page no 1, Backend");
+  await expect(backend).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  for (const [width, path] of [
+    [1280, `/admin/quotes/${id}?queue=team`],
+    [390, `/admin/quotes/${id}`],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await expect(hours.getByText(/^\$[\d,]+/).first()).toBeVisible();
+    expect(await hours.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await backend.scrollIntoViewIfNeeded();
+    await expect(page.locator(".hours-total")).toBeInViewport();
+  }
 });
 
 test("a quote is lost for a reason, by the board", async ({ page }) => {

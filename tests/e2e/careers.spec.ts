@@ -96,20 +96,20 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   await expect(office.getByText("Rating saved.")).toBeVisible();
   await office.getByRole("complementary", { name: "Details" }).getByLabel("Stage").selectOption("Interview");
   await expect(office.getByText("Stage changed.")).toBeVisible();
-  await office.getByLabel("Start from a letter").selectOption({ label: "Invitation to a first call" });
+  await office.getByLabel("Use a template").selectOption({ label: "Invitation to a first call" });
   await expect(office.getByRole("group", { name: "Preview" })).toContainText("Dear Rina Akter,");
-  await office.getByRole("button", { name: "Send the letter" }).click();
+  await office.getByRole("button", { name: "Put email in the outbox" }).click();
   await expect(office.getByText("The letter is in the outbox; without a mail server it stays there.")).toBeVisible();
   await expect(office.getByRole("listitem").filter({ hasText: "to journey@example.com" }).first()).toContainText("a first call");
   await office.getByRole("button", { name: "Invite to interview" }).click();
-  const saved = office.getByRole("dialog").getByLabel("Use a saved letter");
+  const saved = office.getByRole("dialog").getByLabel("Use a template");
   await expect(saved.locator("> option")).toHaveText([
-    "Choose a letter",
+    "Choose a template",
     "Interview invitation",
     "Invitation to a first call",
     "Invitation to the working session",
   ]);
-  await expect(saved.locator('optgroup[label="Other letters"] > option').first()).toHaveText("Rejection letter");
+  await expect(saved.locator('optgroup[label="Other templates"] > option')).toHaveText(["One more question"]);
   await office.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
 
   const link = (await office.getByRole("link", { name: "The candidate’s page" }).getAttribute("href")) ?? "";
@@ -159,7 +159,7 @@ test("a rejection shows its letter everywhere, and sends it now, later or not", 
   await page.getByRole("checkbox", { name: /Imran Chowdhury/ }).check();
   await page.getByRole("button", { name: "Reject…" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Letter", { exact: true })).toHaveValue(/Dear \{\{name\}\},/);
+  await expect(dialog.getByLabel("Message", { exact: true })).toHaveValue(/Dear \{\{name\}\},/);
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
   // A card dropped on Rejected stays in place on the board until the letter is decided.
@@ -169,9 +169,9 @@ test("a rejection shows its letter everywhere, and sends it now, later or not", 
   const card = board.getByRole("listitem").filter({ hasText: "Imran Chowdhury" });
   await card.getByRole("button").click();
   await page.getByRole("menuitem", { name: "Rejected" }).click();
-  await expect(dialog.getByLabel("Letter", { exact: true })).toHaveValue(/Dear Imran Chowdhury,/);
+  await expect(dialog.getByLabel("Message", { exact: true })).toHaveValue(/Dear Imran Chowdhury,/);
   await dialog.getByRole("radio", { name: /Do not send/ }).check();
-  await expect(dialog.getByLabel("Letter", { exact: true })).toHaveCount(0);
+  await expect(dialog.getByLabel("Message", { exact: true })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Reject without a letter" }).click();
   await expect(page.getByText("Rejected. No letter is sent.")).toBeVisible();
   await board
@@ -182,11 +182,11 @@ test("a rejection shows its letter everywhere, and sends it now, later or not", 
   // The letter can be scheduled afterwards and cancelled before it is sent. Without a mail server nothing is reported as sent.
   await page.getByRole("button", { name: "Send rejection letter…" }).click();
   await dialog.getByRole("radio", { name: /Send later/ }).check();
-  await dialog.getByRole("button", { name: "Schedule letter" }).click();
+  await dialog.getByRole("button", { name: "Schedule email" }).click();
   await expect(dialog.getByText("Please give a date and a time.")).toBeVisible();
   await dialog.getByLabel("Send on").fill("2035-01-02T10:00");
-  await dialog.getByLabel("Letter", { exact: true }).fill("Dear Imran, in our own words.");
-  await dialog.getByRole("button", { name: "Schedule letter" }).click();
+  await dialog.getByLabel("Message", { exact: true }).fill("Dear Imran, in our own words.");
+  await dialog.getByRole("button", { name: "Schedule email" }).click();
   await expect(page.getByText("The letter is in the outbox; without a mail server it stays there.")).toBeVisible();
   await expect(page.getByText("2 Jan 2035, 10:00").first()).toBeVisible();
   await page.getByRole("button", { name: "Cancel letter" }).click();
@@ -200,11 +200,13 @@ test("a candidate is invited, books the interview by the link, and the record sh
   await expect(page.getByRole("heading", { level: 1, name: /Arif Hossain/ })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await page.getByRole("button", { name: "Invite to interview" }).click();
-  await expect(page.getByRole("dialog").getByLabel("Letter", { exact: true })).toHaveValue(/Dear Arif Hossain,/);
+  await expect(page.getByRole("dialog").getByLabel("Message", { exact: true })).toHaveValue(/Dear Arif Hossain,/);
   await page.getByRole("dialog").getByRole("button", { name: "Put invitation in the outbox" }).click();
   await expect(page.getByText("The invitation is in the outbox; without a mail server it stays there.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Interview");
   await expect(page.getByText("No time chosen yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Copy booking link" }).click();
+  await expect(page.getByText(/^Link copied\.$|^The link is .*type=interview/)).toBeVisible();
   const candidate = (await page.getByRole("link", { name: "The candidate’s page" }).getAttribute("href")) ?? "";
   const token = new URL(candidate).pathname.split("/").at(-1) ?? "";
 

@@ -98,8 +98,8 @@ test("a person who gets a composed email stops all email with one click", async 
   await signIn(page, `${OUTBOX}/compose`);
   await page.getByLabel("To", { exact: true }).fill(address);
   await page.getByLabel("Subject").fill(`News ${RUN}`);
-  await page.getByLabel("Letter").fill("Dear {{name}},");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByLabel("Message", { exact: true }).fill("Dear {{name}},");
+  await page.getByRole("button", { name: "Put email in the outbox" }).click();
   await expect(page.getByText(/is in the outbox; without a mail server it stays there\./)).toBeVisible();
   await page.goto(`${OUTBOX}?q=${RUN}`);
   await page.getByRole("link", { name: `News ${RUN}` }).click();

@@ -1,4 +1,4 @@
-/** The purpose of a letter to a candidate: dialogs offer matching letters first. */
+/** The purpose of a letter to a candidate: a dialog offers matching letters and those of kind "other". */
 export const LETTER_KINDS = ["invitation", "rejection", "other"] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { INTERVIEW_TYPE_ID } from "#domain/appointments/interview.ts";
+import { INTERVIEW_TYPE_ID, interviewPath } from "#domain/appointments/interview.ts";
 import { interviewLink } from "#features/careers/application-record.server.ts";
 import { aJob, anApplication, careersWorld } from "#features/careers/careers-fixture.ts";
 import { inviteToInterview } from "#features/careers/interviews.server.ts";
 import { setStage } from "#features/careers/manage-application.server.ts";
 import { loadApplicationRecord } from "#features/careers/office/load-application-record.server.ts";
+import { loadApplicationPage } from "#features/careers/page/application-page.server.ts";
 import { loadDemoWorld } from "#kit/demo/demo-world.server.ts";
 import { linkToken } from "#platform/link-token.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -82,15 +83,37 @@ it("an invitation mails the booking link once, moves the stage, and the booked i
   expect([mail?.toAddress, more]).toEqual(["rina@example.com", []]);
   expect(mail?.text).toContain(interviewLink(world.services, id));
   expect(await loadApplicationRecord(staff, id, new URL("http://localhost/"))).toMatchObject({ application: { stage: "interview" } });
-  expect(await shown()).toMatchObject({ booked: [], invitedAt: world.clock.now() });
+  expect(await shown()).toMatchObject({
+    booked: [],
+    invitedAt: world.clock.now(),
+    bookingLink: interviewLink(world.services, id),
+  });
 
   const booked = await requestAppointment(asVisitor(world), fields(tokenOf(world, id)));
   expect(booked).toMatchObject({ ok: true, appointment: { applicationId: id, typeId: INTERVIEW_TYPE_ID } });
   expect(await shown()).toMatchObject({
     booked: [{ status: "confirmed", startsAt: new Date("2026-11-17T10:00:00Z"), host: host.actor.name, type: "Interview" }],
+    bookingLink: undefined,
   });
   const isTold = and(eq(events.subjectId, id), eq(events.type, "application.interview_booked"));
   expect(await world.services.db.select().from(events).where(isTold)).toMatchObject([{ actorKind: "visitor" }]);
+});
+
+it("the candidate's page leads to the booking while the invitation is open", async () => {
+  const { world, id, staff } = await worldWithOne();
+  await using _ = world;
+  const token = tokenOf(world, id);
+  const offered = async () => (await loadApplicationPage(asVisitor(world), token, new URL("http://localhost/"))).interviewHref;
+  expect(await offered()).toBeUndefined();
+  await inviteToInterview(staff, id, letter());
+  expect(await offered()).toBe(interviewPath(token));
+  await requestAppointment(asVisitor(world), fields(token));
+  expect(await offered()).toBeUndefined();
+  world.clock.advance(60_000);
+  await inviteToInterview(staff, id, letter());
+  expect(await offered()).toBe(interviewPath(token));
+  await setStage(staff, id, { stage: "withdrawn" });
+  expect(await offered()).toBeUndefined();
 });
 
 it("a decided application and a link of another kind book nothing", async () => {

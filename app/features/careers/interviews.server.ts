@@ -1,16 +1,17 @@
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { allows } from "#domain/access/permissions.ts";
 import { INTERVIEW_TYPE_ID } from "#domain/appointments/interview.ts";
 import { isDecided, mayMoveStage } from "#domain/careers/application-stage.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { authorise } from "#platform/write.server.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise, type Tx } from "#platform/write.server.ts";
 import { appointments, hosts, meetingTypes } from "#db/schema/appointments.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { invitationLetter } from "./application-letters.ts";
-import { APPLICATION_KIND, applicationEventSubject } from "./application-record.server.ts";
+import { type Application, APPLICATION_KIND, applicationEventSubject, interviewLink } from "./application-record.server.ts";
 import { type candidateMailSchema, enqueueLetter, isFirstSend } from "./candidate-mail.server.ts";
 import { type ApplicationManaged, manageApplication, moveStage } from "./manage-application.server.ts";
 
@@ -30,24 +31,8 @@ export function inviteToInterview(ctx: Ctx, id: string, input: z.output<typeof c
   });
 }
 
-/** An application's interviews, latest first, and the data for an invitation. */
-export async function loadInterviews({ services: { db }, actor }: Ctx, id: string) {
-  const staff = authorise(actor, "applications");
-  const fields = {
-    id: appointments.id,
-    status: appointments.status,
-    startsAt: appointments.startsAt,
-    endsAt: appointments.endsAt,
-    type: meetingTypes.name,
-    host: people.name,
-  };
-  const booked = await db
-    .select(fields)
-    .from(appointments)
-    .innerJoin(meetingTypes, eq(meetingTypes.id, appointments.typeId))
-    .innerJoin(people, eq(people.id, appointments.hostId))
-    .where(and(eq(appointments.applicationId, id), ne(appointments.status, "held")))
-    .orderBy(desc(appointments.startsAt));
+/** When the candidate was last invited, and whether they can still choose a time. */
+export async function findInvitation(db: Db | Tx, { id, stage }: Pick<Application, "id" | "stage">) {
   const [invited] = await db
     .select({ at: mails.createdAt })
     .from(mails)
@@ -63,5 +48,40 @@ export async function loadInterviews({ services: { db }, actor }: Ctx, id: strin
     .limit(1);
   const isOffered = (await db.$count(meetingTypes, and(eq(meetingTypes.id, INTERVIEW_TYPE_ID), eq(meetingTypes.isActive, true)))) > 0;
   const isHosted = (await db.$count(hosts, eq(hosts.isActive, true))) > 0;
-  return { booked, invitedAt: invited?.at, isBookable: isOffered && isHosted, maySeeCalendar: allows(staff, "appointments") };
+  const isBookable = isOffered && isHosted;
+  const isChosen =
+    invited !== undefined &&
+    (await db.$count(
+      appointments,
+      and(
+        eq(appointments.applicationId, id),
+        inArray(appointments.status, ["requested", "confirmed", "done"]),
+        gte(appointments.createdAt, invited.at),
+      ),
+    )) > 0;
+  return { invitedAt: invited?.at, isBookable, isOpen: invited !== undefined && isBookable && !isChosen && !isDecided(stage) };
+}
+
+/** An application's interviews, latest first, and the data for an invitation. */
+export async function loadInterviews({ services, actor }: Ctx, application: Pick<Application, "id" | "stage">) {
+  const staff = authorise(actor, "applications");
+  const { db } = services;
+  const fields = {
+    id: appointments.id,
+    status: appointments.status,
+    startsAt: appointments.startsAt,
+    endsAt: appointments.endsAt,
+    type: meetingTypes.name,
+    host: people.name,
+  };
+  const booked = await db
+    .select(fields)
+    .from(appointments)
+    .innerJoin(meetingTypes, eq(meetingTypes.id, appointments.typeId))
+    .innerJoin(people, eq(people.id, appointments.hostId))
+    .where(and(eq(appointments.applicationId, application.id), ne(appointments.status, "held")))
+    .orderBy(desc(appointments.startsAt));
+  const { isOpen, ...invitation } = await findInvitation(db, application);
+  const bookingLink = isOpen ? interviewLink(services, application.id) : undefined;
+  return { booked, ...invitation, bookingLink, maySeeCalendar: allows(staff, "appointments") };
 }

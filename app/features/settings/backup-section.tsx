@@ -3,6 +3,7 @@ import type { BackupNews } from "#kit/backup/download-backup.server.ts";
 import type { BackupStatus } from "#kit/backup/backup-status.server.ts";
 import { ScheduledBackups } from "./scheduled-backups.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { Moment } from "#ui/admin/table/moment.tsx";
 
 const PATH = "/admin/settings/data/backup";
 
@@ -41,15 +42,37 @@ function useBackup() {
   return { ...state, run };
 }
 
-export function BackupSection({ scheduled }: { readonly scheduled: BackupStatus | undefined }) {
+function ForTheServer({ isScheduled }: { readonly isScheduled: boolean }) {
+  return (
+    <>
+      <h3>For the person who runs the server</h3>
+      {!isScheduled && (
+        <p className="settings__words">
+          Set <code>BACKUP_EVERY</code>, such as <code>24h</code>, to create and verify backups automatically.
+        </p>
+      )}
+      <p className="settings__words">
+        <code>npm run backup FILE</code> makes the same file; backups made that way are not shown above. It does not contain the key in{" "}
+        <code>secret.key</code>; keep a copy of that elsewhere.
+      </p>
+      <p className="settings__words">
+        To restore, stop the app, run <code>npm run restore FILE</code>, then start the app again. Restoring replaces all current records
+        and uploads. See <code>docs/operate.md</code> for details.
+      </p>
+    </>
+  );
+}
+
+interface BackupProps {
+  readonly lastAt: Date | undefined;
+  readonly scheduled: BackupStatus | undefined;
+}
+
+export function BackupSection({ lastAt, scheduled }: BackupProps) {
   const { isRunning, words, run } = useBackup();
   return (
     <RecordSection title="Backups">
-      <ScheduledBackups scheduled={scheduled} />
-      <p className="settings__words">
-        One file with the database and all uploads. You can keep working while it is made. It contains all personal data: keep it as safe as
-        the server itself. It does not contain the key in <code>secret.key</code>; keep a copy of that elsewhere.
-      </p>
+      <p>Last backup: {lastAt ? <Moment at={lastAt} /> : "never"}</p>
       <p className="actions">
         <button
           type="button"
@@ -65,12 +88,11 @@ export function BackupSection({ scheduled }: { readonly scheduled: BackupStatus 
         {words}
       </p>
       <p className="settings__words">
-        On the server <code>npm run backup FILE</code> does the same.
+        One file with the database and all uploads. You can keep working while it is made. It contains all personal data: keep it as safe as
+        the server itself.
       </p>
-      <p className="settings__words">
-        To restore, stop the app, run <code>npm run restore FILE</code>, then start the app again. Restoring replaces all current records
-        and uploads. See <code>docs/operate.md</code> for details.
-      </p>
+      <ScheduledBackups scheduled={scheduled} />
+      <ForTheServer isScheduled={scheduled !== undefined} />
     </RecordSection>
   );
 }

@@ -37,12 +37,12 @@ const sayInterval = (ms: number) => (ms % HOURS_MS === 0 ? counted(ms / HOURS_MS
 function factsOf({ last, place, keep, everyMs, isRunning, nextAt }: BackupStatus): readonly Fact[] {
   const ofLast: readonly Fact[] = last
     ? [
-        { name: "Last backup", value: <Moment at={last.at} /> },
+        { name: "Last attempt", value: <Moment at={last.at} /> },
         { name: "State", value: <State {...last} /> },
         ...(last.bytes === null ? [] : [{ name: "Size", value: fileSize(last.bytes) }]),
         ...(last.bytes === null ? [] : [{ name: "File", value: `${last.fileName} in ${last.place}` }]),
       ]
-    : [{ name: "Last backup", value: "None yet" }];
+    : [];
   return [
     ...ofLast,
     { name: "Next", value: isRunning ? "A backup is being made." : <Moment at={nextAt} /> },
@@ -53,10 +53,5 @@ function factsOf({ last, place, keep, everyMs, isRunning, nextAt }: BackupStatus
 /** The result of the last scheduled backup, and when the next one is due. */
 export function ScheduledBackups({ scheduled }: { readonly scheduled: BackupStatus | undefined }) {
   if (scheduled) return <FactList facts={factsOf(scheduled)} />;
-  return (
-    <p className="settings__words">
-      No backups are made automatically. Set <code>BACKUP_EVERY</code>, such as <code>24h</code>, to create and verify them automatically;
-      see <code>docs/operate.md</code>.
-    </p>
-  );
+  return <p className="settings__words">No backups are made automatically.</p>;
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { sayBlocked } from "#kit/mail/suppression.ts";
+import { useSendLabel } from "#ui/admin/mail-words.ts";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -38,7 +39,7 @@ export function ClientMailForm({ mailbox }: { readonly mailbox: ClientMailbox })
           </span>
         </p>
         <SubmitButton className="button button--small" pendingLabel="Sending …">
-          Send email
+          {useSendLabel("email")}
         </SubmitButton>
       </div>
     </CheckedForm>

@@ -1,5 +1,5 @@
 import { PersonSection } from "#kit/privacy/person-section.tsx";
-import { backupStatus } from "#kit/backup/backup-status.server.ts";
+import { backupStatus, lastBackupAt } from "#kit/backup/backup-status.server.ts";
 import { errorsOf } from "#kit/records/record-answer.ts";
 import { BackupSection } from "#features/settings/backup-section.tsx";
 import { dataAction } from "#features/settings/data-action.server.ts";
@@ -13,18 +13,18 @@ import type { Route } from "./+types/settings-data";
 
 export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   const ctx = staffCtx(context);
-  const [demo, backups] = await Promise.all([countDemo(ctx), backupStatus(ctx)]);
-  return { demo, backups };
+  const [demo, backups, lastAt] = await Promise.all([countDemo(ctx), backupStatus(ctx), lastBackupAt(ctx)]);
+  return { demo, backups, lastAt };
 }
 
 export const action = async ({ request, context }: Pick<Route.ActionArgs, "request" | "context">) =>
   dataAction(staffCtx(context), await formOf(request));
 
-export default function DataPage({ loaderData: { demo, backups }, actionData }: Route.ComponentProps) {
+export default function DataPage({ loaderData: { demo, backups, lastAt }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   return (
     <SettingsPage>
-      <BackupSection scheduled={backups} />
+      <BackupSection lastAt={lastAt} scheduled={backups} />
       <DemoSection demo={demo} />
       <PersonSection
         held={answer && "held" in answer ? answer.held : undefined}

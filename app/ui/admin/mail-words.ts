@@ -10,3 +10,6 @@ export function useMailWords() {
   const isMailing = use(MailingContext);
   return (promise: string, otherwise: string = KEPT) => (isMailing ? promise : otherwise);
 }
+
+/** The label of every button that sends `what`: it promises no sending that cannot happen. */
+export const useSendLabel = (what: string) => useMailWords()(`Send ${what}`, `Put ${what} in the outbox`);

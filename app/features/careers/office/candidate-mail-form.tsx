@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
+import { useSendLabel } from "#ui/admin/mail-words.ts";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { TextChoice } from "#ui/admin/record/text-choice.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -40,8 +41,8 @@ export function CandidateMailForm({ record: { application, letters, mailKey } }:
         <input type="hidden" name="intent" value="mail" />
         <input type="hidden" name="idempotency_key" value={mailKey} />
         <TextChoice
-          label="Start from a letter"
-          prompt="Choose a letter"
+          label="Use a template"
+          prompt="Choose a template"
           texts={letters}
           onChoose={({ subject, body }) => setWritten({ subject, body })}
         />
@@ -54,7 +55,7 @@ export function CandidateMailForm({ record: { application, letters, mailKey } }:
         <FormError />
         <p className="actions">
           <SubmitButton className="button button--small" pendingLabel="Sending …">
-            Send the letter
+            {useSendLabel("email")}
           </SubmitButton>
         </p>
       </CheckedForm>

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
-import { useMailWords } from "#ui/admin/mail-words.ts";
+import { useSendLabel } from "#ui/admin/mail-words.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
@@ -11,6 +11,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { Modal } from "#ui/modal.tsx";
+import { useCopy } from "#ui/use-copy.ts";
 import { LetterEditor } from "./letter-editor.tsx";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
 
@@ -20,7 +21,6 @@ interface Part {
 
 function InviteDialog({ record, onClose }: Part & { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const mailWords = useMailWords();
   const { fetcher, errors } = useFormFetcher<FormAnswer>(() => dialog.current?.close());
   const title = `Invite ${record.application.fullName} to an interview`;
   return (
@@ -40,7 +40,7 @@ function InviteDialog({ record, onClose }: Part & { readonly onClose: () => void
           <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
             Cancel
           </button>
-          <SubmitButton pendingLabel="Sending …">{mailWords("Send invitation", "Put invitation in the outbox")}</SubmitButton>
+          <SubmitButton pendingLabel="Sending …">{useSendLabel("invitation")}</SubmitButton>
         </div>
       </CheckedForm>
     </Modal>
@@ -83,9 +83,21 @@ function InterviewItem({
   );
 }
 
+function CopyBookingLink({ link }: { readonly link: string }) {
+  const { said, copy } = useCopy(link, "Link copied.", `The link is ${link}`);
+  return (
+    <p className="actions">
+      <button type="button" className="button button--quiet button--small" onClick={copy}>
+        Copy booking link
+      </button>
+      <span role="status">{said}</span>
+    </p>
+  );
+}
+
 /** The booked interviews or, if there are none, whether the candidate was invited. */
 export function InterviewSection({ record: { interviews } }: Part) {
-  const { booked, invitedAt, isBookable, maySeeCalendar } = interviews;
+  const { booked, invitedAt, bookingLink, isBookable, maySeeCalendar } = interviews;
   return (
     <RecordSection title="Interview">
       <ul className="career-rows">
@@ -101,6 +113,7 @@ export function InterviewSection({ record: { interviews } }: Part) {
             Invitation written <Moment at={invitedAt} />. No time chosen yet.
           </p>
         ))}
+      {bookingLink !== undefined && <CopyBookingLink link={bookingLink} />}
       {!isBookable && (
         <p className="field__hint">
           Candidates cannot book yet. Add an active meeting type “Interview” and a host with working hours.{" "}

@@ -10,7 +10,7 @@ interface Letter {
 
 interface LetterEditorProps {
   readonly letters: readonly (Letter & { readonly id: string; readonly title: string; readonly kind: LetterKind })[];
-  /** Letters of this kind are listed first. */
+  /** Letters of this kind are listed first, then those of kind "other"; the opposite kind is never offered. */
   readonly kind: LetterKind;
   /** The initial text. */
   readonly start: Letter;
@@ -23,10 +23,10 @@ export function LetterEditor({ letters, kind, start: { subject, body }, hint }: 
   return (
     <>
       <TextChoice
-        label="Use a saved letter"
-        prompt="Choose a letter"
+        label="Use a template"
+        prompt="Choose a template"
         texts={letters.filter((each) => each.kind === kind)}
-        rest={{ label: "Other letters", texts: letters.filter((each) => each.kind !== kind) }}
+        rest={{ label: "Other templates", texts: letters.filter((each) => each.kind === "other") }}
         onChoose={(chosen) => setLetter({ subject: chosen.subject, body: chosen.body })}
       />
       <LetterFields

@@ -27,12 +27,12 @@ export function LetterForm({ text, onDone, onCancel }: LibraryForm<CandidateLett
       <SelectField
         name="kind"
         label="Purpose"
-        hint="Letters for invitations and rejections are offered first where you invite or reject."
+        hint="Invitations are offered where you invite, rejections where you reject, others in both places."
         options={KIND_OPTIONS}
         defaultValue={text?.kind ?? "other"}
       />
       <TextField name="subject" label="Subject" defaultValue={text?.subject} maxLength={150} autoComplete="off" />
-      <TextArea name="body" label="Letter" rows={8} defaultValue={text?.body} maxLength={8_000} />
+      <TextArea name="body" label="Message" rows={8} defaultValue={text?.body} maxLength={8_000} />
       <FormError />
       <p className="actions">
         <SubmitButton className="button button--small">{text ? "Save" : "Add the letter"}</SubmitButton>

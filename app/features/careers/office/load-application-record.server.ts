@@ -90,7 +90,7 @@ export async function loadApplicationRecord(ctx: Ctx, id: string, url: URL) {
     submissions: await submissionsOf(ctx, id),
     trail: await loadPersonTrail(ctx, application.email, { kind: APPLICATION_KIND, id }),
     letters: await filledLetters(ctx, found),
-    interviews: await loadInterviews(ctx, id),
+    interviews: await loadInterviews(ctx, application),
     invitation: fillFor(ctx.services, found, INTERVIEW_INVITATION),
     isRefused: await wasRefused(db, id),
     scores: await loadScores(ctx, id),

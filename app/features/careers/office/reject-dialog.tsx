@@ -38,7 +38,7 @@ const SUBMIT: Readonly<Record<Sending, string>> = {
   later: "Reject and schedule",
   never: "Reject without a letter",
 };
-const SUBMIT_LETTER: Readonly<Record<Sending, string>> = { now: "Send letter", later: "Schedule letter", never: "" };
+const SUBMIT_LETTER: Readonly<Record<Sending, string>> = { now: "Send email", later: "Schedule email", never: "" };
 const SUBMIT_UNMAILED = "Reject";
 
 function SendingFields({
@@ -119,7 +119,7 @@ export function RejectDialog({ letters, who, isRejected = false, onRun, onClose 
             Cancel
           </button>
           <SubmitButton className="button button--danger" pendingLabel="Rejecting …">
-            {send === "now" ? mailWords(label, isRejected ? "Put letter in the outbox" : SUBMIT_UNMAILED) : label}
+            {send === "now" ? mailWords(label, isRejected ? "Put email in the outbox" : SUBMIT_UNMAILED) : label}
           </SubmitButton>
         </div>
       </CheckedForm>

@@ -17,7 +17,7 @@ import { Choices } from "#ui/forms/choices.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { TextArea } from "#ui/forms/text-field.tsx";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
 import "./careers-office.css";
 
@@ -97,14 +97,7 @@ function ScoreForm({
         options={SCORES.map((value) => ({ value: String(value), label: `${value} – ${SCORE_LABELS[value]}` }))}
         chosen={own ? [String(own.score)] : []}
       />
-      <TextField
-        name="reason"
-        label="Reasoning"
-        defaultValue={own?.reason}
-        maxLength={MAX_REASON_CHARACTERS}
-        autoComplete="off"
-        dir="auto"
-      />
+      <TextArea name="reason" label="Reasoning" defaultValue={own?.reason} maxLength={MAX_REASON_CHARACTERS} rows={3} dir="auto" />
       <FormError />
       <p className="actions">
         <SubmitButton className="button button--small" name="intent" value="score">

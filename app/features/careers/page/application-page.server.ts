@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
+import { interviewPath } from "#domain/appointments/interview.ts";
 import { type ApplicationStage, isDecided, mayMoveStage, STAGE_WORDS } from "#domain/careers/application-stage.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
@@ -12,6 +13,7 @@ import { withdrawApplication } from "../answer-as-candidate.server.ts";
 import { type Application, findApplication, readApplicationToken } from "../application-record.server.ts";
 import { APPLICATION_FORM, isTakingApplications } from "../apply-for-job.server.ts";
 import { eraseAsCandidate } from "../erase-application.server.ts";
+import { findInvitation } from "../interviews.server.ts";
 import { type Job, jobPath } from "../job-record.server.ts";
 import { findPendingRefusal, stageBeforeRejection } from "../refusal-mails.server.ts";
 import { takeApplication } from "./act-on-job-page.server.ts";
@@ -57,6 +59,7 @@ export async function loadApplicationPage({ services }: Ctx, token: string, url:
     again: url.searchParams.get("apply") === "again" ? formFor(services, job) : undefined,
     canWithdraw: mayMoveStage("candidate", application.stage, "withdrawn"),
     asked,
+    interviewHref: (await findInvitation(services.db, application)).isOpen ? interviewPath(token) : undefined,
   };
 }
 

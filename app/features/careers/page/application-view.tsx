@@ -118,6 +118,11 @@ export function ApplicationView({ page, answer }: ApplicationViewProps) {
         <div>
           <p className="application__stage">{words.title}</p>
           <p>{words.next}</p>
+          {page.interviewHref && (
+            <p>
+              <Link to={page.interviewHref}>Choose a time</Link> for your interview.
+            </p>
+          )}
           {stage === "withdrawn" && page.canApplyAgain && (
             <p>
               Should you change your mind, <Link to="?apply=again#apply">apply again</Link>: the role is still open.

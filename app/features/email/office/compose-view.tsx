@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
+import { useSendLabel } from "#ui/admin/mail-words.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
@@ -123,6 +124,7 @@ export function ComposeView({ page: { to, answered, idempotencyKey, contact, sta
     { ...EMPTY_DRAFT, to, subject: answered?.subject ?? "" },
     answered?.id ?? "",
   );
+  const sendLabel = useSendLabel("email");
   const { state } = useLocation();
   const back = answered && backToQueue(answered.href, state);
   const name = readRecipients(draft.to).recipients[0]?.name ?? "";
@@ -130,7 +132,7 @@ export function ComposeView({ page: { to, answered, idempotencyKey, contact, sta
   return (
     <div className="settings">
       <RecordHeader
-        title={answered ? "Answer an email" : "Write an email"}
+        title={answered ? "Reply to an email" : "Write an email"}
         back={back !== undefined ? { href: back, label: "Conversation" } : { href: "/admin/communication/email", label: "Outbox" }}
         meta={answered?.comesBack ? "Replies come back to this conversation." : `Replies go to ${contact.contactEmail}`}
       />
@@ -140,7 +142,7 @@ export function ComposeView({ page: { to, answered, idempotencyKey, contact, sta
           <input type="hidden" name="idempotency_key" value={idempotencyKey} />
           {answered && <input type="hidden" name="answers" value={answered.id} />}
           <TextChoice
-            label="Start from a template"
+            label="Use a template"
             prompt="Choose a template"
             texts={starters}
             onChoose={({ subject, body }) => change({ subject, body })}
@@ -157,14 +159,14 @@ export function ComposeView({ page: { to, answered, idempotencyKey, contact, sta
           <FormError />
           <p className="actions">
             <SubmitButton name="intent" value="send" pendingLabel="Sending …">
-              {draft.when === "" ? "Send" : "Schedule"}
+              {draft.when === "" ? sendLabel : "Schedule"}
             </SubmitButton>
             <SubmitButton className="button button--quiet" name="intent" value="test" pendingLabel="Sending …">
               Send a test to myself
             </SubmitButton>
           </p>
           {answered && answered.text !== "" && (
-            <section aria-label="The email that is answered">
+            <section aria-label="The email you reply to">
               <FoldedText text={answered.text} />
             </section>
           )}

@@ -38,7 +38,7 @@ function Actions({ record: { mail, words }, errors }: ViewProps) {
         )}
         {OVER.includes(mail.status) && (
           <SubmitButton className="button button--quiet button--small" name="intent" value="retry" pendingLabel="Sending …">
-            {NEVER_SENT.includes(mail.status) ? "Send" : "Resend"}
+            {NEVER_SENT.includes(mail.status) ? "Send email" : "Resend email"}
           </SubmitButton>
         )}
       </div>

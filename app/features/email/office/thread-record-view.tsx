@@ -103,7 +103,7 @@ function AnswerLink({ record: { thread, mails, filedIn, canRead } }: Pick<ViewPr
       to={isTicket ? backToQueue(filedIn.href ?? "", leavingQueue(search)) : answerHref(last.id)}
       state={leavingQueue(search)}
     >
-      {isTicket ? "Answer in the ticket" : "Answer"}
+      {isTicket ? "Reply in the ticket" : "Reply"}
     </Link>
   );
 }

@@ -26,6 +26,15 @@ type Page = QuoteRecord["current"]["pages"][number];
 /** Typed values by `key role`; other cells show the newest hours or the draft's. */
 type Typed = Readonly<Record<string, string>>;
 
+/** Column headers; screen readers get the full name. */
+const SHORT_NAMES: Readonly<Record<Role, string>> = {
+  backend: "Back",
+  frontend: "Front",
+  blockchain: "Chain",
+  uiux: "UX/UI",
+  projectManager: "PM",
+};
+
 const cellOf = (key: string, role: Role) => `${role} ${key}`;
 
 function shownIn({ current, draft }: QuoteRecord, typed: Typed, keys: readonly string[], index: number, role: Role): string {
@@ -70,6 +79,9 @@ function HoursRow({ page, index, cents, valueOf, onType }: RowProps) {
       <th scope="row">{label}</th>
       {ROLES.map((role) => (
         <td key={role} className="figure">
+          <span className="quote-hours__label" aria-hidden="true">
+            {ROLE_NAMES[role]}
+          </span>
           {page.estimate ? (
             <input
               className="input"
@@ -87,7 +99,7 @@ function HoursRow({ page, index, cents, valueOf, onType }: RowProps) {
           )}
         </td>
       ))}
-      <td className="figure">{page.isIncluded ? cents !== undefined && formatEstimate(cents) : "off"}</td>
+      <td className="figure quote-hours__cost">{page.isIncluded ? cents !== undefined && formatEstimate(cents) : "off"}</td>
     </tr>
   );
 }
@@ -139,10 +151,13 @@ function HoursTable({
             <th scope="col">Page</th>
             {ROLES.map((role) => (
               <th key={role} scope="col" className="figure">
-                {ROLE_NAMES[role]}
+                <abbr title={ROLE_NAMES[role]} aria-hidden="true">
+                  {SHORT_NAMES[role]}
+                </abbr>
+                <span className="visually-hidden">{ROLE_NAMES[role]}</span>
               </th>
             ))}
-            <th scope="col" className="figure">
+            <th scope="col" className="figure quote-hours__cost">
               Cost
             </th>
           </tr>
@@ -194,7 +209,6 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
           onType={(cell, text) => setTyped((all) => ({ ...all, [cell]: text }))}
         />
       </fieldset>
-      <Total priced={priced} record={record} />
       {quote.acceptedAt ? (
         <p>The client has accepted this estimate, so its hours stay as they are.</p>
       ) : (
@@ -227,6 +241,7 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
           <RevisionDialog record={record} answer={answer} />
         </>
       )}
+      <Total priced={priced} record={record} />
     </CheckedForm>
   );
 }

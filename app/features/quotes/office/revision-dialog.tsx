@@ -91,7 +91,7 @@ function Open({ record: { quote, link }, preview, onClose }: OpenProps) {
       )}
       <div className="actions">
         <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
-          Go back
+          Cancel
         </button>
         <SubmitButton name="intent" value="revise" pendingLabel={isMailing ? "Sending …" : "Publishing …"}>
           {isMailing ? "Send now" : "Publish without email"}

@@ -7,7 +7,7 @@ const ROLE_OPTIONS = [
   { value: "admin", label: "Admin", hint: "can do everything, including people and settings" },
 ] as const;
 
-const AREA_OPTIONS = AREAS.map((value) => ({ value, label: AREA_LABELS[value], hint: AREA_PAGES[value] }));
+const AREA_OPTIONS = AREAS.map((value) => ({ value, label: `${AREA_LABELS[value]}:`, hint: AREA_PAGES[value] }));
 
 export function AccessFields({ of: { role, areas } }: { readonly of: { readonly role: StaffRole; readonly areas: readonly Area[] } }) {
   return (

@@ -17,13 +17,13 @@ export const AREA_LABELS: Readonly<Record<Area, string>> = {
   communication: "Communication",
 };
 
-/** The pages each area opens, named as in the menu. */
+/** What each area opens; follows its label. */
 export const AREA_PAGES: Readonly<Record<Area, string>> = {
-  content: "Blogs, pages, media",
-  career: "Jobs, applications, employers, employee poaching",
-  sales: "Quotes, appointments, contacts",
-  audits: "Audits",
-  communication: "Tickets, chats, email, stats, contacts",
+  content: "blogs, pages, media",
+  career: "jobs, applications, employers, employee poaching",
+  sales: "quotes, appointments, contacts",
+  audits: "requests, reports, clients’ questions",
+  communication: "tickets, chats, email, stats, contacts",
 };
 
 export function accessWords({ role, areas }: { readonly role: StaffRole; readonly areas: readonly string[] }): string {

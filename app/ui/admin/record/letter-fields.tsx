@@ -35,7 +35,7 @@ export function LetterFields({ letter, rows, maxCharacters, hint, isReadOnly = f
           />
         )}
       </Field>
-      <Field name="body" label="Letter" hint={hint}>
+      <Field name="body" label="Message" hint={hint}>
         {(ties) => (
           <textarea
             className="input input--area"
