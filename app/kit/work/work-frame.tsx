@@ -68,8 +68,9 @@ function useGoNext(next: string | undefined) {
 }
 
 function press(owner: HTMLElement | null): boolean {
-  // A panel returns the focus to where it was when it closes: to its button, if the focus was nowhere.
-  if (document.activeElement === document.body) owner?.focus({ preventScroll: true });
+  const focused = document.activeElement;
+  // A panel returns the focus to where it was when it closes: to its button, if only the page had the focus.
+  if (focused instanceof HTMLElement && focused.tabIndex < 0) owner?.focus({ preventScroll: true });
   owner?.click();
   return owner !== null;
 }
@@ -108,9 +109,12 @@ function useReturn(pathname: string): void {
     const left = idIn(last.current);
     last.current = pathname;
     if (left === undefined || idIn(pathname) !== undefined) return;
-    const row = document.querySelector<HTMLElement>(`:is([data-record="${left}"], [data-card="${left}"])`);
-    (row?.querySelector("a") ?? row)?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: "center" });
+    // After the shell has moved the focus to the new page.
+    requestAnimationFrame(() => {
+      const row = document.querySelector<HTMLElement>(`:is([data-record="${left}"], [data-card="${left}"])`);
+      (row?.querySelector("a") ?? row)?.focus({ preventScroll: true });
+      row?.scrollIntoView({ block: "center" });
+    });
   }, [pathname]);
 }
 
