@@ -162,9 +162,12 @@ describe("a page in which nothing but a layout was recognised", () => {
     expect(page).toContain("Page 2: we recognised nothing but a page layout");
     expect(page).toContain("Describe the page</button>");
     expect(page).not.toMatch(ACCEPT);
+    expect(page).not.toContain("We expect");
     const pages = thin.pages.map((each, index) => ({ ...each, isIncluded: index === 0 }));
     await reviseQuote(asVisitor(world), quote.token, { ...thin, pages });
-    expect(await clientSees(world, quote)).toMatch(ACCEPT);
+    const described = await clientSees(world, quote);
+    expect(described).toMatch(ACCEPT);
+    expect(described).toContain("We expect about half of such projects to stay within $");
     expect(await acceptQuote(asVisitor(world), quote.token, { ...SEEN, version: 2 })).toMatchObject({ ok: true });
   });
 

@@ -201,7 +201,7 @@ function Total(props: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatI
         <PriceFacts
           priced={whatIf.priced}
           delivery={whatIf.delivery}
-          range={whatIf.isChanged ? undefined : range}
+          range={whatIf.isChanged || thinPagesOf(quote.pages).length > 0 ? undefined : range}
           firstStart={props.isOpen ? props.firstStart : undefined}
         />
         <Ways {...props} />

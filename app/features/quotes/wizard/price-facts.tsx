@@ -7,7 +7,7 @@ import type { HourRange } from "./page-answer.ts";
 interface PriceFactsProps {
   readonly priced: Price;
   readonly delivery: DeliverySpeed;
-  /** Undefined if a page has no range. */
+  /** Undefined if a page has no range, or nothing was recognised on one: then nothing is known about such projects. */
   readonly range: HourRange | undefined;
   /** `7 December`; undefined if nothing can start any more. */
   readonly firstStart: string | undefined;

@@ -78,7 +78,7 @@ export function ResultTotal({ wizard }: { readonly wizard: Wizard }) {
           <span className="quote-side__heading">Total Estimated Cost is</span>{" "}
           {cents === undefined ? "Loading ..." : <strong className="quote-total__figure figure">{formatEstimate(cents)}</strong>}
         </p>
-        {shown && <PriceFacts {...shown} range={totalRange(answers)} firstStart={start} />}
+        {shown && <PriceFacts {...shown} range={thinPages(answers).length > 0 ? undefined : totalRange(answers)} firstStart={start} />}
         <Contact wizard={wizard} cents={cents} />
         {cents !== undefined && (
           <QuoteLink store={store} email={state.email} cents={cents} hasFailedPages={failedPages(state).length > 0} />
