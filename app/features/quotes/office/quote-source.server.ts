@@ -112,7 +112,7 @@ export const QUOTE_SOURCE = listSource({
     lost: { kind: "choice", options: LOST_OPTIONS },
     delivery: { kind: "choice", options: DELIVERY_SPEEDS.map((value) => ({ value, label: value })) },
     created: { kind: "dates" },
-    total: { kind: "numbers", label: "Total ($)" },
+    total: { kind: "numbers" },
   },
   sort: { column: "created", direction: "desc" },
   views: [
