@@ -18,7 +18,7 @@ function Preview({ written, email }: { readonly written: Written; readonly email
   return (
     <div className="career-mail__preview" aria-label="Preview" role="group">
       <p className="field__hint">
-        This is the letter to <bdi>{email}</bdi>, with a button that leads to the candidate’s own page.
+        This is the email to <bdi>{email}</bdi>, with a button that leads to the candidate’s own page.
       </p>
       <p className="career-mail__subject">{written.subject || "No subject yet"}</p>
       {paragraphs.map((paragraph, index) => (

@@ -109,10 +109,10 @@ export const QUOTE_SOURCE = listSource({
         { value: "expired", label: "Expired" },
       ],
     },
-    lost: { kind: "choice", options: LOST_OPTIONS },
+    lost: { kind: "choice", label: "Lost", options: LOST_OPTIONS },
     delivery: { kind: "choice", options: DELIVERY_SPEEDS.map((value) => ({ value, label: value })) },
     created: { kind: "dates" },
-    total: { kind: "numbers", label: "Total ($)" },
+    total: { kind: "numbers" },
   },
   sort: { column: "created", direction: "desc" },
   views: [
