@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { isId } from "#domain/list/search-params.ts";
 import { allows } from "#domain/access/permissions.ts";
 import type { RelatedMessage } from "#kit/capability/related-message.ts";
 import { recordHref } from "#kit/capability/record-kinds.ts";
@@ -13,7 +14,7 @@ const MOST_MESSAGES = 200;
 
 /** What the client asked about a quote, and what was answered, for readers who may open tickets. */
 export async function messagesAbout({ services, actor }: Ctx, kind: string, id: string): Promise<readonly RelatedMessage[]> {
-  if (kind !== "quote" || !allows(authorise(actor, "home"), "tickets")) return [];
+  if (kind !== "quote" || !isId(id) || !allows(authorise(actor, "home"), "tickets")) return [];
   const { db } = services;
   const asked = db
     .select({ id: tickets.id })
