@@ -4,6 +4,7 @@ import { DEFAULT_STAT_SETTINGS } from "#kit/analytics/stat-settings.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { aHost, TOMORROW } from "../appointment-fixture.ts";
+import { HOLD_MS } from "../hold-slot.server.ts";
 import { actOnBooking } from "./booking-action.server.ts";
 
 const PAGE = new URL("https://orbweave.example/company/book-a-call?type=intro");
@@ -23,6 +24,6 @@ it("forces a document load before the URL contains a secret, so that third-party
     isNewDocument: false,
   });
   await saveStatSettings(await asStaff(world), { ...DEFAULT_STAT_SETTINGS, scriptUrl: "https://stats.example/a.js" }, "never");
-  world.clock.advance(600_000);
+  world.clock.advance(HOLD_MS + 1_000);
   expect(await hold(world)).toMatchObject({ isNewDocument: true });
 });
