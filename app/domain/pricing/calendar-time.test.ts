@@ -70,8 +70,8 @@ it.each([
 
 it("rounds a range of dollars to 50, and lets only the pages grow", () => {
   expect(dollarRange(4_108_40, 200_00, { p50Hours: 100, p90Hours: 150 })).toEqual({ lowCents: 4_100_00, highCents: 6_100_00 });
-  expect(rangeInWords({ lowCents: 4_100_00, highCents: 6_100_00 })).toBe(
-    "We expect about half of such projects to stay within $4,100, and nine in ten within $6,100.",
+  expect(rangeInWords(4_108_40, { lowCents: 4_100_00, highCents: 6_100_00 })).toBe(
+    "We expect half of such projects to stay within $4,108, and nine in ten within $6,100.",
   );
   expect(dollarRange(200_00, 200_00, { p50Hours: 0, p90Hours: 0 })).toEqual({ lowCents: 200_00, highCents: 200_00 });
 });

@@ -1,4 +1,4 @@
-import { formatDollars } from "./format-dollars.ts";
+import { formatDollars, formatEstimate } from "./format-dollars.ts";
 import type { Price } from "./price.ts";
 import type { DeliverySpeed } from "./price-book.ts";
 
@@ -33,6 +33,6 @@ export function priceRange({ pages, totalCents, deliveryCents }: Price, speed: D
   return hours.p90Hours > hours.p50Hours && range.highCents > range.lowCents ? range : undefined;
 }
 
-/** Both amounts are what the estimator expects, not counts of finished projects; the first is rounded, hence "about". */
-export const rangeInWords = ({ lowCents, highCents }: DollarRange): string =>
-  `We expect about half of such projects to stay within ${formatDollars(lowCents)}, and nine in ten within ${formatDollars(highCents)}.`;
+/** Both amounts are what the estimator expects, not counts of finished projects. The first is the estimate itself. */
+export const rangeInWords = (totalCents: number, { highCents }: DollarRange): string =>
+  `We expect half of such projects to stay within ${formatEstimate(totalCents)}, and nine in ten within ${formatDollars(highCents)}.`;

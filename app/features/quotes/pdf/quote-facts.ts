@@ -32,7 +32,7 @@ export function ranges(input: Pick<QuotePdfInput, "pages" | "price" | "delivery"
   if (!hours) return [];
   const dollars = priceRange(input.price, input.delivery, hours);
   return [
-    ...(dollars ? [rangeInWords(dollars)] : []),
+    ...(dollars ? [rangeInWords(input.price.deliveryCents[input.delivery], dollars)] : []),
     `${formatHours(Math.round(hours.p50Hours))}–${formatHours(Math.round(hours.p90Hours))} hours of work`,
   ];
 }

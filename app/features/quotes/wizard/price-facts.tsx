@@ -19,7 +19,7 @@ export function PriceFacts({ priced, delivery, range, firstStart }: PriceFactsPr
   const { people } = calendarTime(priced.totalHours, delivery);
   return (
     <div className="quote-facts">
-      {dollars && <p className="quote-facts__range figure">{rangeInWords(dollars)}</p>}
+      {dollars && <p className="quote-facts__range figure">{rangeInWords(priced.deliveryCents[delivery], dollars)}</p>}
       {priced.totalHours > 0 && (
         <p>
           {durationInWords(priced.totalHours, delivery).replace(/^a/, "A")} with {people === 1 ? "one person" : `${people} people`}
