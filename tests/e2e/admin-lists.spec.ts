@@ -137,7 +137,7 @@ test("on a phone a row has two lines, and one button opens all filters", async (
 
 test("on a phone the status and the assignee of a record stay at hand", async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openQuote(page, await askForQuote(request, "lists"));
+  await openQuote(page, (await askForQuote(request, "lists")).email);
   const bar = page.getByRole("group", { name: "Status and assignee" });
   await expect(bar).toBeInViewport();
   await bar.getByLabel("Status").selectOption("Contacted");
@@ -148,7 +148,7 @@ test("on a phone the status and the assignee of a record stay at hand", async ({
 });
 
 test("the palette does what the open record offers", async ({ page, request }) => {
-  await openQuote(page, await askForQuote(request, "lists"));
+  await openQuote(page, (await askForQuote(request, "lists")).email);
   const choose = async (words: string, name: string) => {
     await page.keyboard.press("Control+k");
     await page.getByRole("dialog").getByRole("combobox").fill(words);
@@ -266,7 +266,7 @@ test("the open group of the menu stays while its page loads", async ({ page }) =
 });
 
 test("no column of a board looks open after a card was dropped", async ({ page, request }) => {
-  const email = await askForQuote(request, "lists");
+  const { email } = await askForQuote(request, "lists");
   await signIn(page, "/admin/quotes/board");
   const card = page.locator("[data-card]").filter({ hasText: email });
   const column = (name: string) => page.locator(".board__column").filter({ has: page.getByRole("heading", { name }) });

@@ -44,7 +44,7 @@ test("an email to the client is written on the quote, with its thread, and stays
   page,
   request,
 }) => {
-  const email = await askForQuote(request, "mailed");
+  const { email } = await askForQuote(request, "mailed");
   await signIn(page, `/admin/quotes?q=${email}`);
   await page.getByRole("link", { name: email }).click();
   await page.getByRole("textbox", { name: "Subject" }).fill("Two questions about your project");
@@ -54,6 +54,8 @@ test("an email to the client is written on the quote, with its thread, and stays
   await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue("");
   const letter = page.getByRole("listitem").filter({ hasText: "which of the pages comes first?" });
   await expect(letter).toContainText(`to ${email}`);
+  // The email itself is shown in place of its log entry.
+  await expect(page.getByText(/wrote an email/)).toHaveCount(0);
   await expect(letter.getByRole("link", { name: "Two questions about your project" })).toBeVisible();
   await expect(async () => {
     await page.reload();
@@ -66,7 +68,7 @@ test("an email to the client is written on the quote, with its thread, and stays
 });
 
 test("a quote is answered: status, client, a note, and the log knows all of it", async ({ page, request }) => {
-  const email = await askForQuote(request, "answered");
+  const { email } = await askForQuote(request, "answered");
   await signIn(page, `/admin/quotes?q=${email}`);
   await page.getByRole("link", { name: email }).click();
   await expect(page.getByRole("heading", { name: "What was asked for" })).toBeVisible();
@@ -191,7 +193,7 @@ test("a call comes in: staff write down the quote and book a call with its clien
 });
 
 test("a card moves on the board by its menu and by keyboard, and stays there", async ({ page, request }) => {
-  const email = await askForQuote(request, "moved");
+  const { email } = await askForQuote(request, "moved");
   await signIn(page, "/admin/quotes/board");
   const board = page.getByRole("region", { name: "Quotes by status" });
   const card = board.getByRole("listitem").filter({ hasText: email });
@@ -209,7 +211,7 @@ test("a new quote appears in an open list without a reload", async ({ page, requ
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   // The page has to subscribe first; each attempt creates another quote.
   await expect(async () => {
-    const email = await askForQuote(request, "live");
+    const { email } = await askForQuote(request, "live");
     await expect(page.getByRole("row", { name: row(email) })).toBeVisible({ timeout: 4_000 });
   }).toPass();
 });

@@ -37,14 +37,14 @@ test("the tab remembers the pages read, a quote includes them, and visitors who 
   await quiet.goto("/services/defi");
   expect(await quiet.evaluate(() => sessionStorage.getItem("read-pages"))).toBeNull();
   await quiet.close();
-  const email = await askForQuote(request, "reader", ["/services/defi", "/quote/somebody-elses-secret", "/services/made-up"]);
+  const { email } = await askForQuote(request, "reader", ["/services/defi", "/quote/somebody-elses-secret", "/services/made-up"]);
   await signIn(page);
   await openContact(page, email);
   await expect(page.getByText("They read DeFi before asking")).toBeVisible();
 });
 
 test("two contacts become one, two again, and an address is split off", async ({ page, request }) => {
-  const [one, two] = [await askForQuote(request, "one"), await askForQuote(request, "two")];
+  const [{ email: one }, { email: two }] = [await askForQuote(request, "one"), await askForQuote(request, "two")];
   await signIn(page);
   await openContact(page, two);
   await openContact(page, one);

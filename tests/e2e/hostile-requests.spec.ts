@@ -99,12 +99,8 @@ test("a path of thousands of segments delays no other request", async () => {
     return performance.now() - startedMs;
   };
   await took("/healthz", 200);
-  const slowest = async () => {
-    const deep = [took("/a".repeat(7_900), 414), took(`/__manifest?paths=${"/a".repeat(2_000)}`, 414), took("/a".repeat(500), 404)];
-    return Math.max(await took("/healthz", 200), ...(await Promise.all(deep)));
-  };
-  // A tenth of what it used to take. Other tests use the CPU too, so the best of six tries counts.
-  const tookMs: number[] = [];
-  for (let attempt = 0; attempt < 6 && !(Math.min(...tookMs) < 1_000); attempt += 1) tookMs.push(await slowest());
-  expect(Math.min(...tookMs)).toBeLessThan(1_000);
+  const deep = [took("/a".repeat(7_900), 414), took(`/__manifest?paths=${"/a".repeat(2_000)}`, 414), took("/a".repeat(500), 404)];
+  const other = await took("/healthz", 200);
+  // Ten times what it takes on a busy machine, a tenth of what it used to take.
+  for (const ms of [...(await Promise.all(deep)), other]) expect(ms).toBeLessThan(1_000);
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
+import { askForQuote } from "../support/asked-quote.ts";
 import { signIn } from "../support/office.ts";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Create a Ticket" });
@@ -145,25 +146,8 @@ test("files that we do not take are refused on the spot", async ({ page }) => {
 });
 
 test("a quote's page asks about the quote through the same form", async ({ page, request }) => {
-  const choices = {
-    Industry: "Travel",
-    Version: "MVP",
-    Website: "Web 2.0",
-    Platform: "Web",
-    "UI/UX": "Template Design",
-    deployment: "Localhost",
-    Integration: "No Integration",
-    Security: "Basic Security measures",
-  };
-  const data = {
-    email: "ask@example.com",
-    idempotencyKey: crypto.randomUUID(),
-    choices,
-    pages: [{ text: "A form." }],
-    delivery: "Regular",
-  };
-  const { data: quote } = (await (await request.post("/api/quotes", { data })).json()) as { data: { token: string } };
-  await page.goto(`/quote/${quote.token}`);
+  const { token } = await askForQuote(request, "ask");
+  await page.goto(`/quote/${token}`);
   await page.getByRole("button", { name: "Ask about this quote" }).click();
   await expect(panel(page)).toBeVisible();
   await fill(page, "About my estimate");

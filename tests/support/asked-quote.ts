@@ -1,7 +1,11 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
 /** Submits another visitor's request. A test that changes a quote needs its own, because tests run in parallel. */
-export async function askForQuote(request: APIRequestContext, name: string, readPages: readonly string[] = []): Promise<string> {
+export async function askForQuote(
+  request: APIRequestContext,
+  name: string,
+  readPages: readonly string[] = [],
+): Promise<{ readonly email: string; readonly token: string }> {
   const key = crypto.randomUUID();
   const data = {
     email: `${name}-${key}@example.com`,
@@ -20,6 +24,8 @@ export async function askForQuote(request: APIRequestContext, name: string, read
     delivery: "Regular",
     readPages,
   };
-  expect((await request.post("/api/quotes", { data })).status()).toBe(201);
-  return data.email;
+  const answer = await request.post("/api/quotes", { data });
+  expect(answer.status()).toBe(201);
+  const { data: quote } = (await answer.json()) as { data: { token: string } };
+  return { email: data.email, token: quote.token };
 }

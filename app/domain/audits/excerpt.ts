@@ -1,4 +1,4 @@
-/** Nobody reads a longer excerpt, and the line numbers are given anyway. */
+/** Readers skip a longer excerpt; the line numbers lead to the rest. */
 export const MAX_EXCERPT_LINES = 60;
 
 /** These lines of a source, 1-based and unchanged. Undefined if the source is shorter. */

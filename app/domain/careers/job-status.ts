@@ -15,7 +15,7 @@ export const mayMoveJob = (from: JobStatus, to: JobStatus) => jobMovesFrom(from)
 
 export const JOB_STATUS_LABELS: Readonly<Record<JobStatus, string>> = { draft: "Draft", open: "Open", paused: "Paused", closed: "Closed" };
 
-/** A job that nobody touches for this long closes automatically, so that readers can trust an open one. */
+/** A job that staff do not change for this long closes automatically, so that readers can trust an open one. */
 export const OPEN_DAYS = 60;
 const DAY_MS = 86_400_000;
 

@@ -18,7 +18,7 @@ export interface EntryData {
   readonly messageId?: string;
   /** The last entry that was read. */
   readonly upTo?: number;
-  /** A staff member's name; null for nobody. */
+  /** The staff member's name; null if no staff member is meant. */
   readonly assignee?: string | null;
   readonly status?: ChatStatus;
   readonly rating?: number;

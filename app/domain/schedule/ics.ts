@@ -23,7 +23,7 @@ interface Person {
 }
 
 export interface Calendar {
-  /** Absent for a calendar that is subscribed to or downloaded, which invites nobody. */
+  /** Absent for a subscribed or downloaded calendar, which sends no invitations. */
   readonly method?: "REQUEST" | "CANCEL" | "PUBLISH";
   readonly name?: string;
   readonly events: readonly CalendarEvent[];

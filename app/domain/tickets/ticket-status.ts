@@ -5,8 +5,8 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export type TicketMover = "visitor" | "staff";
 
 /**
- * `new`: not yet read by staff. `open`: our turn. `waiting`: the visitor's turn. `solved`: staff think so. `closed`: nobody expects
- * anything more; it can still be reopened.
+ * `new`: not yet read by staff. `open`: our turn. `waiting`: the visitor's turn. `solved`: staff think so. `closed`: neither side
+ * expects more; it can still be reopened.
  */
 const MOVES = {
   visitor: {

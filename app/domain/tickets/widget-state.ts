@@ -103,7 +103,7 @@ export const hasContent = ({ draft, files, quote }: TicketForm) =>
   files.length > 0 || quote !== undefined || TICKET_FIELDS.some((field) => draft[field].trim() !== "");
 
 /**
- * The whole widget. An action that does not fit the current state (a second submit, typing while sending, a response nobody is waiting for)
+ * The whole widget. An action that does not fit the current state (a second submit, typing while sending, a response no longer awaited)
  * returns the same state object.
  */
 export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetState {

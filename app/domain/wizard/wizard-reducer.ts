@@ -16,8 +16,8 @@ import {
 } from "./wizard-state.ts";
 
 /**
- * The whole wizard. An action that does not fit the current state (a second click, a tile already sliding away, a response nobody is
- * waiting for) returns the same state object.
+ * The whole wizard. An action that does not fit the current state (a second click, a tile already sliding away, a response no longer
+ * awaited) returns the same state object.
  */
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   if (action.type === "reset") return INITIAL_WIZARD;

@@ -88,7 +88,7 @@ async function insertApplication(tx: Tx, jobId: string, values: Values): Promise
 
 type Replaced = { readonly ok: true; readonly before: Application } | { readonly ok: false; readonly reason: "erased" | "other_address" };
 
-/** Keeps the original address: mails must not go to an address that nobody has verified. */
+/** Keeps the original address: mails must not go to an unverified address. */
 async function findReplaced(tx: Tx, id: string, job: Job, email: string): Promise<Replaced> {
   const before = (await findApplication(tx, id, "update"))?.application;
   if (!before || before.jobId !== job.id) return { ok: false, reason: "erased" };

@@ -61,7 +61,7 @@ function chatRows(demo: DemoChat, { ago, colleague }: DemoWorld) {
   const reads = { lastSeq: rows.length, staffReadSeq: waiting ? waiting.seq - 1 : rows.length, visitorReadSeq: lastAnswer };
   const chat = {
     id: randomUUID(),
-    // A random key that nobody knows: the demo is for the back office.
+    // A random key that is not kept: no visitor can open a demo chat.
     keyHash: hashKey(randomBytes(32).toString("base64url")),
     visitorName: demo.name,
     visitorEmail: demo.email,

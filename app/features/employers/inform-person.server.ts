@@ -34,8 +34,8 @@ async function firstLinkedAt(tx: Tx, id: string, personId: string): Promise<Date
 }
 
 /**
- * Informing one person does not count for another. If the employer named a person, the thirty days run from the request, whoever it turns
- * out to be; otherwise from when staff first linked the person.
+ * Informing one person does not count for another. If the employer named a person, the thirty days run from the request, even if staff
+ * link a different person; otherwise from when staff first linked the person.
  */
 async function clockFor(
   tx: Tx,

@@ -29,7 +29,7 @@ async function tellRefusal(services: Services, staff: Staff, { request, url }: V
 
 /**
  * The only guard of the back office, for pages, data and actions. A page without a listed permission is refused to everyone, even admins:
- * somebody forgot the permission.
+ * its author forgot to list one.
  */
 export async function guardAdmin(visit: Visit, permission: Permission | undefined): Promise<void> {
   const { request, url, context } = visit;

@@ -6,7 +6,7 @@ export interface ChatView {
   /** Kept in this browser until the server acknowledges them, in the order written. */
   readonly unsent: readonly Unsent[];
   readonly line: "connecting" | "connected" | "lost";
-  /** Who on the other side is typing; empty for nobody. */
+  /** Who on the other side is typing; empty if no one is. */
   readonly typing: string;
 }
 

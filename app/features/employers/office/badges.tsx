@@ -19,7 +19,7 @@ interface InformProps {
   readonly now: Date;
 }
 
-/** Whether the named person has been informed. Renders nothing if nobody is named. */
+/** Whether the named person has been informed. Renders nothing if the request names no person. */
 export function InformBadge({ clock, now }: InformProps) {
   const state = informState(clock, now);
   return state === "unnamed" ? null : <StatusBadge tone={INFORM_TONES[state]}>{INFORM_LABELS[state]}</StatusBadge>;

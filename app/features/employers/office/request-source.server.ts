@@ -23,7 +23,7 @@ const informConditions = (now: Date): Readonly<Record<string, SQL | undefined>> 
   unnamed: isNull(poachingRequests.informBy),
 });
 
-/** The deadline for informing a person; null if nobody has to be informed. */
+/** The deadline for informing a person; null if no person has to be informed. */
 const informBy = sql`case when ${isToBeTold()} then ${poachingRequests.informBy} end`;
 /** The linked team member's name, else the name that the employer typed. */
 const named = sql<string>`coalesce(${people.name}, ${poachingRequests.namedPerson})`;

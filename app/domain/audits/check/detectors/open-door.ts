@@ -13,7 +13,7 @@ const CREATES = /^_?mint$/;
 const isOwnEntry = (node: SyntaxNode) =>
   isKind(node, "BinaryOperation") && contains(node.left, (each) => isKind(each, "IndexAccess") && contains(each.index, isSender));
 
-/** `ownerOf[nextId++] = msg.sender`: whoever creates an entry owns it. An id from the arguments may already exist. */
+/** `ownerOf[nextId++] = msg.sender`: the caller owns the entry it creates. An id from the arguments may already exist. */
 const isNewEntry = (node: SyntaxNode, { parameters }: FunctionView["scope"]) =>
   isKind(node, "BinaryOperation") &&
   isKind(node.left, "IndexAccess") &&
@@ -64,7 +64,7 @@ const ownBalance = (node: SyntaxNode) =>
 const unwrapped = (node: SyntaxNode): SyntaxNode =>
   isKind(node, "FunctionCall") && node.arguments.length === 1 && node.arguments[0] ? unwrapped(node.arguments[0]) : node;
 
-/** Constant or immutable: the money goes to the same address whoever calls. */
+/** Constant or immutable: every caller sends the money to the same address. */
 function isFixed(target: SyntaxNode | undefined, { lineage }: FunctionView["scope"]): boolean {
   const name = target && rootName(unwrapped(target));
   return lineage.some(({ variables }) => variables.some((each) => each.name === name && (each.isDeclaredConst || each.isImmutable)));
