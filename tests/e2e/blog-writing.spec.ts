@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
 import { ADMIN, reload, signIn } from "../support/office.ts";
-import { addNadia, body, NADIA, newPost, paste, signInAs, tool, untilEditable, untilSaved } from "../support/post-desk.ts";
+import { addNadia, body, NADIA, newPost, paste, signInAs, toEnd, tool, untilEditable, untilSaved } from "../support/post-desk.ts";
 import { databaseUrl, dataFolder, startApp } from "../support/running-app.ts";
 
 const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
@@ -153,12 +153,10 @@ test("a save on an older state is refused, and nothing is overwritten unseen", a
   const other = await context.newPage();
   await other.goto(path);
   await untilEditable(other);
-  await body(other).click();
-  await other.keyboard.press("Control+End");
+  await toEnd(other);
   await other.keyboard.type(" Theirs.");
   await untilSaved(other);
-  await body(page).click();
-  await page.keyboard.press("Control+End");
+  await toEnd(page);
   await page.keyboard.type(" Late.");
   const conflict = page.getByRole("alert").filter({ hasText: "saved this post on" });
   await expect(conflict).toBeVisible();
@@ -191,8 +189,7 @@ test("the second editor is warned, reads along, and takes over knowingly", async
 
   await admin.getByRole("button", { name: "Take over" }).click();
   await expect(body(admin)).toHaveAttribute("contenteditable", "true");
-  await body(admin).click();
-  await admin.keyboard.press("Control+End");
+  await toEnd(admin);
   await admin.keyboard.type(" Now the admin.");
   await untilSaved(admin);
   await expect(nadia.getByText(/is editing this/)).toBeVisible();
@@ -291,8 +288,7 @@ test("a version is compared and restored", async ({ page }) => {
   await untilSaved(page);
   await page.getByRole("button", { name: "Publish now", exact: true }).click();
   await expect(page.getByText("Published. Readers can see it now.")).toBeVisible();
-  await body(page).click();
-  await page.keyboard.press("Control+End");
+  await toEnd(page);
   await page.keyboard.type(" And fair.");
   await untilSaved(page);
   await reload(page);
@@ -316,8 +312,7 @@ for (const [width, colorScheme, title] of [
     expect(await objections(page)).toEqual([]);
     await page.getByRole("link", { name: title }).click();
     await untilEditable(page);
-    await body(page).click();
-    await page.keyboard.press("Control+End");
+    await toEnd(page);
     await page.keyboard.press("Enter");
     await page.keyboard.type("/");
     await expect(page.getByRole("listbox", { name: "Insert" })).toBeVisible();

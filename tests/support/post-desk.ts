@@ -10,6 +10,12 @@ export const tool = (page: Page, name: string) =>
 /** The editor is read-only until the server says whether someone else is editing; then the title of a new post takes the focus. */
 export const untilEditable = (page: Page) => expect(body(page)).toHaveAttribute("contenteditable", "true");
 
+/** Into the last block first: an editor that has just taken the focus may put the caret back to where it was clicked. */
+export async function toEnd(page: Page): Promise<void> {
+  await body(page).locator("> :last-child").click();
+  await page.keyboard.press("Control+End");
+}
+
 export async function untilSaved(page: Page): Promise<void> {
   await expect(page.locator(".save-status")).toHaveAttribute("data-state", "saved");
 }
