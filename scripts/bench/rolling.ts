@@ -2,7 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { migrateDatabase } from "#platform/db.server.ts";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { balance } from "#tests/support/balancer.ts";
-import { dataFolder, freePort, type RunningApp, SMALL_APP, startApp } from "#tests/support/running-app.ts";
+import { smallApp } from "#tests/support/bundled-program.ts";
+import { dataFolder, freePort, type RunningApp, startApp } from "#tests/support/running-app.ts";
 
 const EVERY_MS = 5;
 const CALM_MS = 2_000;
@@ -16,7 +17,7 @@ async function rollThrough(count: number): Promise<string> {
   await migrateDatabase(postgres.url, "db/migrations");
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const start = (port: number) =>
-    startApp({ DATABASE_URL: postgres.url, DEMO: "off", LOG_LEVEL: "silent", DRAIN_MS, PORT: String(port) }, SMALL_APP);
+    startApp({ DATABASE_URL: postgres.url, DEMO: "off", LOG_LEVEL: "silent", DRAIN_MS, PORT: String(port) }, await smallApp());
   const apps: RunningApp[] = [];
   try {
     for (const port of ports) apps.push(await start(port));

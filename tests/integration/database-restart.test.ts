@@ -3,7 +3,8 @@ import pg from "pg";
 import { expect, it, vi } from "vitest";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { postmasterPid } from "#tests/support/embedded-postgres-child.ts";
-import { dataFolder, type RunningApp, SMALL_APP, startApp } from "#tests/support/running-app.ts";
+import { smallApp } from "#tests/support/bundled-program.ts";
+import { dataFolder, type RunningApp, startApp } from "#tests/support/running-app.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -58,7 +59,7 @@ it("survives every restart of PostgreSQL while transactions run, and goes on by 
   await using folder = await dataFolder();
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log: () => {} });
   try {
-    await using app = await startApp({ DATABASE_URL: postgres.url, DEMO: "off" }, SMALL_APP);
+    await using app = await startApp({ DATABASE_URL: postgres.url, DEMO: "off" }, await smallApp());
     const writing = writeAlways(app);
     const postmaster = async () => postmasterPid(folder.path);
     const backend = () => backendPid(postgres.url);

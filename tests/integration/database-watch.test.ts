@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { freePort, type RunningApp, SMALL_APP, startApp } from "#tests/support/running-app.ts";
+import { smallApp } from "#tests/support/bundled-program.ts";
+import { freePort, type RunningApp, startApp } from "#tests/support/running-app.ts";
 import { proxyToDatabase } from "#tests/support/cutting-proxy.ts";
 import { type TestWorld, testWorld } from "#tests/support/test-database.ts";
 
@@ -16,7 +17,7 @@ let app: RunningApp;
 beforeAll(async () => {
   world = await testWorld();
   proxy = await proxyToDatabase(world.url);
-  app = await startApp({ DATABASE_URL: proxy.databaseUrl, DEMO: "off", LOG_LEVEL: "silent" }, SMALL_APP);
+  app = await startApp({ DATABASE_URL: proxy.databaseUrl, DEMO: "off", LOG_LEVEL: "silent" }, await smallApp());
 });
 
 afterAll(async () => {

@@ -10,6 +10,7 @@ import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
+import { bundledProgram } from "#tests/support/bundled-program.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 
 const MAILS = 12;
@@ -17,8 +18,10 @@ const MAILS = 12;
 const KILLS = 3;
 const LONG_AGO = new Date(0);
 
-const startChild = ({ url, services }: TestWorld): ChildProcess =>
-  spawn(process.execPath, ["tests/support/filing-child.ts", url, services.config.dataDir], { stdio: ["ignore", "ignore", "inherit"] });
+async function startChild({ url, services }: TestWorld): Promise<ChildProcess> {
+  const program = await bundledProgram("tests/support/filing-child.ts");
+  return spawn(process.execPath, [program, url, services.config.dataDir], { stdio: ["ignore", "ignore", "inherit"] });
+}
 
 const countRead = ({ services: { db } }: TestWorld) => db.$count(inboundMails, eq(inboundMails.state, "read"));
 
@@ -29,7 +32,7 @@ const endLeases = ({ services: { db } }: TestWorld) => db.update(inboundMails).s
 async function killOne(world: TestWorld): Promise<void> {
   await endLeases(world);
   const before = await countRead(world);
-  const child = startChild(world);
+  const child = await startChild(world);
   const exit = once(child, "exit");
   while (child.exitCode === null && (await countRead(world)) < before + 2) await delay(50);
   await delay(randomInt(100));
@@ -49,7 +52,7 @@ it("files every mail once, however often the process is killed", async () => {
     );
   for (let kill = 0; kill < KILLS; kill += 1) await killOne(world);
   await endLeases(world);
-  await once(startChild(world), "exit");
+  await once(await startChild(world), "exit");
   const subjects = (await db.select({ subject: tickets.subject }).from(tickets)).map(({ subject }) => subject);
   expect(subjects.toSorted()).toEqual(Array.from({ length: MAILS }, (_, number) => `Number ${number}`).toSorted());
   expect({

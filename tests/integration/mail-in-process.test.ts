@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { testMailbox } from "#kit/mail-in/imap-fixture.ts";
 import { INBOUND, mailInWorld, rawMail, sendRaw } from "#kit/mail-in/mail-in-fixture.ts";
 import { inboundMails, mailboxes } from "#db/schema/mail-in.ts";
-import { freePort, SMALL_APP, startApp } from "#tests/support/running-app.ts";
+import { smallApp } from "#tests/support/bundled-program.ts";
+import { freePort, startApp } from "#tests/support/running-app.ts";
 
 /** The documented limit is 10 s; the rest is a margin for a busy machine. */
 const STOPPED_MS = 15_000;
@@ -22,7 +23,7 @@ it("the process takes mail by both ways, and SIGTERM ends it in time although a 
     INBOUND_SMTP_PORT: String(port),
     IMAP_URL: mailbox.url,
   };
-  const app = await startApp(env, SMALL_APP);
+  const app = await startApp(env, await smallApp());
   expect(await sendRaw(port, rawMail({ id: "smtp" }))).toMatch(/^250 /);
   mailbox.add(rawMail({ id: "imap" }));
   const sources = async () => (await services.db.select().from(inboundMails)).map(({ source }) => source).toSorted();
@@ -44,7 +45,7 @@ it("a mailbox that cannot be read does not keep the process from starting, and i
     LOG_LEVEL: "silent",
     INBOUND_ADDRESS: INBOUND,
   };
-  await using app = await startApp({ ...env, IMAP_URL: `imap://box:s3cret@127.0.0.1:${await freePort()}` }, SMALL_APP);
+  await using app = await startApp({ ...env, IMAP_URL: `imap://box:s3cret@127.0.0.1:${await freePort()}` }, await smallApp());
   const problem = async () => (await world.services.db.select().from(mailboxes))[0]?.problem;
   while (!(await problem())) await delay(20);
   expect(await problem()).toBe("The mailbox could not be reached, or its server hung up.");

@@ -4,12 +4,13 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, it } from "vitest";
-import { dataFolder, freePort, SMALL_APP, spawnApp } from "#tests/support/running-app.ts";
+import { smallApp } from "#tests/support/bundled-program.ts";
+import { dataFolder, freePort, spawnApp } from "#tests/support/running-app.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 
 /** What a failed start prints, without its log lines. */
 async function failedStart(env: Readonly<Record<string, string>>): Promise<string> {
-  const app = spawnApp({ LOG_LEVEL: "silent", DEMO: "off", PORT: String(await freePort()), ...env }, SMALL_APP);
+  const app = spawnApp({ LOG_LEVEL: "silent", DEMO: "off", PORT: String(await freePort()), ...env }, await smallApp());
   expect(await app.exited).toBe(1);
   expect(app.output()).not.toMatch(/^\s+at |Error:|\[redacted\]|s3cret/m);
   return app.output().trim();

@@ -4,7 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { balance, get } from "#tests/support/balancer.ts";
 import { proxyToDatabase } from "#tests/support/cutting-proxy.ts";
-import { type RunningApp, SMALL_APP, startApp } from "#tests/support/running-app.ts";
+import { smallApp } from "#tests/support/bundled-program.ts";
+import { type RunningApp, startApp } from "#tests/support/running-app.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -18,7 +19,7 @@ const STOPPED_MS = 15_000;
 it("no request fails at 100 a second when one of two processes behind a balancer that retries nothing is stopped", async () => {
   await using world = await testWorld();
   const env = { DATABASE_URL: world.url, DEMO: "off", LOG_LEVEL: "silent", DRAIN_MS };
-  const apps = [await startApp(env, SMALL_APP), await startApp(env, SMALL_APP)];
+  const apps = [await startApp(env, await smallApp()), await startApp(env, await smallApp())];
   const [leaving, staying] = apps as [RunningApp, RunningApp];
   const balancer = balance(apps, EVERY_MS);
   await delay(1_500);
@@ -38,7 +39,7 @@ it("no request fails at 100 a second when one of two processes behind a balancer
 it("a stop ends in time although packets to the database are swallowed, a socket is open, a request hangs and a second signal comes", async () => {
   await using world = await testWorld();
   const proxy = await proxyToDatabase(world.url);
-  const app = await startApp({ DATABASE_URL: proxy.databaseUrl, DEMO: "off", LOG_LEVEL: "silent", DRAIN_MS: "500" }, SMALL_APP);
+  const app = await startApp({ DATABASE_URL: proxy.databaseUrl, DEMO: "off", LOG_LEVEL: "silent", DRAIN_MS: "500" }, await smallApp());
   const silent = connect(app.port, "127.0.0.1").on("error", () => {});
   silent.write(
     "GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
@@ -60,13 +61,13 @@ it("a stop ends in time although packets to the database are swallowed, a socket
 
 it("Ctrl-C does not wait for balancers", async () => {
   await using world = await testWorld();
-  const app = await startApp({ DATABASE_URL: world.url, DEMO: "off", LOG_LEVEL: "silent", DRAIN_MS: "60000" }, SMALL_APP);
+  const app = await startApp({ DATABASE_URL: world.url, DEMO: "off", LOG_LEVEL: "silent", DRAIN_MS: "60000" }, await smallApp());
   expect(await app.stop("SIGINT")).toBe(0);
 });
 
 it("a promise that fails unheard is logged and ends nothing; an exception that nothing caught ends the process in order", async () => {
   await using world = await testWorld();
-  const app = await startApp({ DATABASE_URL: world.url, DEMO: "off", LOG_LEVEL: "error", DRAIN_MS: "60000" }, SMALL_APP);
+  const app = await startApp({ DATABASE_URL: world.url, DEMO: "off", LOG_LEVEL: "error", DRAIN_MS: "60000" }, await smallApp());
   const agent = new Agent();
   expect(await get({ app, agent }, "/unheard")).toBe(200);
   expect(await get({ app, agent }, "/page")).toBe(200);

@@ -1,9 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { join } from "node:path";
-
-const CHILD = join(import.meta.dirname, "chat-server-child.ts");
+import { bundledProgram } from "./bundled-program.ts";
 
 export interface ChatChild {
   readonly url: string;
@@ -13,7 +11,10 @@ export interface ChatChild {
 
 /** Runs the chat's sockets in a separate process. */
 export async function startChatChild(databaseUrl: string, port = 0): Promise<ChatChild> {
-  const child = fork(CHILD, [databaseUrl, String(port)], { stdio: ["ignore", "pipe", "inherit", "ipc"], execArgv: [] });
+  const child = fork(await bundledProgram("tests/support/chat-server-child.ts"), [databaseUrl, String(port)], {
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+    execArgv: [],
+  });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const [line] = (await Promise.race([once(lines, "line"), once(child, "exit").then(() => [""])])) as [string];
   if (!line.startsWith("ready ")) throw new Error(`The chat server did not start: ${line}`);

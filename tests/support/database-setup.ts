@@ -27,6 +27,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), "orbweave-tests-"));
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, settings: HASTY });
+  // Thousands of connections would each spend milliseconds on hashing the password.
+  await onServer(postgres.url, `set scram_iterations = 1; alter role current_user password '${new URL(postgres.url).password}'`);
   await onServer(postgres.url, "create database template_orbweave");
   const template = new URL(postgres.url);
   template.pathname = "/template_orbweave";

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { sweepFiles } from "#kit/files/sweep-files.server.ts";
@@ -9,10 +8,10 @@ import { testMailbox } from "#kit/mail-in/imap-fixture.ts";
 import { INBOUND, rawMail, rawOf, sendRaw } from "#kit/mail-in/mail-in-fixture.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import { inboundMails } from "#db/schema/mail-in.ts";
+import { bundledProgram } from "./bundled-program.ts";
 import { cuttingProxy } from "./cutting-proxy.ts";
 import type { TestWorld } from "./test-database.ts";
 
-const CHILD = join(import.meta.dirname, "mail-in-child.ts");
 const RETRY_MS = 20;
 const DAY_MS = 86_400_000;
 
@@ -37,7 +36,11 @@ export async function startMailInChild({ url, services }: Pick<TestWorld, "url" 
     INBOUND_ADDRESS: INBOUND,
     IMAP_URL: imapUrl,
   };
-  const child = fork(CHILD, { stdio: ["ignore", "pipe", "inherit", "ipc"], execArgv: [], env });
+  const child = fork(await bundledProgram("tests/support/mail-in-child.ts"), {
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+    execArgv: [],
+    env,
+  });
   const exited = once(child, "exit");
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const [line] = (await Promise.race([once(lines, "line"), exited.then(() => [""])])) as [string];

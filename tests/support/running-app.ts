@@ -48,7 +48,6 @@ export interface Spawned {
 }
 
 const BUILT = "build/server/index.js";
-export const SMALL_APP = "tests/support/small-app.ts";
 
 export function spawnApp(env: Readonly<Record<string, string>>, program = BUILT): Spawned {
   const child = spawn(process.execPath, [program], {

@@ -5,20 +5,28 @@ import { inject } from "vitest";
 /** They are never vacuumed, so they grow. */
 const MAX_USES = 100;
 
-/** Databases that a test of this worker has returned, emptied. Cloning one takes many times as long as emptying it. */
-const spare: { readonly name: string; readonly uses: number }[] = [];
-
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+interface Spare {
+  readonly name: string;
+  readonly uses: number;
+  /** Empties the database. Kept open, because a new connection takes longer to load the catalog than to empty the tables. */
+  readonly client: pg.Client;
 }
 
-const onServer = (statement: string) => connected(inject("databaseUrl"), (client) => client.query(statement));
+/** Databases that a test of this worker has returned, emptied. Cloning one takes many times as long as emptying it. */
+const spare: Spare[] = [];
+
+async function connectTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  // A test may kill the server or this connection.
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = await connectTo(inject("databaseUrl"));
+  await client.query(statement).finally(() => client.end());
+}
 
 const urlOf = (name: string) => Object.assign(new URL(inject("databaseUrl")), { pathname: `/${name}` }).href;
 
@@ -45,14 +53,19 @@ let template: Promise<string | undefined> | undefined;
 
 const shapeOf = async (client: pg.Client) => (await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape;
 
-/** Empties the database if its schema is still the template's. Uses one connection, because connecting takes longer than the queries. */
-const becomesEmpty = (url: string, clean: string | undefined) =>
-  connected(url, async (client) => {
-    await client.query(ALONE);
-    if ((await shapeOf(client)) !== clean) return false;
-    await client.query(EMPTY);
-    return true;
-  });
+/** Empties the database if its schema is still the template's. */
+async function becomesEmpty(client: pg.Client, clean: string | undefined): Promise<boolean> {
+  await client.query(ALONE);
+  if ((await shapeOf(client)) !== clean) return false;
+  await client.query(EMPTY);
+  return true;
+}
+
+async function cloned(): Promise<Spare> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(`create database ${name} template template_orbweave`);
+  return { name, uses: 0, client: await connectTo(urlOf(name)) };
+}
 
 export interface SpareDatabase {
   readonly url: string;
@@ -61,17 +74,17 @@ export interface SpareDatabase {
 
 /** A migrated, empty database for exclusive use. A database whose schema a test has changed is not reused. */
 export async function takeDatabase(): Promise<SpareDatabase> {
-  const known = spare.pop();
-  const { name, uses } = known ?? { name: `test_${randomUUID().replaceAll("-", "")}`, uses: 0 };
-  if (!known) await onServer(`create database ${name} template template_orbweave`);
-  const url = urlOf(name);
-  template ??= connected(url, shapeOf);
+  const database = spare.pop() ?? (await cloned());
+  const { name, uses, client } = database;
+  template ??= shapeOf(client);
   const clean = await template;
   return {
-    url,
+    url: urlOf(name),
     async giveBack() {
-      if (uses < MAX_USES && (await becomesEmpty(url, clean))) spare.push({ name, uses: uses + 1 });
-      else await onServer(`drop database ${name} with (force)`);
+      if (uses < MAX_USES && (await becomesEmpty(client, clean).catch(() => false)))
+        return void spare.push({ ...database, uses: uses + 1 });
+      await client.end();
+      await onServer(`drop database ${name} with (force)`);
     },
   };
 }
