@@ -87,10 +87,12 @@ export const pageKinds = (services: Pick<Services, "capabilities">): readonly st
 export const privateEvents = ({ capabilities }: Pick<Services, "capabilities">): readonly string[] =>
   capabilities.flatMap((capability) => capability.privateEvents ?? []);
 
+const isPrivate = ({ headers }: Response) => headers.has("set-cookie") || /\bno-store\b/.test(headers.get("cache-control") ?? "");
+
 async function fileFrom(answer: Response, status: number): Promise<StaticFile | Response> {
   const type = answer.headers.get("content-type") ?? "";
   const [, extension] = EXTENSIONS.find(([start]) => type.startsWith(start)) ?? [];
-  if (answer.status !== status || !extension || answer.headers.has("set-cookie")) return answer;
+  if (answer.status !== status || !extension || isPrivate(answer)) return answer;
   const file = fileOf(extension, Buffer.from(await answer.arrayBuffer()));
   const readers = answer.headers.get("access-control-allow-origin");
   const headers = readers === null ? {} : { headers: { "Access-Control-Allow-Origin": readers } };
@@ -251,7 +253,9 @@ export function pageCache(services: Needed, render: Render, isRouted: (path: str
     if (!page) return isMissing(path) && !(await isPreview(services, url, cookies)) ? missingPage(path) : undefined;
     const address = page.ignoresQuery ? path : url;
     if (address.length > MAX_ADDRESS_CHARACTERS || (await isPreview(services, url, cookies))) return undefined;
-    return current({ page, address, status: 200, shelf: pages }, await look());
+    const made = await current({ page, address, status: 200, shelf: pages }, await look());
+    // Rendered again for this visitor: with their cookies, and a form for them alone.
+    return made instanceof Response && made.ok && isPrivate(made) ? undefined : made;
   };
   return {
     answer,

@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { CAPABILITIES } from "#app/capabilities.server.ts";
+import { isTaskPath } from "#domain/nav/leaves.ts";
 import { whatWasDone } from "#kit/activity/event-words.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { ALL_TABLES } from "#tests/support/all-tables.ts";
@@ -53,6 +54,24 @@ const addressesOf = (entries: readonly RouteConfigEntry[], above = ""): string[]
     const address = path === undefined ? above : `${above}/${path.replace(/^\//, "")}`;
     return [...(path !== undefined || index ? [address] : []), ...addressesOf(children, address)];
   });
+
+/** Two fields or a button, far from the button's corner; the last one is the page for unknown addresses. */
+const SHORT_FORMS = ["/newsletter", "/newsletter/confirm/x", "/newsletter/leave/x", "/unsubscribe/x", "/*"];
+
+it("keeps the support button off every public page with a form: `isTaskPath` knows its address", () => {
+  const withForm = routes
+    .flatMap(({ children = [] }) => children)
+    .filter(({ file }) => /^routes\/site\/.*\.tsx$/.test(file) && /\bexport\b.*\baction\b/.test(readFileSync(`app/${file}`, "utf8")))
+    .map(({ path = "" }) => `/${path.replaceAll(/:\w+/g, "x")}`);
+  expect(withForm.length).toBeGreaterThan(8);
+  expect(withForm.filter((path) => !isTaskPath(path))).toEqual(SHORT_FORMS);
+});
+
+it("gives each part of a contact's story a place of its own", () => {
+  const positions = CAPABILITIES.flatMap(({ personStory = [] }: Capability) => personStory.map(({ position }) => position));
+  expect(positions.length).toBeGreaterThan(5);
+  expect(new Set(positions).size).toBe(positions.length);
+});
 
 it("has one route for each address: of two, the first would shadow the other", () => {
   const addresses = addressesOf(routes).filter((address) => !/^\/admin$|\*$/.test(address));

@@ -25,11 +25,16 @@ async function serve({ services }: TestWorld, state: { isAway: boolean } = { isA
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/api/"))
       return Response.json({ rendered }, { headers: { "Access-Control-Allow-Origin": "*", "Cache-Control": "public" } });
+    const cookies = request.headers.get("cookie");
+    const isPrivate = pathname === "/company/a-form";
     const status = ["/blogs/unknown", "/not-found"].includes(pathname) ? 404 : state.isAway ? 503 : 200;
-    return new Response(`<!doctype html><script${nonce && ` nonce="${nonce}"`}>let page=1</script><p>rendering ${rendered}</p>`, {
-      status,
-      headers: { "Content-Type": "text/html; charset=utf-8" },
-    });
+    return new Response(
+      `<!doctype html><script${nonce && ` nonce="${nonce}"`}>let page=1</script><p>rendering ${rendered}${isPrivate ? ` for ${cookies}` : ""}</p>`,
+      {
+        status,
+        headers: { "Content-Type": "text/html; charset=utf-8", ...(isPrivate && { "Cache-Control": "private, no-store" }) },
+      },
+    );
   };
   const render = (address: string) => app(new Request(new URL(address, services.config.publicUrl)), { nonce: "" });
   const pages = pageCache(services, render, (path) => !path.startsWith("/unknown"));
@@ -78,6 +83,17 @@ it("keeps a page while other things happen, and each address by itself", async (
   expect((await site.get("/blogs?page=2")).text).toBe("rendering 2");
   expect((await site.get("/blogs/a-post")).text).toBe("rendering 3");
   expect((await site.get("/blogs?page=2")).text).toBe("rendering 2");
+});
+
+it("keeps no page that says no-store, and renders it for each visitor with their cookies, even below a cached path", async () => {
+  await using world = await testWorld();
+  await using site = await serve(world);
+  await site.get("/company/terms");
+  expect((await site.get("/company/terms")).text).toBe("rendering 1");
+  expect((await site.get("/company/a-form", { Cookie: "who=one" })).text).toMatch(/^rendering \d for who=one$/);
+  const { text, policy } = await site.get("/company/a-form", { Cookie: "who=two" });
+  expect(text).toMatch(/^rendering \d for who=two$/);
+  expect(policy).toContain("'nonce-");
 });
 
 it("keeps JSON for other sites with the header that lets them read it, also behind a CDN", async () => {
