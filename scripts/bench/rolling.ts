@@ -16,7 +16,7 @@ async function rollThrough(count: number): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log: () => {} });
   await migrateDatabase(postgres.url, "db/migrations");
   const ports = await Promise.all(Array.from({ length: count }, freePort));
-  const start = (port: number) =>
+  const start = async (port: number) =>
     startApp({ DATABASE_URL: postgres.url, DEMO: "off", LOG_LEVEL: "silent", DRAIN_MS, PORT: String(port) }, await smallApp());
   const apps: RunningApp[] = [];
   try {
