@@ -1,5 +1,5 @@
 import { EVENTS_PER_ADDRESS, EVENTS_PER_CHAT, SYNC_WEIGHT, UNDER_WAY_PER_ADDRESS } from "#domain/conversation/limits.ts";
-import { turnstile } from "./socket-events.ts";
+import { memoryLimit } from "#platform/memory-limit.ts";
 
 type InLane = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
@@ -33,12 +33,12 @@ export interface ChatTurns {
 
 /** Work on a conversation locks it, so it queues here instead of while holding one of the few database connections everybody else needs. */
 export function chatTurns(): ChatTurns {
-  const [byChat, byNetwork] = [turnstile(EVENTS_PER_CHAT), turnstile(EVENTS_PER_ADDRESS)];
+  const [ofChat, fromNetwork] = [memoryLimit(EVENTS_PER_CHAT), memoryLimit(EVENTS_PER_ADDRESS)];
   const [inChat, ofNetwork] = [lanes(1), lanes(UNDER_WAY_PER_ADDRESS)];
   return {
     mayGo(chat, network, event) {
       const weight = event === "sync" ? SYNC_WEIGHT : 1;
-      return byChat(chat, weight) && byNetwork(network, weight);
+      return ofChat(chat, weight).ok && fromNetwork(network, weight).ok;
     },
     inChat,
     asVisitor: (chat, network, work) => inChat(chat, () => ofNetwork(network, work)),

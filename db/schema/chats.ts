@@ -22,9 +22,7 @@ export const chatStatus = pgEnum("chat_status", ["open", "closed"]);
 export const chats = pgTable(
   "chats",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     /** Hash of the key that the visitor's browser generated and keeps: it identifies the visitor. */
     keyHash: text("key_hash").notNull().unique(),
     status: chatStatus().notNull().default("open"),

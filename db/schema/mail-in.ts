@@ -21,9 +21,7 @@ export const mailVerdict = pgEnum("mail_verdict", ["pass", "fail", "none", "unkn
 export const mailThreads = pgTable(
   "mail_threads",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     subject: text().notNull(),
     /** The correspondent; empty if the mail names none. */
     address: text().notNull(),
@@ -76,9 +74,7 @@ export interface MailChecks {
 export const inboundMails = pgTable(
   "inbound_mails",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     /** Derived from Message-ID and content, so that a mail taken in twice is stored once. */
     dedupeKey: text("dedupe_key").notNull().unique(),
     source: text({ enum: ["smtp", "imap"] }).notNull(),

@@ -9,7 +9,7 @@ export interface VisitorLimit {
   takes(network: string, visitor: string, nowMs: number): boolean;
 }
 
-/** A script can send a thousand user agents; only this many become visitors. Kept in memory for the same reason as the event rate limit. */
+/** A script can send a thousand user agents; only this many become visitors. Kept in memory, like the rate limit on events. */
 export function visitorLimit(): VisitorLimit {
   const known = new Map<string, Set<string>>();
   let count = 0;
