@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { sweepFiles } from "#kit/files/sweep-files.server.ts";
 import { testMailbox } from "#kit/mail-in/imap-fixture.ts";
 import { INBOUND, rawMail, rawOf, sendRaw } from "#kit/mail-in/mail-in-fixture.ts";
@@ -14,7 +15,6 @@ import type { TestWorld } from "./test-database.ts";
 
 const CHILD = join(import.meta.dirname, "mail-in-child.ts");
 const RETRY_MS = 20;
-const DAY_MS = 86_400_000;
 
 export interface MailStorm {
   readonly mails: number;

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { sweepFiles } from "#kit/files/sweep-files.server.ts";
 import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -8,8 +9,6 @@ import { files } from "#db/schema/files.ts";
 import { imageResponse } from "./image-files.server.ts";
 import { drawn, worldWithDisk } from "./picture-fixture.ts";
 import { storeImage } from "./store-image.server.ts";
-
-const DAY_MS = 86_400_000;
 
 it("stores a picture upright, in the widths up to its own, without metadata", async () => {
   await using world = await worldWithDisk();
