@@ -87,7 +87,7 @@ export const chatEntries = pgTable(
   ],
 );
 
-/** Who has the chat desk open, and whether they are on duty. A lease: someone who disconnects without notice is gone when it expires. */
+/** Who has the chat desk open, and whether they are on duty. A lease: it expires if their browser disconnects without notice. */
 export const chatDuties = pgTable("chat_duties", {
   personId: uuid("person_id")
     .primaryKey()

@@ -31,7 +31,7 @@ export const mailThreads = pgTable(
     subjectId: text("subject_id"),
     assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
     isUnread: boolean("is_unread").notNull().default(true),
-    /** Whether it is in the queue: it stays there after someone has read it. */
+    /** Whether it is in the queue: it stays there after staff have read it. */
     isWaiting: boolean("is_waiting").notNull().default(true),
     isSpam: boolean("is_spam").notNull().default(false),
     /** The time of its newest mail. */

@@ -8,7 +8,7 @@ export const images = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    /** Alt text. Pages cannot use the picture until someone has written it. */
+    /** Alt text. Pages cannot use the picture until staff have written it. */
     alt: text().notNull().default(""),
     sha256: text().notNull(),
     width: integer().notNull(),

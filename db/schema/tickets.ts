@@ -19,7 +19,7 @@ export const tickets = pgTable(
   "tickets",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What people read out on the phone: random, so that nobody can infer the number of tickets. */
+    /** What clients read out on the phone: random, so that it does not reveal the number of tickets. */
     number: text().notNull().unique(),
     email: text().notNull(),
     fullName: text("full_name").notNull(),

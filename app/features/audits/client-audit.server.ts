@@ -17,7 +17,6 @@ import { type Audit, findAuditByToken, findFinding, officeLink, subjectOf } from
 import { buildReport, contentHash } from "./build-report.server.ts";
 import { insertMessage } from "./messages.server.ts";
 
-/** Generous rate limit. */
 const ANSWERS: Limit = { max: 60, windowMs: HOUR_MS };
 
 export type ClientActed =
