@@ -7,7 +7,8 @@ import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { images } from "#db/schema/media.ts";
 import { files } from "#db/schema/files.ts";
 import { imageResponse } from "./image-files.server.ts";
-import { drawn, worldWithDisk } from "./picture-fixture.ts";
+import { drawn } from "./picture-fixture.ts";
+import { worldWithDisk } from "#tests/support/test-database.ts";
 import { storeImage } from "./store-image.server.ts";
 
 it("stores a picture upright, in the widths up to its own, without metadata", async () => {
