@@ -14,11 +14,12 @@ import { sendAsStaff } from "#features/chat/send-message.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { Forbidden } from "#platform/write.server.ts";
+import { memoryLimit } from "#platform/memory-limit.ts";
 import { isAnybodyThere, roomOf, type StaffSocket, type StaffSpace, type VisitorSpace } from "./chat-rooms.ts";
 import type { ChatTurns } from "./chat-turns.ts";
 import { clientResolver } from "./client-address.ts";
 import type { EntryBatches } from "./entry-batches.ts";
-import { listenTo, turnstile } from "./socket-events.ts";
+import { listenTo } from "./socket-events.ts";
 
 export interface DeskParts {
   readonly services: Services;
@@ -103,8 +104,8 @@ export function serveStaff(parts: DeskParts, socket: StaffSocket): void {
         return done.ok ? { ok: true, batch: await batches.ofAdded(done, ctx.actor.name) } : refusalOf(done);
       }),
     );
-  const ofSocket = turnstile(EVENTS_PER_STAFF_SOCKET);
-  const listen = listenTo(socket, services.log, () => ofSocket(""));
+  const ofSocket = memoryLimit(EVENTS_PER_STAFF_SOCKET);
+  const listen = listenTo(socket, services.log, () => ofSocket("").ok);
   listen.on("open", fromStaff.open, ({ chatId, after }) => asked(() => open(parts, socket, chatId, after)));
   listen.on("send", fromStaff.send, (message) => said(message.chatId, (ctx) => sendAsStaff(ctx, message)));
   listen.on("edit", fromStaff.edit, (edit) => said(edit.chatId, (ctx) => editAsStaff(ctx, edit)));

@@ -24,7 +24,7 @@ export type VisitorSpace = Namespace<FromVisitor, ToVisitor, Nothing, VisitorDat
 export type StaffSocket = Socket<FromStaff, ToStaff, Nothing, StaffData>;
 export type StaffSpace = Namespace<FromStaff, ToStaff, Nothing, StaffData>;
 
-/** Everybody who sees a conversation; in the visitors' namespace, all tabs of its visitor. */
+/** All sockets that see a conversation; in the visitors' namespace, all tabs of its visitor. */
 const ROOM = "chat:";
 export const roomOf = (chatId: string) => `${ROOM}${chatId}`;
 /** The conversations of these rooms. */

@@ -9,6 +9,7 @@ import { forVisitor } from "#features/chat/read-batch.server.ts";
 import type { ChatNews } from "#platform/live-events.server.ts";
 import type { Services } from "#platform/services.ts";
 import { joinProcesses } from "#platform/socket-adapter.server.ts";
+import { keyedSemaphore } from "#platform/semaphore.ts";
 import { admitStaff, recheckDesk, serveStaff } from "./chat-desk.ts";
 import {
   chatsOfRooms,
@@ -58,7 +59,7 @@ async function tellEntries({ visitors, desk, turns, batches }: Spaces, { chatId,
   visitors.local.to(room).emit("entries", forVisitor(batch));
 }
 
-/** Every message changes everybody's inbox, so on a busy day updates are sent in batches. */
+/** Every message changes the inbox of all staff, so on a busy day updates are sent in batches. */
 function inboxNews(desk: StaffSpace): (news: EntriesNews) => void {
   const waiting: EntriesNews[] = [];
   const tell = () => {
@@ -72,16 +73,6 @@ function inboxNews(desk: StaffSpace): (news: EntriesNews) => void {
   };
   return (news) => {
     if (waiting.push(news) === 1) setTimeout(tell, INBOX_MS).unref();
-  };
-}
-
-/** Handles each conversation's work sequentially, so that its updates leave in order. */
-function inTurns(fail: (error: unknown) => void): (name: string, work: () => Promise<void>) => void {
-  const last = new Map<string, Promise<void>>();
-  return (name, work) => {
-    const next = (last.get(name) ?? Promise.resolve()).then(work).catch(fail);
-    last.set(name, next);
-    void next.then(() => last.get(name) === next && last.delete(name));
   };
 }
 
@@ -99,7 +90,7 @@ async function tellAll({ services, visitors, desk }: Spaces, there: Presence): P
   }
 }
 
-/** Who is available, as last told to everybody connected here. */
+/** Who is available, as last sent to the clients of this process. */
 function presence({ services, visitors, desk }: Spaces) {
   let available: Availability | undefined;
   let atDesk: readonly AtDesk[] = [];
@@ -155,7 +146,10 @@ export function attachChatSockets({ http, io, services, renewMs = DUTY_RENEW_MS,
   const { visitors, desk } = spaces;
   const there = presence(spaces);
   const tellInbox = inboxNews(desk);
-  const inTurn = inTurns((error) => services.log.error({ err: error }, "the chat's news failed"));
+  const oneAtATime = keyedSemaphore(1);
+  /** Tasks of one key run sequentially, so that the updates of a conversation leave in order. */
+  const inTurn = (key: string, task: () => Promise<void>): void =>
+    void oneAtATime(key, task).catch((error: unknown) => services.log.error({ err: error }, "the chat's news failed"));
   const renew = async () => {
     await renewLeases(services, [...new Set([...desk.sockets.values()].map(({ data }) => data.staff.personId))]);
     await there.refresh();

@@ -1,29 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { EVENTS_PER_ADDRESS, EVENTS_PER_CHAT, SYNC_WEIGHT } from "#domain/conversation/limits.ts";
-import { chatTurns, lanes } from "./chat-turns.ts";
+import { chatTurns } from "./chat-turns.ts";
 
 describe("work", () => {
-  it("of one name is done one after the other, in order, whatever fails, and beside that of others", async () => {
-    const inLane = lanes(1);
-    const log: string[] = [];
-    const work = (word: string) => async () => {
-      log.push(`${word}…`);
-      await setImmediate();
-      log.push(word);
-      if (word === "b") throw new Error("broken");
-    };
-    const done = await Promise.allSettled([
-      inLane("one", work("a")),
-      inLane("one", work("b")),
-      inLane("one", work("c")),
-      inLane("other", work("x")),
-    ]);
-    expect(done.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
-    expect(log.filter((word) => !word.startsWith("x"))).toEqual(["a…", "a", "b…", "b", "c…", "c"]);
-    expect(log.indexOf("x…")).toBeLessThan(log.indexOf("a"));
-  });
-
   it("of one network is never more than a little at a time", async () => {
     const { asVisitor } = chatTurns();
     let [running, most] = [0, 0];

@@ -15,11 +15,12 @@ import { endChat, nameVisitor, rateChat } from "#features/chat/visitor-acts.serv
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
+import { memoryLimit } from "#platform/memory-limit.ts";
 import { chatOfRooms, isAnybodyThere, roomOf, type StaffSpace, tabsOf, type VisitorSocket, type VisitorSpace } from "./chat-rooms.ts";
 import type { ChatTurns } from "./chat-turns.ts";
 import { clientResolver } from "./client-address.ts";
 import type { EntryBatches } from "./entry-batches.ts";
-import { listenTo, turnstile } from "./socket-events.ts";
+import { listenTo } from "./socket-events.ts";
 
 export interface VisitorParts {
   readonly services: Services;
@@ -131,8 +132,8 @@ export function serveVisitor(parts: VisitorParts, socket: VisitorSocket): void {
   const ctx: Ctx = { services, actor: { kind: "visitor", address } };
   const inTurn = <T>(work: () => Promise<T>) => turns.asVisitor(chatOf(socket) ?? keyHash, network, work);
   const said = (work: () => Promise<AddedEntries | NotDone>) => inTurn(async () => answerSaid(parts, socket, await work()));
-  const ofSocket = turnstile(EVENTS_PER_SOCKET);
-  const listen = listenTo(socket, services.log, (event) => ofSocket("") && turns.mayGo(keyHash, network, event));
+  const ofSocket = memoryLimit(EVENTS_PER_SOCKET);
+  const listen = listenTo(socket, services.log, (event) => ofSocket("").ok && turns.mayGo(keyHash, network, event));
   void socket.join(tabsOf(keyHash));
   listen.on("sync", fromVisitor.sync, (asked) => inTurn(() => sync(parts, socket, asked)));
   listen.on("send", fromVisitor.send, (message) => said(() => sendAsVisitor(ctx, key, message)));

@@ -1,5 +1,6 @@
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { runRetention } from "#kit/retention/run-retention.server.ts";
-import { type DueWork, HOUR_MS, type OnRun, startDueWork } from "#platform/due-work.server.ts";
+import { type DueWork, type OnRun, startDueWork } from "#platform/due-work.server.ts";
 import { SEAL_EVENTS } from "#platform/seal-events.server.ts";
 import { sweepLimits } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";

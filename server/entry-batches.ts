@@ -3,7 +3,7 @@ import { batchOf, readBatch } from "#features/chat/read-batch.server.ts";
 import type { AddedEntries } from "#features/chat/added-entries.ts";
 import type { Services } from "#platform/services.ts";
 
-/** From the response to the sender until the database has notified everybody else. */
+/** Longer than it takes from answering the sender until the database notifies this process of the same entries. */
 const SHARED_MS = 1_000;
 
 type Numbers = Pick<AddedEntries, "chatId" | "after" | "upTo">;
@@ -15,9 +15,7 @@ export interface EntryBatches {
   ofNews(numbers: Numbers): Promise<Batch>;
 }
 
-/**
- * Sender and receivers get the same entries at the same time, as staff see them: what a socket of this process has said is not read again.
- */
+/** Batches as staff see them. Entries written through a socket of this process are not read from the database again. */
 export function entryBatches(services: Services): EntryBatches {
   const recent = new Map<string, Promise<Batch>>();
   const shared = ({ chatId, after, upTo }: Numbers, make: () => Promise<Batch>) => {

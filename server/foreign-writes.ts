@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { databaseFailure } from "#platform/database-failure.ts";
 import { takeFrom, type Limit } from "#platform/rate-limit.server.ts";
 import { maskPath } from "#kit/site/secret-links.ts";
@@ -7,7 +8,7 @@ import { recordEvents } from "#platform/write.server.ts";
 
 /** Enough to notice an attack without flooding the log, from which nothing can be deleted. */
 const TOLD: Limit = { max: 20, windowMs: 60_000 };
-const TOLD_OF_ALL: Limit = { max: 500, windowMs: 3_600_000 };
+const TOLD_OF_ALL: Limit = { max: 500, windowMs: HOUR_MS };
 const MAX_CHARACTERS = 200;
 
 /** The write is refused even if recording it fails. */

@@ -56,7 +56,7 @@ const server = serve();
 const proxied = serve({ TRUSTED_PROXIES: "loopback", PUBLIC_URL: "https://orbweave.example" });
 const starting = serve({ NOT_READY: "1" });
 const chatting = serve({ PUBLIC_URL: "https://orbweave.example", VITE_CHAT_URL: "https://chat.orbweave.example" });
-const overloaded = serve({}, { loadLimits: { maxInHand: 0, minInHand: 0, maxLagMs: 0 } });
+const overloaded = serve({}, { loadLimits: { maxInFlight: 0, minInFlight: 0, maxLagMs: 0 } });
 const urlOf = (of: ReturnType<typeof serve>) => `http://127.0.0.1:${(of.address() as AddressInfo).port}`;
 
 beforeAll(() => Promise.all([server, proxied, starting, chatting, overloaded].map((each) => each.listening || once(each, "listening"))));

@@ -24,7 +24,7 @@ type StaffNamespace = Namespace<Nothing, Told, Nothing, { staff: Staff }>;
 
 const cookiesOf = (socket: StaffSocket) => socket.handshake.headers.cookie ?? "";
 
-/** Checks again who everybody is. The tabs of one browser need only one lookup. */
+/** Looks up every connected person's session again. The tabs of one browser need only one lookup. */
 async function recheck(services: Services, sockets: Iterable<StaffSocket>): Promise<void> {
   const byCookies = Map.groupBy(sockets, cookiesOf);
   for (const [cookies, tabs] of byCookies) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { type DueWork, SECOND_MS } from "#platform/due-work.server.ts";
+import { SECOND_MS } from "#domain/schedule/durations.ts";
+import { type DueWork } from "#platform/due-work.server.ts";
 import type { Services } from "#platform/services.ts";
 import { settings } from "#db/schema/settings.ts";
 import { pageKinds, privateEvents } from "./page-cache.ts";

@@ -10,7 +10,7 @@ const BROKEN_STOP_MS = 15_000;
 type Serve = (config: Config, world: World, asked: AbortSignal) => Promise<void>;
 
 /**
- * An unhandled rejection has left nothing half done in this process: it is a bug to be logged, not a reason to disconnect everybody. After
+ * An unhandled rejection has left nothing half done in this process: it is a bug to be logged, not a reason to disconnect every client. After
  * an uncaught exception, anything may be half done: the process stops, as gracefully as it can.
  */
 function outliveBugs(log: Log): void {

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadShedder, Overloaded } from "./shed-load.ts";
 
-const LIMITS = { maxInHand: 3, minInHand: 2, maxLagMs: 100 };
+const LIMITS = { maxInFlight: 3, minInFlight: 2, maxLagMs: 100 };
 
 const asked = (method = "GET") => Object.assign(new EventEmitter(), { method });
 
@@ -28,14 +28,14 @@ it("refuses what exceeds the cap at once, and takes requests again when one is d
 });
 
 it("counts work that failed as done", async () => {
-  const load = loadShedder(() => 0, { ...LIMITS, maxInHand: 1 });
+  const load = loadShedder(() => 0, { ...LIMITS, maxInFlight: 1 });
   const broken = async () => {
     throw new Error("broken");
   };
   for (let tries = 0; tries < 3; tries += 1) await expect(load.run(asked(), broken)).rejects.toThrow("broken");
 });
 
-it("refuses while the event loop is late, but not when hardly anything is in hand: then the load is not why", async () => {
+it("refuses while the event loop is late, but not when hardly anything is in flight: then the load is not why", async () => {
   let lagMs = 0;
   const load = loadShedder(() => lagMs, LIMITS);
   const first = load.run(asked(), work().run);
@@ -48,7 +48,7 @@ it("refuses while the event loop is late, but not when hardly anything is in han
 });
 
 it("does not count a body that is still on its way after a second, until it has arrived", async () => {
-  const load = loadShedder(() => 0, { ...LIMITS, maxInHand: 1 });
+  const load = loadShedder(() => 0, { ...LIMITS, maxInFlight: 1 });
   const slow = asked("POST");
   void load.run(slow, work().run);
   await expect(load.run(asked(), async () => "no")).rejects.toThrow(Overloaded);

@@ -2,15 +2,15 @@ import type { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 
 /** More than this cannot be answered within the time people and load balancers wait. Two hundred at once are a burst, not an overload. */
-const MAX_IN_HAND = 300;
-/** With fewer requests in hand, a blocked event loop is not a sign of overload: it may be one slow computation, or a busy machine. */
-const MIN_IN_HAND = 100;
+const MAX_IN_FLIGHT = 300;
+/** With fewer requests in flight, a blocked event loop is not a sign of overload: it may be one slow computation, or a busy machine. */
+const MIN_IN_FLIGHT = 100;
 const MAX_LAG_MS = 500;
 const SLOW_BODY_MS = 1_000;
 
 export interface LoadLimits {
-  readonly maxInHand: number;
-  readonly minInHand: number;
+  readonly maxInFlight: number;
+  readonly minInFlight: number;
   readonly maxLagMs: number;
 }
 
@@ -24,24 +24,24 @@ export interface LoadShedder {
   run<T>(request: EventEmitter & Pick<IncomingMessage, "method">, work: () => Promise<T>): Promise<T>;
 }
 
-const LIMITS: LoadLimits = { maxInHand: MAX_IN_HAND, minInHand: MIN_IN_HAND, maxLagMs: MAX_LAG_MS };
+const LIMITS: LoadLimits = { maxInFlight: MAX_IN_FLIGHT, minInFlight: MIN_IN_FLIGHT, maxLagMs: MAX_LAG_MS };
 
 /**
  * Counts requests that query the database or render. Those answered from memory are not counted and never refused. A request whose body has
  * not arrived after a second is not counted until it has: slow senders must not shut out the others.
  */
-export function loadShedder(lagMs: () => number, { maxInHand, minInHand, maxLagMs }: LoadLimits = LIMITS): LoadShedder {
-  let inHand = 0;
-  const isOverloaded = () => inHand >= maxInHand || (inHand >= minInHand && lagMs() > maxLagMs);
+export function loadShedder(lagMs: () => number, { maxInFlight, minInFlight, maxLagMs }: LoadLimits = LIMITS): LoadShedder {
+  let inFlight = 0;
+  const isOverloaded = () => inFlight >= maxInFlight || (inFlight >= minInFlight && lagMs() > maxLagMs);
   return {
     async run(request, work) {
       if (isOverloaded()) throw new Overloaded();
       let counted = 1;
       const count = (now: 0 | 1) => {
-        inHand += now - counted;
+        inFlight += now - counted;
         counted = now;
       };
-      inHand += counted;
+      inFlight += counted;
       const hasBody = request.method !== "GET" && request.method !== "HEAD";
       const late = hasBody ? setTimeout(count, SLOW_BODY_MS, 0) : undefined;
       const arrive = () => {

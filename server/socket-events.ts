@@ -4,7 +4,6 @@ import { OUTAGES } from "#domain/forms/outage.ts";
 import type { Answer, Refused } from "#features/chat/chat-protocol.ts";
 import { databaseFailure } from "#platform/database-failure.ts";
 import type { Log } from "#platform/log.server.ts";
-import type { Limit } from "#platform/rate-limit.server.ts";
 import { Forbidden } from "#platform/write.server.ts";
 
 const refused = (sentence: string, isFinal: boolean): Refused => ({ ok: false, sentence, isFinal });
@@ -17,22 +16,6 @@ const NOT_STORED = {
   full: refused("Not stored yet: our storage is full. We try again.", false),
 } as const satisfies Record<keyof typeof OUTAGES, Refused>;
 const FORBIDDEN = refused("You may not do this any more. Please sign in again.", true);
-
-/** Counts events by name within one window. All counts are cleared when the window ends. */
-export function turnstile({ max, windowMs }: Limit): (name: string, weight?: number) => boolean {
-  const counts = new Map<string, number>();
-  let endsMs = 0;
-  return (name, weight = 1) => {
-    const nowMs = performance.now();
-    if (nowMs > endsMs) {
-      counts.clear();
-      endsMs = nowMs + windowMs;
-    }
-    const count = (counts.get(name) ?? 0) + weight;
-    counts.set(name, count);
-    return count <= max;
-  };
-}
 
 export interface Listening {
   /** Every request is parsed, counted and answered, whatever it contains. */

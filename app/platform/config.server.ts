@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/schedule/durations.ts";
 import { ConfigError, optional, port, readKeyFile, withDefault } from "./config-values.ts";
 import { type MailConfig, mailConfig, mailVariables } from "./mail-config.ts";
 import { parseS3Url, S3_SHAPE, type S3Address } from "./s3-address.ts";
@@ -41,7 +42,7 @@ const onOff = z.enum(["on", "off"], { error: "must be on or off" });
 
 const QUOTA_ERROR = "must be a whole number of megabytes from 50 to 100,000,000";
 
-const DURATION_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const DURATION_MS = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS } as const;
 const LEAST_BACKUP_MS = 5 * DURATION_MS.m;
 const MOST_BACKUP_MS = 31 * DURATION_MS.d;
 const DEFAULT_KEEP = 7;

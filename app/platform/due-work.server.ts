@@ -2,10 +2,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { databaseFailure } from "./database-failure.ts";
 import type { Services } from "./services.ts";
 
-export const SECOND_MS = 1_000;
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 3_600_000;
-
 /** Polls for work that has become due. The rows themselves say when. */
 export interface DueWork {
   readonly name: string;

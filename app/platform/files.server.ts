@@ -71,7 +71,7 @@ async function writeDurably(path: string, content: Uint8Array | AsyncIterable<Ui
     await file.sync();
     await file.close();
   } catch (error) {
-    // A full disk needs its last bytes back.
+    // Removes the unfinished file: the disk may be full.
     await file.close().catch(() => {});
     await rm(unfinished, { force: true });
     throw error;

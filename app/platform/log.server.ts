@@ -5,8 +5,8 @@ import { describeError, redact } from "./redact.ts";
 export type Log = Logger;
 
 /**
- * While the database is unavailable, every request, timer and socket fails for the same reason: one line a second says so, with the number
- * it stands for.
+ * While the database is unavailable, every request, timer and socket fails for the same reason. Only one such line a second is logged, with
+ * the number of lines left out before it.
  */
 const OUTAGE_LINE_MS = 1_000;
 

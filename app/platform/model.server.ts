@@ -3,7 +3,7 @@ import { trimEndOf } from "#domain/text/trim-end-of.ts";
 import type { Config } from "./config.server.ts";
 import { type CallResult, callModel, type Endpoint, NO_COST, type Usage } from "./model-call.server.ts";
 import { bodyOf, type Dialect, firstDialect, type ModelQuestion, nameOf, otherDialect } from "./model-dialect.server.ts";
-import { openPlaces } from "./model-places.server.ts";
+import { timedSemaphore } from "./semaphore.ts";
 
 export interface ModelCost extends Usage {
   /** Requests that may have been charged, but got no response that says how much. */
@@ -123,14 +123,14 @@ export function openModel({ model }: Pick<Config, "model">, limits: Partial<type
   if (apiKey === undefined) return undefined;
   const { totalMs, atOnce, queueMs, retryAfterMs } = { ...LIMITS, ...limits };
   const { call, mostBytes } = interpreter(endpointOf({ baseUrl, apiKey }), name, baseUrl);
-  const places = openPlaces(atOnce, queueMs);
+  const acquire = timedSemaphore(atOnce, queueMs);
   const shared = new Map<string, Promise<unknown>>();
   return {
     name,
     mostInputTokens: mostBytes,
     async takeTurn() {
       const signal = AbortSignal.timeout(totalMs);
-      const leave = await places.enter();
+      const leave = await acquire();
       return leave && { leave, ask: (question) => askTwice((until) => call(question, until), retryAfterMs, signal) };
     },
     share<T>(key: string, work: () => Promise<T>): Promise<T> {

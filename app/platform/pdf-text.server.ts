@@ -68,7 +68,7 @@ export async function takePen(doc: PDFKit.PDFDocument): Promise<Pen> {
   return { doc, glyphs, widths: new Map() };
 }
 
-/** Replaces characters missing from all our fonts. Drawn as a shape, because they lack this one too. */
+/** Replaces characters missing from all our fonts. Drawn as a shape, because the fonts lack this character too. */
 export const PLACEHOLDER = "□";
 const PLACEHOLDER_EM = 0.7;
 

@@ -72,7 +72,7 @@ async function isOurs(cluster: Cluster, pid: number): Promise<boolean> {
   return (await listCommands()).get(pid)?.includes(cluster.name) ?? false;
 }
 
-/** Uses command lines, which everybody may read: in a container, root lacks the capability to see another user's working directory. */
+/** Uses command lines, which any user may read: in a container, root lacks the capability to see another user's working directory. */
 async function listCommands(): Promise<Map<number, string>> {
   if (process.platform === "linux") return listProc();
   const { stdout } = process.platform === "win32" ? await run("powershell", WINDOWS_PROCESS_LIST) : await run("ps", UNIX_PROCESS_LIST);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Challenge, doWork } from "#domain/forms/proof-of-work.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { admit, countStored, handOut, newChallenge, type Proof, proofIn, type PublicForm, refuseOpened } from "./public-form.server.ts";
 
-const DAY_MS = 86_400_000;
 const HOUR = { max: 100, windowMs: 3_600_000 };
 const FORM: PublicForm = { name: "audits", perSender: HOUR, calm: { max: 1, windowMs: HOUR.windowMs } };
 const OTHER: PublicForm = { ...FORM, name: "poaching" };

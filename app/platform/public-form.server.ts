@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { type Challenge, isWorkDone, workBitsFor } from "#domain/forms/proof-of-work.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { Ctx } from "./actor.ts";
 import { hmac } from "./hmac.server.ts";
 import { countOf, giveBack, type Limit, takeFrom } from "./rate-limit.server.ts";
@@ -34,7 +35,7 @@ export const proofIn = (form: FormData): Proof => ({ challenge: hiddenIn(form, "
 /** No person fills in a form faster. */
 const MIN_FILLING_MS = 2_000;
 /** A page may stay open over a holiday. */
-const OPENED_LIVES_MS = 14 * 86_400_000;
+const OPENED_LIVES_MS = 14 * DAY_MS;
 const WORK_LIVES_MS = 10 * 60_000;
 const NONCE_BYTES = 12;
 const SHAPE = /^([0-9a-z]{1,12})\.(\d{1,2})\.([\w-]{16})\.([\w-]{43})$/;

@@ -1,6 +1,7 @@
 import { createRequire, getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
+import { semaphore } from "./semaphore.ts";
 
 const MAX_START_MS = 20_000;
 const MAX_HEAP_MB = 256;
@@ -10,24 +11,7 @@ const MAX_THREADS = 2;
 /** Not ok: it took too long, needed too much memory, or the thread died. A thread that throws is a bug, and the error is rethrown here. */
 export type Apart<T> = { readonly ok: true; readonly value: T } | { readonly ok: false };
 
-/** A semaphore: lets this many run at once; the others wait, first come, first served. */
-export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = places;
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => void waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}
-
-const inTurn = atMost(MAX_THREADS);
+const inTurn = semaphore(MAX_THREADS);
 
 /** Resolved by its name in package.json, which finds the source both from here and from the bundle. */
 const fileOf = (name: string) => createRequire(import.meta.url).resolve(name);

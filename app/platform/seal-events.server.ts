@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import { SECOND_MS } from "#domain/schedule/durations.ts";
 import type { Db } from "./db.server.ts";
-import { type DueWork, SECOND_MS } from "./due-work.server.ts";
+import { type DueWork } from "./due-work.server.ts";
 
 /**
  * Commits asynchronously: what is sealed was committed before, and is still in `unsealed_events` if a crash loses the sealing. Must run in

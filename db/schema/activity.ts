@@ -79,9 +79,7 @@ export interface EventPayload {
 export const notes = pgTable(
   "notes",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     subjectKind: text("subject_kind").notNull(),
     subjectId: text("subject_id").notNull(),
     authorId: uuid("author_id").references(() => people.id, { onDelete: "set null" }),
@@ -123,9 +121,7 @@ export const workMarks = pgTable(
 export const savedViews = pgTable(
   "saved_views",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     list: text().notNull(),
     name: text().notNull(),
     query: text().notNull(),

@@ -98,9 +98,7 @@ export const hostExceptions = pgTable(
 export const appointments = pgTable(
   "appointments",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     hostId: uuid("host_id")
       .notNull()
       .references(() => hosts.personId, { onDelete: "restrict" }),

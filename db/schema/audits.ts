@@ -36,9 +36,7 @@ export const findingLevel = pgEnum("finding_level", ["none", "low", "medium", "h
 export const audits = pgTable(
   "audits",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     status: auditStatus().notNull().default("requested"),
     projectName: text("project_name").notNull(),
     contactName: text("contact_name").notNull(),
@@ -108,9 +106,7 @@ export const audits = pgTable(
 export const auditFindings = pgTable(
   "audit_findings",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     auditId: uuid("audit_id")
       .notNull()
       .references(() => audits.id, { onDelete: "cascade" }),
@@ -148,9 +144,7 @@ export const auditFindings = pgTable(
 export const auditMessages = pgTable(
   "audit_messages",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     auditId: uuid("audit_id")
       .notNull()
       .references(() => audits.id, { onDelete: "cascade" }),

@@ -1,11 +1,8 @@
-import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Scheduled backups: the one in progress, those kept, and those that failed. */
 export const scheduledBackups = pgTable("scheduled_backups", {
-  id: uuid()
-    .primaryKey()
-    .default(sql`gen_random_uuid()`),
+  id: uuid().primaryKey().defaultRandom(),
   startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
   /** Renewed while a process makes the backup; if it expires on an unfinished one, the process has died. */
   leaseUntil: timestamp("lease_until", { withTimezone: true }).notNull(),

@@ -24,9 +24,7 @@ export const postStatus = pgEnum("post_status", ["draft", "published", "withdraw
 export const posts = pgTable(
   "posts",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     slug: text().notNull(),
     status: postStatus().notNull().default("draft"),
     /** The working copy. Readers do not see it until it is published. */

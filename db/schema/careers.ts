@@ -36,9 +36,7 @@ export const applicationStage = pgEnum("application_stage", [
 export const jobs = pgTable(
   "jobs",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     slug: text().notNull().unique(),
     title: text().notNull(),
     team: text().notNull(),
@@ -96,9 +94,7 @@ export const jobViews = pgTable(
 export const applications = pgTable(
   "applications",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     jobId: uuid("job_id")
       .notNull()
       .references(() => jobs.id, { onDelete: "restrict" }),
@@ -141,9 +137,7 @@ export const applications = pgTable(
 export const applicationSubmissions = pgTable(
   "application_submissions",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     applicationId: uuid("application_id")
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
@@ -186,9 +180,7 @@ export const applicationScores = pgTable(
 
 /** Letter templates for candidates, with placeholders such as {{name}}. */
 export const candidateLetters = pgTable("candidate_letters", {
-  id: uuid()
-    .primaryKey()
-    .default(sql`gen_random_uuid()`),
+  id: uuid().primaryKey().defaultRandom(),
   kind: text({ enum: LETTER_KINDS }).notNull().default("other"),
   title: text().notNull(),
   subject: text().notNull(),

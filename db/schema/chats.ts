@@ -22,9 +22,7 @@ export const chatStatus = pgEnum("chat_status", ["open", "closed"]);
 export const chats = pgTable(
   "chats",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     /** Hash of the key that the visitor's browser generated and keeps: it identifies the visitor. */
     keyHash: text("key_hash").notNull().unique(),
     status: chatStatus().notNull().default("open"),
@@ -89,7 +87,7 @@ export const chatEntries = pgTable(
   ],
 );
 
-/** Who has the chat desk open, and whether they are on duty. A lease: someone who disconnects without notice is gone when it expires. */
+/** Who has the chat desk open, and whether they are on duty. A lease: it expires if their browser disconnects without notice. */
 export const chatDuties = pgTable("chat_duties", {
   personId: uuid("person_id")
     .primaryKey()

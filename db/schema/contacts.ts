@@ -6,9 +6,7 @@ import { trigrams } from "./trigrams.ts";
 export const contacts = pgTable(
   "contacts",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     /** As edited by staff; if empty, `knownAs` is used. */
     name: text().notNull().default(""),
     /**

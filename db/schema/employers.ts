@@ -9,9 +9,7 @@ export const poachingStatus = pgEnum("poaching_status", ["new", "reviewing", "co
 export const employers = pgTable(
   "employers",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     website: text().notNull().default(""),
     industry: text().notNull().default(""),
@@ -29,9 +27,7 @@ export const employers = pgTable(
 export const employerContacts = pgTable(
   "employer_contacts",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     employerId: uuid("employer_id")
       .notNull()
       .references(() => employers.id, { onDelete: "cascade" }),
@@ -61,9 +57,7 @@ export interface RequestSender {
 export const poachingRequests = pgTable(
   "poaching_requests",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     employerId: uuid("employer_id")
       .notNull()
       .references(() => employers.id, { onDelete: "cascade" }),

@@ -1,13 +1,10 @@
-import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** An upload. Its bytes are stored outside the web root under the row's id, and served only after a permission check. */
 export const files = pgTable(
   "files",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     /** The uploader's file name, sanitised. */
     name: text().notNull(),
     /** Detected from the bytes, whatever the sender claimed. */

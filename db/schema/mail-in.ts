@@ -21,9 +21,7 @@ export const mailVerdict = pgEnum("mail_verdict", ["pass", "fail", "none", "unkn
 export const mailThreads = pgTable(
   "mail_threads",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     subject: text().notNull(),
     /** The correspondent; empty if the mail names none. */
     address: text().notNull(),
@@ -33,7 +31,7 @@ export const mailThreads = pgTable(
     subjectId: text("subject_id"),
     assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
     isUnread: boolean("is_unread").notNull().default(true),
-    /** Whether it is in the queue: it stays there after someone has read it. */
+    /** Whether it is in the queue: it stays there after staff have read it. */
     isWaiting: boolean("is_waiting").notNull().default(true),
     isSpam: boolean("is_spam").notNull().default(false),
     /** The time of its newest mail. */
@@ -76,9 +74,7 @@ export interface MailChecks {
 export const inboundMails = pgTable(
   "inbound_mails",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     /** Derived from Message-ID and content, so that a mail taken in twice is stored once. */
     dedupeKey: text("dedupe_key").notNull().unique(),
     source: text({ enum: ["smtp", "imap"] }).notNull(),

@@ -16,9 +16,7 @@ export interface MailAttachment {
 export const mails = pgTable(
   "mails",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     /** The same on every attempt, so that mail programs show a mail that was sent twice only once. */
     messageId: text("message_id").notNull().unique(),
     template: text().notNull(),

@@ -6,11 +6,9 @@ import { people } from "./people.ts";
 export const images = pgTable(
   "images",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    /** Alt text. Pages cannot use the picture until someone has written it. */
+    /** Alt text. Pages cannot use the picture until staff have written it. */
     alt: text().notNull().default(""),
     sha256: text().notNull(),
     width: integer().notNull(),

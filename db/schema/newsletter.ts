@@ -32,9 +32,7 @@ export const subscribers = pgTable(
 export const mailings = pgTable(
   "mailings",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     postId: uuid("post_id")
       .notNull()
       .unique()

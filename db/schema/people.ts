@@ -8,9 +8,7 @@ export const tokenPurpose = pgEnum("token_purpose", ["invitation", "reset"]);
 export const people = pgTable(
   "people",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
     name: text().notNull(),
     role: personRole().notNull(),
@@ -36,9 +34,7 @@ export const people = pgTable(
 export const sessions = pgTable(
   "sessions",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     personId: uuid("person_id")
       .notNull()
       .references(() => people.id, { onDelete: "cascade" }),

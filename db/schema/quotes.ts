@@ -65,9 +65,7 @@ export const priceBooks = pgTable("price_books", {
 export const quotes = pgTable(
   "quotes",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
     status: quoteStatus().notNull().default("new"),
     assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),

@@ -9,9 +9,7 @@ import { people } from "./people.ts";
 export const sitePages = pgTable(
   "site_pages",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     /** `/services/dao`, or `menus` and `team`, which are not pages. */
     path: text().notNull(),
     /** One of the types in `content/shapes.ts`. */

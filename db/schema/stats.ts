@@ -32,7 +32,7 @@ import {
  */
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** The salt of one day's visitor hashes. Yesterday's row is deleted, so that nobody can compute them again, not even us. */
+/** The salt of one day's visitor hashes. Yesterday's row is deleted, so that not even we can compute them again. */
 export const statSalts = pgTable("stat_salts", { day: date().primaryKey(), salt: bytea().notNull() });
 
 /** Raw events as browsers sent them. Rolled up every few seconds, and deleted after the number of days in the settings. */

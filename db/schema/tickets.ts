@@ -18,10 +18,8 @@ function dueUnanswered(table: Record<"status" | "firstAnsweredAt" | "firstAnswer
 export const tickets = pgTable(
   "tickets",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
-    /** What people read out on the phone: random, so that nobody can infer the number of tickets. */
+    id: uuid().primaryKey().defaultRandom(),
+    /** What clients read out on the phone: random, so that it does not reveal the number of tickets. */
     number: text().notNull().unique(),
     email: text().notNull(),
     fullName: text("full_name").notNull(),
@@ -82,9 +80,7 @@ export const answerDueAt = dueUnanswered(tickets);
 export const ticketMessages = pgTable(
   "ticket_messages",
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: uuid().primaryKey().defaultRandom(),
     ticketId: uuid("ticket_id")
       .notNull()
       .references(() => tickets.id, { onDelete: "cascade" }),
@@ -109,9 +105,7 @@ export const ticketMessages = pgTable(
 );
 
 export const cannedReplies = pgTable("canned_replies", {
-  id: uuid()
-    .primaryKey()
-    .default(sql`gen_random_uuid()`),
+  id: uuid().primaryKey().defaultRandom(),
   title: text().notNull(),
   /** With placeholders such as {{name}}. */
   body: text().notNull(),

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
-import { ADMIN, signIn, visit } from "../support/office.ts";
+import { ADMIN, hydrated, signIn, visit, submitSignIn } from "../support/office.ts";
 
 const RECORD = "logged-in-info";
 
@@ -8,9 +8,7 @@ const record = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.ge
 
 test("a person who is not signed in is sent to the login and then to the requested page", async ({ page }) => {
   await page.goto("/admin/quotes?status=won");
-  await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
-  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await submitSignIn(page, ADMIN);
   await expect(page).toHaveURL("/admin/quotes?status=won");
   await expect(page.getByRole("heading", { level: 1, name: "Quotes" })).toBeVisible();
   await expect(page).toHaveTitle("Orbweave | Admin | Quotes");
@@ -21,9 +19,7 @@ test("a wrong password and an unknown address are answered alike", async ({ page
   const said: string[] = [];
   for (const email of [ADMIN.email, "nobody@example.com"]) {
     await page.goto("/auth/login");
-    await page.getByLabel("Email", { exact: true }).fill(email);
-    await page.getByLabel("Password", { exact: true }).fill("not the right one");
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await submitSignIn(page, { email, password: "not the right one" });
     await expect(page.getByRole("alert")).not.toBeEmpty();
     said.push((await page.getByRole("alert").textContent()) ?? "");
   }
@@ -32,9 +28,7 @@ test("a wrong password and an unknown address are answered alike", async ({ page
 
 test("a sign-in never redirects to another site", async ({ page }) => {
   await page.goto("/auth/login?next=https://evil.example/admin");
-  await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
-  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await submitSignIn(page, ADMIN);
   await expect(page).toHaveURL("/admin");
 });
 
@@ -141,7 +135,7 @@ for (const hasTouch of [false, true]) {
     test("closes the menu and does nothing to the page below", async ({ page }) => {
       await signIn(page);
       await page.goto("/admin/quotes");
-      await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+      await hydrated(page);
       const menu = page.locator(".side-menu");
       const toggle = page.getByRole("button", { name: "Menu", exact: true }).filter({ visible: true });
       const press = (x: number, y: number) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
@@ -170,7 +164,6 @@ for (const hasTouch of [false, true]) {
 
 test("the palette finds pages and records by keyboard", async ({ page }) => {
   await signIn(page);
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("activ");
@@ -234,7 +227,7 @@ test("public pages load nothing of the back office", async ({ page }) => {
   page.on("request", (request) => loaded.push(request.url()));
   await page.goto("/");
   await page.keyboard.press("Shift");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Company" }).click();
   await expect(page).toHaveURL("/company");
   expect(loaded.filter((url) => /admin|office|data-table/.test(url))).toEqual([]);

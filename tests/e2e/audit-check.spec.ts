@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import { objections, overflow } from "../support/axe.ts";
+import { hydrated } from "../support/office.ts";
 
 const PATH = "/services/smart-contract-audit";
 /** Occurs nowhere else: a request that contains it contains the code. */
@@ -58,7 +59,7 @@ test("its code is loaded only when a visitor focuses it, and on no other page", 
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto(PATH);
   await page.keyboard.press("Shift");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   expect(scripts.filter((url) => /check-(?:run|worker)/.test(url))).toEqual([]);
   await source(page).focus();
   await expect.poll(() => scripts.filter((url) => /check-run/.test(url)).length).toBeGreaterThan(0);

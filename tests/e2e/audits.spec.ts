@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { signIn } from "#tests/support/office.ts";
+import { hydrated, signIn } from "#tests/support/office.ts";
 import { objections } from "../support/axe.ts";
 
 const REPORT = "/audits/timelocked-savings";
@@ -61,7 +61,7 @@ test.describe("without scripts", () => {
 test("what was typed into the request survives a reload", async ({ page }) => {
   await page.goto("/company/request-audit");
   await page.getByLabel("Project").fill("Pebble vault");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   await page.getByLabel("Known issues").fill("None that we know of");
   await page.reload();
   await page.keyboard.press("Shift");

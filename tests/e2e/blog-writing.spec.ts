@@ -3,8 +3,7 @@ import { objections, overflow } from "../support/axe.ts";
 import { ADMIN, reload, signIn } from "../support/office.ts";
 import { addNadia, body, NADIA, newPost, paste, signInAs, toEnd, tool, untilEditable, untilSaved } from "../support/post-desk.ts";
 import { databaseUrl, dataFolder, startApp } from "../support/running-app.ts";
-
-const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+import { ONE_PIXEL_PNG } from "../support/one-pixel-png.ts";
 
 test("a post with everything in it is written, kept, published and read", async ({ page, context }) => {
   await newPost(page, "Everything an editor can do");
@@ -49,7 +48,7 @@ test("a post with everything in it is written, kept, published and read", async 
   await expect(page.getByRole("alert").filter({ hasText: "A link starts with" })).toBeVisible();
   await page.getByLabel("Address", { exact: true }).fill("example.com/talk");
   await page.getByRole("button", { name: "Insert the card" }).click();
-  await page.locator(".body-editor input[type=file]").setInputFiles({ name: "chart.png", mimeType: "image/png", buffer: PNG });
+  await page.locator(".body-editor input[type=file]").setInputFiles({ name: "chart.png", mimeType: "image/png", buffer: ONE_PIXEL_PNG });
   await body(page).locator("img").click();
   await page.getByLabel("Alt text: what the picture shows").fill("A chart of one pixel");
   await page.getByLabel("Caption (optional)").fill("Figure 1");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { objections } from "../support/axe.ts";
+import { hydrated } from "../support/office.ts";
 
 const freeDays = (page: Page) => page.getByRole("table").getByRole("link");
 const times = (page: Page) =>
@@ -57,7 +58,7 @@ test.describe("in Lisbon", () => {
     await expect(zone).toHaveValue("Europe/Lisbon");
     await zone.focus();
     // Until hydration the button beside the list is needed.
-    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+    await hydrated(page);
     await zone.selectOption("Asia/Tokyo");
     await expect(page).toHaveURL(/time_zone=Asia%2FTokyo/);
     await expect(zone).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
-import { reload, signIn } from "../support/office.ts";
+import { hydrated, reload, signIn } from "../support/office.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n");
 const ROLE = "/career/product-designer";
@@ -50,7 +50,7 @@ test("without scripts the form comes back with every word, and the file, until i
 test("a draft survives a reload, wrong files are refused beside the field, and what is sent is forgotten", async ({ page }) => {
   await page.goto(ROLE);
   await fillIn(page, "draft@example.com");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   await page.getByLabel("Name", { exact: true }).fill("Rina Akter");
   await page.reload();
   await page.keyboard.press("Shift");
@@ -72,7 +72,7 @@ test("a draft survives a reload, wrong files are refused beside the field, and w
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goto(ROLE);
   await page.keyboard.press("Shift");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
 });
 
@@ -155,7 +155,6 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
 
 test("a rejection shows its letter everywhere, and sends it now, later or not", async ({ page }) => {
   await signIn(page, "/admin/career/applications?q=Imran");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await page.getByRole("checkbox", { name: /Imran Chowdhury/ }).check();
   await page.getByRole("button", { name: "Reject…" }).click();
   const dialog = page.getByRole("dialog");
@@ -164,7 +163,7 @@ test("a rejection shows its letter everywhere, and sends it now, later or not", 
 
   // A card dropped on Rejected stays in place on the board until the letter is decided.
   await page.goto("/admin/career/applications/board");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   const board = page.getByRole("region", { name: "Applications by stage" });
   const card = board.getByRole("listitem").filter({ hasText: "Imran Chowdhury" });
   await card.getByRole("button").click();
@@ -198,7 +197,7 @@ test("a candidate is invited, books the interview by the link, and the record sh
   await signIn(page, "/admin/career/applications?q=Arif");
   await page.getByRole("link", { name: "Arif Hossain" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Arif Hossain/ })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   await page.getByRole("button", { name: "Invite to interview" }).click();
   await expect(page.getByRole("dialog").getByLabel("Message", { exact: true })).toHaveValue(/Dear Arif Hossain,/);
   await page.getByRole("dialog").getByRole("button", { name: "Put invitation in the outbox" }).click();
@@ -238,7 +237,7 @@ test("a candidate is invited, books the interview by the link, and the record sh
 test("a card moves on the board by keyboard, only where it may go, and stays there", async ({ page }) => {
   await signIn(page, "/admin/career/applications/board");
   const board = page.getByRole("region", { name: "Applications by stage" });
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   const card = board.getByRole("listitem").filter({ hasText: "Samuel Osei" });
   await card.getByRole("button").focus();
   const saved = page.waitForResponse(
@@ -253,7 +252,6 @@ test("a card moves on the board by keyboard, only where it may go, and stays the
 
 test("a job is written with a preview and questions, opened, read, and closed", async ({ page }) => {
   await signIn(page, "/admin/career/create-job");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await page.getByLabel("Title", { exact: true }).fill("Wallet engineer");
   await expect(page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: "Wallet engineer" })).toBeVisible();
   await page.getByLabel("Team").fill("Protocol");

@@ -1,14 +1,14 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
 import { untilFilesAreKept } from "../support/kept-files.ts";
-import { signIn } from "../support/office.ts";
+import { hydrated, signIn } from "../support/office.ts";
+import { ONE_PIXEL_PNG } from "../support/one-pixel-png.ts";
 
 // The tests share whether a colleague is on duty. Each conversation counts towards the hourly limit of one client address, so there are
 // few.
 test.describe.configure({ mode: "serial" });
 
 const DESK = "/admin/communication/chats/";
-const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 const OPENED_CHAT_KB = 45;
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Chat with us" });
@@ -122,7 +122,7 @@ test("a visitor writes, a colleague answers, each sees the other typing and read
 test("a reload keeps the draft and the conversation, and an answer that comes meanwhile is announced", async ({ page }) => {
   await openChat(page, "/services/dao");
   await say(page, "Is this kept over a reload?");
-  await panel(page).locator('input[type="file"]').setInputFiles({ name: "half.png", mimeType: "image/png", buffer: PNG });
+  await panel(page).locator('input[type="file"]').setInputFiles({ name: "half.png", mimeType: "image/png", buffer: ONE_PIXEL_PNG });
   await expect(panel(page).getByRole("list", { name: "Files to send" })).toContainText("half.png");
   await box(page).pressSequentially("Half a thought");
   await untilFilesAreKept(page);
@@ -173,7 +173,7 @@ test("on a phone: files come along, the visitor leaves a name, ends, rates and b
     .locator('input[type="file"]')
     .setInputFiles({ name: "page.html", mimeType: "text/html", buffer: Buffer.from("<script>alert(1)</script>") });
   await expect(panel(page).getByText(/page\.html/)).toBeVisible();
-  await panel(page).locator('input[type="file"]').setInputFiles({ name: "plan.png", mimeType: "image/png", buffer: PNG });
+  await panel(page).locator('input[type="file"]').setInputFiles({ name: "plan.png", mimeType: "image/png", buffer: ONE_PIXEL_PNG });
   await say(page, "Here is the plan");
   await expect(log(page).getByRole("link", { name: /plan\.png/ })).toBeVisible();
   await answerTo("Here is the plan");
@@ -236,7 +236,7 @@ test("nothing of the chat is loaded before a visitor opens it, and then it is sm
   page.on("request", (request) => urls.push(request.url()));
   await page.goto("/company");
   await page.keyboard.press("Shift");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   await page.waitForLoadState("networkidle");
   expect(urls.filter((url) => /socket\.io|api\/chat|chat-widget/.test(url))).toEqual([]);
   const before = await page.evaluate(() => performance.getEntriesByType("resource").length);

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { type CuttingProxy, proxyToDatabase } from "../support/cutting-proxy.ts";
-import { ADMIN } from "../support/office.ts";
+import { ADMIN, hydrated } from "../support/office.ts";
 import { databaseUrl, dataFolder, type RunningApp, startApp, untilWarm, WARM } from "../support/running-app.ts";
 
 /** The longest acceptable response time. */
@@ -126,7 +126,7 @@ test("a form that is sent while the database is away keeps every word, and is st
   request,
 }) => {
   await fillIn(page, "away@loomworks.example");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   cut();
   await send(page);
   await expect(page.getByRole("alert").filter({ hasText: "We cannot reach our records at the moment." })).toBeVisible();

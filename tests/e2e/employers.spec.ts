@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
-import { reload, signIn } from "../support/office.ts";
+import { hydrated, reload, signIn } from "../support/office.ts";
 
 const PATH = "/company/hire-our-team";
 /** Names unique to this run: it may not be the first on its database. */
@@ -89,7 +89,7 @@ test("a mistake keeps every word, also without scripts", async ({ browser }) => 
 test("a line that is down costs a second press", async ({ page }) => {
   await page.goto(PATH);
   await fill(page, "Broken Line");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   await page.route("**/hire-our-team**", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()), { times: 1 });
   await send(page).click();
   await expect(page.getByText("Nothing was sent; please try again.")).toBeVisible();
@@ -131,7 +131,7 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
   await signIn(page, "/admin/employee-poaching/board");
   const board = page.getByRole("region", { name: "Requests by status" });
   const column = (name: string) => board.getByRole("region", { name: new RegExp(name) });
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   // The second move is sent while the first is in flight; it must not be taken for someone else's change.
   const answer = Promise.withResolvers<void>();
   const answered: (string | null)[] = [];

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { serveBrokenLoader } from "../support/broken-app.ts";
+import { hydrated } from "../support/office.ts";
 
 test("an unknown address answers 404 with likely matches, a search and the way home", async ({ page }) => {
   const answer = await page.goto("/services/smart-contract-audti");
@@ -40,7 +41,7 @@ test("the empty search is ready for typing, before and after the code came", asy
   await page.goto("/search");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("wallet");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   await expect(page.getByRole("searchbox")).toHaveValue("wallet");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/search?q=wallet");
@@ -81,7 +82,7 @@ test("an exception answers 500 with a page that keeps header and footer, and tel
   await expect(page.getByRole("banner").getByRole("link", { name: "Orbweave" })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("Virtual office");
   await page.keyboard.press("Shift");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something snapped on our side");
   expect(await page.content()).not.toContain("the wire was cut");
   expect(broken.logged()).toContain("the wire was cut");
@@ -90,7 +91,7 @@ test("an exception answers 500 with a page that keeps header and footer, and tel
 test("a form that is sent without a connection stays with every word, says so, and can be sent again", async ({ page, context }) => {
   await page.goto("/company/hire-our-team");
   await page.getByLabel("Company", { exact: true }).fill("Loom Works");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   await page.getByLabel("Your name").fill("Noor Haque");
   await page.getByLabel("Email", { exact: true }).fill("offline@loomworks.example");
   await page.getByLabel("What is wanted").fill("A Solidity engineer");
@@ -109,7 +110,7 @@ test("a form that is sent without a connection stays with every word, says so, a
 test("a page that does not come for want of a connection is not called an error of ours", async ({ page, context }) => {
   await page.goto("/career");
   await page.keyboard.press("Shift");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   await page.getByRole("link", { name: "Product designer" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Product designer" })).toBeVisible();
   await page.goBack();

@@ -2,8 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
 import { dataFolder, startApp } from "../support/running-app.ts";
-
-const PASSWORD = "a password for this walk";
+import { ADMIN, sessionCookie } from "../support/office.ts";
 
 const patternsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, index, children = [] }) => [...(index ? [""] : path === undefined ? [] : [path]), ...patternsOf(children)]);
@@ -23,16 +22,6 @@ const BODIES = [
   part(`name="files"; filename*=utf-8''a%00b`),
 ];
 
-async function signIn(origin: string): Promise<string> {
-  const body = new URLSearchParams({ email: "admin@orbweave.example", password: PASSWORD });
-  const answer = await fetch(`${origin}/auth/login`, { method: "POST", body, redirect: "manual", headers: { Origin: origin } });
-  expect(answer.status).toBe(302);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-}
-
 /** Signed in, except where the request would sign out. */
 const headersFor = (pattern: string, cookie: string, more: Record<string, string> = {}) => ({
   ...more,
@@ -45,8 +34,8 @@ const PUBLIC =
 
 test("no route fails on text that cannot be stored, and nothing private may be kept", async () => {
   await using folder = await dataFolder();
-  await using app = await startApp({ DATA_DIR: folder.path, ADMIN_PASSWORD: PASSWORD, DEMO: "off" });
-  const cookie = await signIn(app.url);
+  await using app = await startApp({ DATA_DIR: folder.path, ADMIN_PASSWORD: ADMIN.password, DEMO: "off" });
+  const cookie = await sessionCookie(app.url);
   const wrong: string[] = [];
   const note = (pattern: string, what: string, { status, headers }: Response) => {
     if (status >= 500) wrong.push(`${status} ${what}`);
@@ -90,7 +79,7 @@ test("no route fails on text that cannot be stored, and nothing private may be k
 
 test("a path of thousands of segments delays no other request", async () => {
   await using folder = await dataFolder();
-  await using app = await startApp({ DATA_DIR: folder.path, ADMIN_PASSWORD: PASSWORD, DEMO: "off" });
+  await using app = await startApp({ DATA_DIR: folder.path, ADMIN_PASSWORD: ADMIN.password, DEMO: "off" });
   const took = async (path: string, status: number) => {
     const startedMs = performance.now();
     const answer = await fetch(app.url + path);

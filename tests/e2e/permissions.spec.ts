@@ -4,6 +4,7 @@ import { ADMIN_ROUTES } from "../../app/admin-routes.ts";
 import { allows, AREAS, type Area, type Holder } from "../../app/domain/access/permissions.ts";
 import { hashPassword } from "../../app/kit/accounts/password.server.ts";
 import { databaseUrl, dataFolder, startApp } from "../support/running-app.ts";
+import { sessionCookie } from "../support/office.ts";
 
 const PASSWORD = "a password for everybody";
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
@@ -32,16 +33,6 @@ async function addPeople(url: string): Promise<void> {
   await client.end();
 }
 
-async function cookieOf(origin: string, name: string): Promise<string> {
-  const body = new URLSearchParams({ email: `${name}@walk.example`, password: PASSWORD });
-  const answer = await fetch(`${origin}/auth/login`, { method: "POST", body, redirect: "manual", headers: { Origin: origin } });
-  expect(answer.status, name).toBe(302);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-}
-
 /** As a document request, as React Router's data request, and as a form submission. */
 const VISITS: readonly (readonly [how: string, path: (path: string) => string, init: RequestInit])[] = [
   ["page", (path) => path, { headers: { Accept: "text/html" } }],
@@ -52,7 +43,7 @@ const VISITS: readonly (readonly [how: string, path: (path: string) => string, i
 
 /** Pages shown to a holder without the permission, or withheld from one who has it. */
 async function walk(origin: string, name: string, holder: Holder | undefined): Promise<string[]> {
-  const cookie = holder ? await cookieOf(origin, name) : "";
+  const cookie = holder ? await sessionCookie(origin, { email: `${name}@walk.example`, password: PASSWORD }) : "";
   const wrong: string[] = [];
   for (const { path, permission } of ADMIN_ROUTES) {
     for (const [how, address, init] of VISITS) {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Browser, type Page } from "@playwright/test";
-import { ADMIN, signIn } from "../support/office.ts";
+import { ADMIN, hydrated, signIn } from "../support/office.ts";
 import { dataFolder, startApp, type RunningApp } from "../support/running-app.ts";
 
 /** Changes here affect every page, so this uses a separate app. */
@@ -21,7 +21,6 @@ test.afterAll(async () => {
 async function office(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: app.url })).newPage();
   await signIn(page, path);
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   return page;
 }
 
@@ -60,7 +59,7 @@ test("contact data is saved once and shown on every page, before and after hydra
   for (const path of ["/", "/company", "/company/book-a-call"]) {
     await visitor.goto(path);
     await visitor.keyboard.press("Shift");
-    await expect(visitor.locator("html")).toHaveAttribute("data-hydrated", "");
+    await hydrated(visitor);
     await expect(visitor).toHaveTitle(/^Loomworks \|/);
     const footer = visitor.getByRole("contentinfo");
     await expect(footer.getByRole("link", { name: "+49 30 555001" })).toHaveAttribute("href", "tel:+4930555001");
@@ -186,7 +185,7 @@ test("a person ends a session elsewhere and changes their password: accepted inp
   await expect(toast(page)).toContainText("Session ended.");
   await expect(sessions).toHaveCount(before - 1);
   await page.goto("/admin/password");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await hydrated(page);
   const change = async (current: string, next: string) => {
     await page.getByLabel("Current password").fill(current);
     await page.getByLabel("New password").fill(next);

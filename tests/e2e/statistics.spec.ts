@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, expect, type Page, test } from "@playwright/test";
 import pg from "pg";
 import { button, dialog, next } from "../support/wizard.ts";
-import { ADMIN, signIn } from "../support/office.ts";
+import { ADMIN, hydrated, signIn } from "../support/office.ts";
 import { databaseUrl, dataFolder, startApp, type RunningApp } from "../support/running-app.ts";
 
 /**
@@ -160,7 +160,7 @@ test("staff are not counted, and a third-party script is allowed only where an a
       expect(await page.evaluate(() => "counted" in window && window.counted)).toBe("orb-1");
     }).toPass();
     await page.keyboard.press("Shift");
-    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+    await hydrated(page);
   }
   expect(problems).toEqual([]);
   await context.close();

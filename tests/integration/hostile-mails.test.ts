@@ -36,7 +36,7 @@ async function hostileWorld() {
 
 type Hostile = Awaited<ReturnType<typeof hostileWorld>>;
 
-/** Goes to the colleague whose address was used, and to nobody else. */
+/** Goes only to the colleague whose address was used. */
 const NOT_SENT = "answer-not-sent";
 
 /** Everything that a mail could have changed, besides staff notes and the inbox. */

@@ -1,11 +1,11 @@
 import { base64, mail, parts, quoted, uuencode } from "./build-mail.ts";
 import type { MailCase } from "./mail-case.ts";
+import { ONE_PIXEL_PNG } from "../support/one-pixel-png.ts";
 
 const PLAIN = "Content-Type: text/plain; charset=utf-8";
 const HTML = "Content-Type: text/html; charset=utf-8";
 const multipart = (kind: string, boundary: string) => ({ "Content-Type": `multipart/${kind}; boundary="${boundary}"` });
 const BYTES = Uint8Array.from({ length: 256 }, (_, index) => index);
-const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
 const attached = (name: string, type = "application/pdf") =>
   `Content-Type: ${type}; name="${name}"\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64`;
 const LONG_LINE = `${"word ".repeat(400)}end`;
@@ -129,7 +129,7 @@ const ALTERNATIVES: readonly MailCase[] = [
               parts(
                 "r",
                 [HTML, '<p>HTML <img src="cid:logo@x"></p>'],
-                ["Content-Type: image/png\nContent-ID: <logo@x>\nContent-Transfer-Encoding: base64", base64(PNG)],
+                ["Content-Type: image/png\nContent-ID: <logo@x>\nContent-Transfer-Encoding: base64", base64(ONE_PIXEL_PNG)],
               ),
             ],
           ),
@@ -137,7 +137,7 @@ const ALTERNATIVES: readonly MailCase[] = [
         [attached("offer.pdf"), base64("%PDF-1.7")],
       ),
     ),
-    expected: { text: "Plain words", attachments: ["attachment-1.png", "offer.pdf"], firstBytes: PNG },
+    expected: { text: "Plain words", attachments: ["attachment-1.png", "offer.pdf"], firstBytes: ONE_PIXEL_PNG },
   },
   {
     name: "a footer of a mailing list below both forms",

@@ -1,15 +1,10 @@
 import { followMailbox } from "#kit/mail-in/imap-follower.server.ts";
 import { INTAKE_LIMITS } from "#kit/mail-in/intake-limits.ts";
 import { createSmtpListener } from "#kit/mail-in/smtp-listener.server.ts";
-import { systemClock } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.server.ts";
-import { openDatabase } from "#platform/db.server.ts";
-import { loadLinkSecret } from "#platform/link-token.server.ts";
-import { createLog } from "#platform/log.server.ts";
-import type { Services } from "#platform/services.ts";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
-import { NO_EVENTS } from "./no-events.ts";
+import { childServices } from "./child-services.ts";
 
 /**
  * `DATABASE_URL=… DATA_DIR=… INBOUND_ADDRESS=… [IMAP_URL=…] node tests/support/mail-in-child.ts`: only the SMTP listener and the mailbox
@@ -19,21 +14,8 @@ import { NO_EVENTS } from "./no-events.ts";
 const config = loadConfig({ ...process.env, INBOUND_SMTP_PORT: "2525", TRUSTED_PROXIES: "loopback" });
 const { inbound } = config.mail;
 if (!inbound) throw new Error("INBOUND_ADDRESS is missing");
-const log = createLog("error");
-const { db } = openDatabase(config.databaseUrl ?? "", log);
-const services: Services = {
-  config,
-  log,
-  db,
-  clock: systemClock,
-  linkSecret: await loadLinkSecret(db),
-  secretKeys: [],
-  events: NO_EVENTS,
-  model: undefined,
-  smtp: undefined,
-  // Taking mail in does not need them, and the process starts faster without.
-  capabilities: [],
-};
+// Taking mail in needs no capabilities, and the process starts faster without them.
+const { services } = await childServices(config, config.databaseUrl ?? "", []);
 const unlimited = { max: 1_000_000, windowMs: 3_600_000 };
 const limits = { ...INTAKE_LIMITS, perSender: unlimited, perNetwork: unlimited, inTotal: unlimited };
 const { server } = createSmtpListener(services, inbound, limits);

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { sweepFiles } from "#kit/files/sweep-files.server.ts";
 import { testMailbox } from "#kit/mail-in/imap-fixture.ts";
 import { INBOUND, rawMail, rawOf, sendRaw } from "#kit/mail-in/mail-in-fixture.ts";
@@ -13,7 +14,6 @@ import { cuttingProxy } from "./cutting-proxy.ts";
 import type { TestWorld } from "./test-database.ts";
 
 const RETRY_MS = 20;
-const DAY_MS = 86_400_000;
 
 export interface MailStorm {
   readonly mails: number;

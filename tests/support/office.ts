@@ -3,6 +3,29 @@ import { expect, type Page } from "@playwright/test";
 /** The first admin of the app that the browser tests run against. */
 export const ADMIN = { email: "admin@orbweave.example", password: "weave the pattern twice" } as const;
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The `Cookie` header of a new session, for requests made without a browser. */
+export async function sessionCookie(origin: string, { email, password }: Credentials = ADMIN): Promise<string> {
+  const body = new URLSearchParams({ email, password });
+  const answer = await fetch(`${origin}/auth/login`, { method: "POST", body, redirect: "manual", headers: { Origin: origin } });
+  expect(answer.status, email).toBe(302);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/** On the sign-in page. */
+export async function submitSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
 /** Posts the sign-in request directly: admin-shell.spec.ts tests the form. */
 export async function signIn(page: Page, path = "/admin"): Promise<void> {
   const answer = await page.request.post("/auth/login", { form: ADMIN, maxRedirects: 0 });

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { hashPassword } from "../../app/kit/accounts/password.server.ts";
-import { hydrated, signIn } from "./office.ts";
+import { hydrated, signIn, submitSignIn } from "./office.ts";
 
 export const body = (page: Page) => page.getByRole("textbox", { name: "Text of the post" });
 export const tool = (page: Page, name: string) =>
@@ -60,9 +60,7 @@ export async function signInAs(
 ): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await page.goto(path);
-  await page.getByLabel("Email", { exact: true }).fill(who.email);
-  await page.getByLabel("Password", { exact: true }).fill(who.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await submitSignIn(page, who);
   await expect(page).toHaveURL((url) => url.pathname === path);
   // The URL changes before the page is rendered.
   await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);

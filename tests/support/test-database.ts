@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Clock } from "#platform/clock.ts";
@@ -53,6 +54,20 @@ export async function testWorld(env: Readonly<Record<string, string>> = {}): Pro
     async [Symbol.asyncDispose]() {
       await database.close();
       await giveBack();
+    },
+  };
+}
+
+/** A world with its own folder for uploads. */
+export async function worldWithDisk(env: Readonly<Record<string, string>> = {}): Promise<TestWorld & { readonly folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), "orbweave-world-"));
+  const world = await testWorld({ DATA_DIR: folder, ...env });
+  return {
+    ...world,
+    folder,
+    async [Symbol.asyncDispose]() {
+      await world[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

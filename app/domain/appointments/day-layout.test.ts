@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { calendarDay, momentOn, wallSpan } from "./calendar-day.ts";
 import { type CalendarEvent, layOutDay, MAX_COLUMNS, type Placed } from "./day-layout.ts";
 import { dayHours, isAtNight, minutesOf, quarterAt } from "./wall-clock.ts";
 
 const ZONES = ["Asia/Dhaka", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "America/Santiago", "UTC"];
-const MINUTE_MS = 60_000;
 
 const event = (id: string, from: string, to: string, lane = 0): CalendarEvent => ({
   id,

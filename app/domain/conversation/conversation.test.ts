@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import {
   applyBatch,
   type Conversation,
@@ -151,7 +152,6 @@ describe("what the entries mean", () => {
 });
 
 describe("words may be changed", () => {
-  const MINUTE_MS = 60_000;
   const SENT_AT = new Date("2026-11-15T08:00:00Z");
   const THEIRS: Message = { id: "m", seq: 1, side: "visitor", body: "Helo", files: [], isNote: false, at: SENT_AT.toISOString() };
   const OURS: Message = { ...THEIRS, side: "staff", author: "Ada" };

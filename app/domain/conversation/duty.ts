@@ -25,7 +25,7 @@ function isExtraTime(hours: BusinessHours, since: Date, now: Date): boolean {
 }
 
 /**
- * Whether staff are answering chats now. Someone who forgets to go off duty is off when business hours end; someone who went on duty
+ * Whether staff are answering chats now. A colleague who forgets to go off duty is off when business hours end; one who went on duty
  * outside them did so on purpose, and stays on for a limited time.
  */
 export function isOnDuty({ isOn, since, until }: Duty, hours: BusinessHours, now: Date): boolean {

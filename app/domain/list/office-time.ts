@@ -16,7 +16,7 @@ const figuresIn = (timeZone: string) =>
 /** Cached, because creating a formatter is slow and a list shows hundreds of times. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function figuresOf(at: Date, timeZone: string): Readonly<Record<string, string>> {
+export function figuresOf(at: Date, timeZone: string): Readonly<Record<string, string>> {
   const formatter = formatters.get(timeZone) ?? figuresIn(timeZone);
   formatters.set(timeZone, formatter);
   return Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));

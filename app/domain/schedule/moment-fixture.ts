@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { DAY_MS, HOUR_MS } from "#domain/schedule/durations.ts";
 import { Temporal } from "./temporal.ts";
 
 /**
@@ -20,14 +21,14 @@ const ZONES = [
   "Pacific/Kiritimati",
 ];
 const FIRST = Date.UTC(2026, 0, 1);
-const TWO_YEARS_MS = 2 * 365 * 86_400_000;
+const TWO_YEARS_MS = 2 * 365 * DAY_MS;
 
 const transitions = ZONES.flatMap((timeZone) => {
   const found: number[] = [];
   let next = Temporal.Instant.fromEpochMilliseconds(FIRST).toZonedDateTimeISO(timeZone).getTimeZoneTransition("next");
   for (; next && next.epochMilliseconds < FIRST + TWO_YEARS_MS; next = next.getTimeZoneTransition("next"))
     found.push(next.epochMilliseconds);
-  return found.map((ms) => ({ timeZone, ms: ms - 12 * 3_600_000 }));
+  return found.map((ms) => ({ timeZone, ms: ms - 12 * HOUR_MS }));
 });
 /** Any time within two years, half of them 12 hours before a clock change. */
 export const anyMoment = fc.oneof(

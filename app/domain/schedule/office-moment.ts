@@ -1,26 +1,13 @@
+import { dayIn, figuresOf } from "#domain/list/office-time.ts";
+
 /** No later than 2199: the last days of the year 9999 are out of range in some time zones. */
 const TYPED = /^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
-
-const figuresIn = (timeZone: string) =>
-  new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
 
 /** The value of a `datetime-local` field, in the office's time zone. */
 export function printOfficeMoment(at: Date | null, timeZone: string): string {
   if (at === null) return "";
-  const { year, month, day, hour, minute } = Object.fromEntries(
-    figuresIn(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${year}-${month}-${day}T${hour}:${minute}`;
+  const { hour, minute } = figuresOf(at, timeZone);
+  return `${dayIn(at, timeZone)}T${hour}:${minute}`;
 }
 
 /** Undefined for anything else. A time that the clocks skip is read as an hour later. */

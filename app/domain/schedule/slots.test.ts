@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import type { OpenSpan } from "./business-hours.ts";
 import { blockedOf, type Diary, findSlot, freeSlots, type MeetingRules, type SlotHost } from "./slots.ts";
 import { anyMoment } from "./moment-fixture.ts";
 import { Temporal } from "./temporal.ts";
 import { localDay } from "./zoned-day.ts";
 
-const MINUTE_MS = 60_000;
 const at = (iso: string) => new Date(iso);
 
 const INTRO: MeetingRules = { minutes: 30, bufferMinutes: 15, minNoticeMinutes: 240, horizonDays: 60, dailyCap: 8, topics: [] };

@@ -1,10 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from "#domain/schedule/durations.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Limit, type Taken, takeFrom } from "#platform/rate-limit.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Rate limit checked before the body is read; generous, so that a visitor can pick again after losing a slot. */
 const REQUESTS: Limit = { max: 1_200, windowMs: HOUR_MS };
 /** The window matches a hold's lifetime, so this caps how many slots one visitor can block at once. */

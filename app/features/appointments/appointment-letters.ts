@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { daysBetween, localDay, sayWhen } from "#domain/schedule/zoned-day.ts";
 import { fill, linkVariable, type MailTemplate, template } from "#kit/capability/mail-template.ts";
 import type { Reminder } from "./reminder-times.ts";
@@ -137,7 +138,6 @@ export const movedLetter = (call: VisitorCall & { readonly isRequested: boolean 
       : "Your call has a new time. The attached file updates it in your calendar.",
   });
 
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
 /** Computed at send time, because mails can be delayed. */

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { CONTACT } from "#content/brand.ts";
 import { changeAccess } from "#kit/accounts/change-access.server.ts";
 import { removePerson } from "#kit/accounts/remove-person.server.ts";
@@ -22,7 +23,6 @@ import { loadAppointment, writeDownload } from "./load-appointment.server.ts";
 import { rescheduleAppointment } from "./reschedule-appointment.server.ts";
 import { sendDueReminders } from "./send-due-reminders.server.ts";
 
-const HOUR_MS = 3_600_000;
 const LATER = new Date("2026-11-17T11:00:00Z");
 const RUNNING = new AbortController().signal;
 

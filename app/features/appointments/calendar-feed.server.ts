@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import { BRAND } from "#content/brand.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { writeCalendar } from "#domain/schedule/ics.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import { hmac } from "#platform/hmac.server.ts";
@@ -14,7 +15,6 @@ type Host = Pick<typeof hosts.$inferSelect, "personId" | "feedVersion">;
 
 const ID_BYTES = 16;
 const TAG_BYTES = 16;
-const DAY_MS = 86_400_000;
 /** Calendar clients keep past events, so the feed can drop old ones. */
 const PAST_DAYS = 90;
 

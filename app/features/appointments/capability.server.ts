@@ -1,9 +1,9 @@
 import { eq, lt, lte, sql } from "drizzle-orm";
+import { HOUR_MS, SECOND_MS } from "#domain/schedule/durations.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { recordList } from "#kit/lists/record-list.server.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
-import { HOUR_MS, SECOND_MS } from "#platform/due-work.server.ts";
 import { appointments, hosts } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
 import { APPOINTMENT_TEMPLATES } from "./appointment-letters.ts";

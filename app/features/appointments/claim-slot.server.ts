@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { blockedOf, endOf, findSlot, freeSlots, type Slot, type SlotRefusal } from "#domain/schedule/slots.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
@@ -39,7 +40,6 @@ export function isLost(error: unknown): boolean {
   return ("constraint" in error && CONSTRAINTS.includes(error.constraint)) || isLost(error.cause);
 }
 
-const DAY_MS = 86_400_000;
 /** Loaded together with the slot, so that a refusal can list alternatives without a second query. */
 const LOOK_AHEAD_MS = 2 * DAY_MS;
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { OpenSpan } from "#domain/schedule/business-hours.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { Busy, Diary, SlotHost } from "#domain/schedule/slots.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
@@ -10,7 +11,6 @@ import { people } from "#db/schema/people.ts";
 import type { MeetingType } from "./appointment-record.server.ts";
 import { canHost } from "./can-host.server.ts";
 
-const DAY_MS = 86_400_000;
 /** Padding around the requested interval for other time zones' days and for meetings that cross its edges. */
 const MARGIN_MS = 2 * DAY_MS;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { localRange } from "#domain/schedule/zoned-day.ts";
 import { freeSlots, type Slot } from "#domain/schedule/slots.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -6,7 +7,6 @@ import type { Tx } from "#platform/write.server.ts";
 import { findMeetingType, type MeetingType } from "./appointment-record.server.ts";
 import { loadDiary } from "./diary.server.ts";
 
-const DAY_MS = 86_400_000;
 export const OFFERED_NEXT = 5;
 /** Most searches find a free slot this soon, so the first query covers only these days. */
 const FIRST_LOOK_DAYS = 3;

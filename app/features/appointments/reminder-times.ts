@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 
 export const REMINDERS = { day: 24 * HOUR_MS, hour: HOUR_MS } as const;
 

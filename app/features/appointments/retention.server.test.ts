@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
@@ -9,7 +10,6 @@ import { mails } from "#db/schema/mail.ts";
 import { aHost, anAppointment } from "./appointment-fixture.ts";
 import { HOLD_MS, holdSlot } from "./hold-slot.server.ts";
 
-const DAY_MS = 86_400_000;
 const RUNNING = new AbortController().signal;
 
 it("deletes an appointment with its mails and text a year after its date, and not a day before", async () => {

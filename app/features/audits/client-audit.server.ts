@@ -3,6 +3,7 @@ import { z } from "zod";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/audits/audit-limits.ts";
 import { type FindingStatus, isExplained, mayMoveFinding } from "#domain/audits/finding-status.ts";
 import { findingName } from "#domain/audits/report.ts";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -16,8 +17,7 @@ import { type Audit, findAuditByToken, findFinding, officeLink, subjectOf } from
 import { buildReport, contentHash } from "./build-report.server.ts";
 import { insertMessage } from "./messages.server.ts";
 
-/** Generous rate limit. */
-const ANSWERS: Limit = { max: 60, windowMs: 3_600_000 };
+const ANSWERS: Limit = { max: 60, windowMs: HOUR_MS };
 
 export type ClientActed =
   | { readonly ok: true }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -12,7 +13,6 @@ import { auditRequestedLetter, newAuditLetter } from "./audit-letters.ts";
 import { type Audit, auditLink, officeLink, subjectOf } from "./audit-record.server.ts";
 import { type AuditSource, mergeScope } from "./read-sources.server.ts";
 
-const HOUR_MS = 3_600_000;
 export const AUDIT_FORM: PublicForm = {
   name: "audits",
   perSender: { max: 10, windowMs: HOUR_MS },

@@ -1,6 +1,6 @@
+import { SECOND_MS } from "#domain/schedule/durations.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { recordList } from "#kit/lists/record-list.server.ts";
-import { SECOND_MS } from "#platform/due-work.server.ts";
 import { posts } from "#db/schema/blog.ts";
 import { publishDuePosts } from "./office/publish-due-posts.server.ts";
 import { POST_SOURCE, searchPosts } from "./office/post-source.server.ts";

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { deletePicture } from "#kit/media/manage-picture.server.ts";
-import { aPicture, worldWithDisk } from "#kit/media/picture-fixture.ts";
+import { aPicture } from "#kit/media/picture-fixture.ts";
+import { worldWithDisk } from "#tests/support/test-database.ts";
 import { holdPictures } from "#kit/media/load-pictures.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { aPost, written } from "./office/post-fixture.ts";

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { stageAfterApplyingAgain } from "#domain/careers/application-stage.ts";
 import type { Answers } from "#domain/careers/job-question.ts";
 import { eraseDate } from "#domain/careers/retention.ts";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import type { StoredFile } from "#kit/files/store-files.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
@@ -41,7 +42,6 @@ export type Applied =
   | { readonly ok: false; readonly reason: "not_open" | "key_reused" | "erased" | "other_address" | "work_needed" }
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
 
-const HOUR_MS = 3_600_000;
 export const APPLICATION_FORM: PublicForm = {
   name: "applications",
   perSender: { max: 20, windowMs: HOUR_MS },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fillLetter } from "#domain/careers/fill-letter.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { FilledTemplate } from "#kit/capability/mail-template.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -16,8 +17,6 @@ import {
 } from "./application-record.server.ts";
 import { letterFields } from "./letter-input.ts";
 import { type ApplicationManaged, manageApplication } from "./manage-application.server.ts";
-
-const DAY_MS = 86_400_000;
 
 export const candidateMailSchema = z.object({ ...letterFields, idempotency_key: z.uuid("Please reload the page and send it again.") });
 

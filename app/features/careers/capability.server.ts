@@ -1,7 +1,7 @@
+import { SECOND_MS } from "#domain/schedule/durations.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { recordList } from "#kit/lists/record-list.server.ts";
 import type { MenuGroup } from "#kit/capability/menu-entry.ts";
-import { SECOND_MS } from "#platform/due-work.server.ts";
 import { applications, candidateLetters, jobs } from "#db/schema/careers.ts";
 import { CAREER_TEMPLATES } from "./application-letters.ts";
 import { applicationTarget } from "./application-record.server.ts";

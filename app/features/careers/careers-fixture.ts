@@ -1,31 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { JobQuestion } from "#domain/careers/job-question.ts";
 import { storeFiles, type StoredFile } from "#kit/files/store-files.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
-import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { worldWithDisk, type TestWorld } from "#tests/support/test-database.ts";
 import { type ApplicationInput, applicationSchema } from "./application-input.ts";
 import { applyForJob } from "./apply-for-job.server.ts";
 import { jobSchemaIn } from "./job-input.ts";
 import type { Job } from "./job-record.server.ts";
 import { createJob, setJobStatus } from "./manage-job.server.ts";
 
-/** A test world with its own upload folder. */
-export async function careersWorld(): Promise<TestWorld & { readonly folder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), "orbweave-careers-"));
-  const world = await testWorld({ DATA_DIR: folder });
-  return {
-    ...world,
-    folder,
-    async [Symbol.asyncDispose]() {
-      await world[Symbol.asyncDispose]();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
+/** Applications have files. */
+export const careersWorld = () => worldWithDisk();
 
 export const QUESTIONS: readonly JobQuestion[] = [
   { id: "why", label: "Why us?", kind: "long", options: [], isRequired: true },

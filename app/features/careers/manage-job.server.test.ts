@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { events } from "#db/schema/activity.ts";
 import { jobs } from "#db/schema/careers.ts";
@@ -11,7 +12,6 @@ import { createJob, deleteDraft, duplicateJob, saveJob, setJobStatus } from "./m
 import { openAndCloseJobs } from "./open-and-close-jobs.server.ts";
 
 const NEVER = new AbortController().signal;
-const DAY_MS = 86_400_000;
 
 describe("the form of a job", () => {
   const errorOf = (change: Readonly<Record<string, string>>) =>

@@ -143,39 +143,27 @@ export function setJobStatus(ctx: Ctx, id: string, to: JobStatus): Promise<JobMa
 /** A draft with the same text but none of the history. */
 export function duplicateJob(ctx: Ctx, id: string): Promise<JobManaged> {
   return manageJob(ctx, id, async (tx, job, record) => {
-    const {
-      team,
-      type,
-      workplace,
-      city,
-      country,
-      summary,
-      duties,
-      mustHave,
-      niceToHave,
-      process,
-      salaryMinCents,
-      salaryMaxCents,
-      salaryCurrency,
-      salaryPeriod,
-      salaryOmittedBecause,
-      questions,
-    } = job;
-    const words = {
-      team,
-      type,
-      workplace,
-      city,
-      country,
-      summary,
-      duties,
-      mustHave,
-      niceToHave,
-      process,
-      questions: [...questions].map((each) => ({ ...each, options: [...each.options] })),
-    };
-    const pay = { salaryMinCents, salaryMaxCents, salaryCurrency, salaryPeriod, salaryOmittedBecause };
-    const copy = await insertJob(tx, ctx, randomUUID(), { ...words, ...pay, title: job.title, opensAt: null, closesAt: null });
+    const copy = await insertJob(tx, ctx, randomUUID(), {
+      title: job.title,
+      team: job.team,
+      type: job.type,
+      workplace: job.workplace,
+      city: job.city,
+      country: job.country,
+      summary: job.summary,
+      duties: job.duties,
+      mustHave: job.mustHave,
+      niceToHave: job.niceToHave,
+      process: job.process,
+      salaryMinCents: job.salaryMinCents,
+      salaryMaxCents: job.salaryMaxCents,
+      salaryCurrency: job.salaryCurrency,
+      salaryPeriod: job.salaryPeriod,
+      salaryOmittedBecause: job.salaryOmittedBecause,
+      questions: job.questions.map((each) => ({ ...each, options: [...each.options] })),
+      opensAt: null,
+      closesAt: null,
+    });
     if (!copy) throw new Error("The job was not stored.");
     record({ type: "job.duplicated", subject: jobEventSubject(copy), details: { from: job.id } });
     return { ok: true, job: copy };

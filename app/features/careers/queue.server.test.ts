@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { loadQueue } from "#kit/work/load-queue.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
@@ -10,8 +11,6 @@ import { appointments } from "#db/schema/appointments.ts";
 import { applications } from "#db/schema/careers.ts";
 import { aJob, anApplication, careersWorld } from "./careers-fixture.ts";
 import { scoreApplication } from "./score-application.server.ts";
-
-const DAY_MS = 86_400_000;
 
 /** An application in screening without activity for eight days. */
 async function worldWithIdle() {

@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { APPLICATION_STAGES, isDecided } from "#domain/careers/application-stage.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { notes } from "#db/schema/activity.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { applications, applicationScores, jobs } from "#db/schema/careers.ts";
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const UNDECIDED = APPLICATION_STAGES.filter((stage) => !isDecided(stage));
 
 const isInterview = sql`${appointments.applicationId} is not null and ${inArray(appointments.status, ["requested", "confirmed", "done"])}`;

@@ -1,10 +1,10 @@
 import { eq, lt } from "drizzle-orm";
+import { MINUTE_MS, SECOND_MS } from "#domain/schedule/durations.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { COMMUNICATION } from "#kit/capability/menu-entry.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { unusedFiles } from "#kit/files/sweep-files.server.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
-import { MINUTE_MS, SECOND_MS } from "#platform/due-work.server.ts";
 import { chats } from "#db/schema/chats.ts";
 import { files } from "#db/schema/files.ts";
 import { CHAT_TEMPLATES } from "./chat-letters.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { DAY_MS, MINUTE_MS } from "#domain/schedule/durations.ts";
 import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { verifyActivity } from "#kit/activity/verify.server.ts";
 import { text } from "#kit/files/file-fixture.ts";
@@ -30,8 +31,6 @@ import { sendAsStaff, sendAsVisitor } from "./send-message.server.ts";
 import { turnIntoTicket } from "./turn-into-ticket.server.ts";
 
 const FOREVER = new AbortController().signal;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const RINA = { name: "Rina", email: "rina@example.com" };
 
 describe("files", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { aPerson, signedIn } from "#kit/accounts/account-fixture.ts";
 import { logOut } from "#kit/accounts/end-session.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -6,8 +7,6 @@ import { testWorld } from "#tests/support/test-database.ts";
 import { chatDuties } from "#db/schema/chats.ts";
 import { hasDuty } from "./office/load-duty.server.ts";
 import { findAvailability, listAtDesk, listOnDuty, renewLeases, setDuty } from "./duty.server.ts";
-
-const MINUTE_MS = 60_000;
 
 describe("duty", () => {
   it("refuses a stranger, ends with its lease and is renewed while connected", async () => {

@@ -1,6 +1,6 @@
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { recordList } from "#kit/lists/record-list.server.ts";
-import { HOUR_MS } from "#platform/due-work.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { oldRequests } from "./old-requests.server.ts";
 import { poachingStory, employerStory } from "./person-story.server.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { erasePerson } from "#kit/privacy/erase-person.server.ts";
 import { exportPerson } from "#kit/privacy/export-person.server.ts";
@@ -17,7 +18,6 @@ import { moveRequest } from "./move-request.server.ts";
 import { remindToInform } from "./remind-to-inform.server.ts";
 import { aRequest } from "./request-fixture.ts";
 
-const DAY_MS = 86_400_000;
 const RUNNING = new AbortController().signal;
 
 const reminders = async ({ services: { db } }: TestWorld) =>

@@ -1,6 +1,7 @@
 import { desc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { PoachingStatus } from "#domain/employers/poaching-status.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -11,8 +12,6 @@ import { assignRequest, editRequest, writeDownRequest } from "./manage-request.s
 import { moveRequest } from "./move-request.server.ts";
 import { findRequest } from "./poaching-record.server.ts";
 import { aRequest } from "./request-fixture.ts";
-
-const DAY_MS = 86_400_000;
 
 async function stored(world: TestWorld, id: string) {
   const request = await findRequest(world.services.db, id);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
@@ -9,8 +10,6 @@ import { createEmployer, setEmployerStatus } from "./manage-employer.server.ts";
 import { addContact } from "./manage-contacts.server.ts";
 import { aRequest, newRequest } from "./request-fixture.ts";
 import { requestPoaching } from "./request-poaching.server.ts";
-
-const DAY_MS = 86_400_000;
 
 describe("a request", () => {
   it("creates employer and contact, mails both sides, and starts the deadline when a person is named", async () => {

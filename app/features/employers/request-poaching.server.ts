@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { informByFrom } from "#domain/employers/inform-clock.ts";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { enqueueMail, isLeaving, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -13,7 +14,6 @@ import { poachingLink, poachingSubject, type PoachingRequest } from "./poaching-
 import type { NewRequest } from "./request-input.ts";
 import { newRequestLetter, requestReceivedLetter } from "./request-letters.ts";
 
-const HOUR_MS = 3_600_000;
 export const POACHING_FORM: PublicForm = {
   name: "poaching",
   perSender: { max: 20, windowMs: HOUR_MS },

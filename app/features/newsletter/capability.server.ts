@@ -1,6 +1,6 @@
 import { isNull, lte } from "drizzle-orm";
+import { HOUR_MS, SECOND_MS } from "#domain/schedule/durations.ts";
 import type { Capability } from "#kit/capability/capability.ts";
-import { HOUR_MS, SECOND_MS } from "#platform/due-work.server.ts";
 import { mailings, subscribers } from "#db/schema/newsletter.ts";
 import { settleMailings } from "./mailing-figures.server.ts";
 import { NEWSLETTER_TEMPLATES } from "./newsletter-letters.ts";

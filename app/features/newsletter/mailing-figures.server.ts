@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -75,7 +76,7 @@ export async function loadPostMailing(services: Services, postId: string) {
 export type PostMailing = Awaited<ReturnType<typeof loadPostMailing>>;
 
 /** By then all retries have ended, but the copies of the emails still exist. */
-const SETTLED_MS = 30 * 24 * 3_600_000;
+const SETTLED_MS = 30 * DAY_MS;
 
 /** Stores figures that can be computed only while the outbox keeps its copies. */
 export async function settleMailings({ db, clock }: Services): Promise<void> {

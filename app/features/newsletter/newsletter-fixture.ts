@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { mails } from "#db/schema/mail.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
@@ -12,7 +13,7 @@ export async function addSubscriber(
   row: Partial<typeof subscribers.$inferInsert> = {},
 ): Promise<string> {
   const id = subscriberId(services, email);
-  const earlier = new Date(clock.now().getTime() - 3_600_000);
+  const earlier = new Date(clock.now().getTime() - HOUR_MS);
   await services.db.insert(subscribers).values({ id, email, page: "/blogs", askedAt: earlier, confirmedAt: earlier, ...row });
   return id;
 }

@@ -1,5 +1,6 @@
 import { isNull } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { aPost, eventTypes, postOf } from "#features/blog/office/post-fixture.ts";
 import { publishDuePosts } from "#features/blog/office/publish-due-posts.server.ts";
 import { publishPost } from "#features/blog/office/publish-post.server.ts";
@@ -20,7 +21,6 @@ import { campaignKey, campaignOf } from "./plan-mailing.server.ts";
 import { AHEAD_MS, GAP_MS, sendMailings } from "./send-mailings.server.ts";
 import { leaveNewsletter } from "./unsubscribe.server.ts";
 
-const MINUTE_MS = 60_000;
 const { signal } = new AbortController();
 const FIRST = AHEAD_MS / GAP_MS + 1;
 

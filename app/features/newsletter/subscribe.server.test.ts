@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { doWork } from "#domain/forms/proof-of-work.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { setCount } from "#features/tickets/ticket-fixture.ts";
 import { deliverDueMails } from "#kit/mail/deliver-due-mails.server.ts";
 import { WITHHELD } from "#kit/mail/enqueue-mail.server.ts";
@@ -15,7 +16,6 @@ import { addSubscriber, isSubscribed, pathIn, tokenIn } from "./newsletter-fixtu
 import { actOnNewsletterPage, actOnOffer, loadOffer } from "./page/newsletter-page.server.ts";
 import { askToSubscribe, confirmSubscription, findOffer, NEWSLETTER_FORM } from "./subscribe.server.ts";
 
-const DAY_MS = 86_400_000;
 const RINA = "rina@example.com";
 const { signal } = new AbortController();
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { admit, type Admitted, countStored, type Proof, type PublicForm } from "#platform/public-form.server.ts";
@@ -10,7 +11,6 @@ import { PENDING_DAYS } from "./pending-days.ts";
 import type { Subscription } from "./subscribe-input.ts";
 import { confirmToken, readConfirmToken, subscriberId, subscriberSubject } from "./subscriber-record.server.ts";
 
-const HOUR_MS = 3_600_000;
 export const NEWSLETTER_FORM: PublicForm = {
   name: "newsletter",
   perSender: { max: 20, windowMs: HOUR_MS },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PageEstimate } from "#domain/estimation/estimate-page.ts";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { MAX_PAGE_CHARACTERS, MAX_PAGES } from "#domain/wizard/page-limits.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
@@ -9,7 +10,7 @@ import { visitorKey } from "#platform/visitor-key.server.ts";
 const DEFAULT_MAX_TOKEN = 100;
 const MAX_MAX_TOKEN = 1_000;
 /** One wizard may request 50 pages at once, and again after edits. */
-const QUESTIONS = { max: 1_500, windowMs: 60 * 60 * 1000 };
+const QUESTIONS = { max: 1_500, windowMs: HOUR_MS };
 
 const QUESTION_TEXT = "The question must be a text of 1 to 4,000 characters.";
 const MAX_TOKEN_NUMBER = "maxToken must be a whole number from 1 to 1,000.";

@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { PageEstimate } from "#domain/estimation/estimate-page.ts";
 import { isRoleHours, type RoleHours } from "#domain/pricing/hours.ts";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import type { Services } from "#platform/services.ts";
 import { modelAnswers } from "#db/schema/quotes.ts";
 
 type Stored = Pick<Services, "db" | "clock">;
 
 /** A fallback figure shown to a visitor is reused if the quote is stored within this time. */
-const FALLBACK_HOLDS_MS = 60 * 60 * 1000;
+const FALLBACK_HOLDS_MS = HOUR_MS;
 
 const MODEL_PREFIX = "model:";
 

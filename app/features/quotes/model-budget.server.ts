@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
 import { type ModelCost, MOST_CHARGED_CALLS } from "#platform/model.server.ts";
 import { giveBack, takeFrom } from "#platform/rate-limit.server.ts";
@@ -17,7 +18,6 @@ export type Reserved =
   | { readonly ok: true; readonly reservation: Reservation }
   | { readonly ok: false; readonly reason: "visitor_limit" | "daily_limit" };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MICRO = 1_000_000;
 
 /** Dollars per million tokens equal micro-dollars per token. */

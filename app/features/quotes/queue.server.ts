@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { QueueSource, WorkFigure } from "#kit/capability/queue-source.ts";
 import { clientName } from "#kit/contacts/name-client.server.ts";
 import { officeZone } from "#kit/settings/business-hours.server.ts";
@@ -7,7 +8,6 @@ import { events } from "#db/schema/activity.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
 
-const DAY_MS = 86_400_000;
 const EXPIRES_SOON_DAYS = 3;
 const WEEK_DAYS = 7;
 

@@ -1,7 +1,6 @@
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface QuoteFacts extends Partial<typeof quotes.$inferInsert> {
   readonly expiresInDays?: number;

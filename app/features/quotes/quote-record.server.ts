@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Price } from "#domain/pricing/price.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { MailTarget } from "#kit/capability/mail-target.ts";
 import type { Db } from "#platform/db.server.ts";
 import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
@@ -14,7 +15,6 @@ export type Quote = typeof quotes.$inferSelect;
 export type QuoteVersion = typeof quoteVersions.$inferSelect;
 
 export const VALID_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 export const validUntil = (now: Date) => new Date(now.getTime() + VALID_DAYS * DAY_MS);
 

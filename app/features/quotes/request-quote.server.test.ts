@@ -5,6 +5,7 @@ import { estimatePage } from "#domain/estimation/estimate-page.ts";
 import type { Role } from "#domain/pricing/hours.ts";
 import { PRICE_BOOK_1 } from "#domain/pricing/price-book.ts";
 import { price } from "#domain/pricing/price.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { Db } from "#platform/db.server.ts";
 import { linkToken } from "#platform/link-token.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -18,8 +19,6 @@ import { sendRevision } from "./revise-hours.server.ts";
 import type { NewQuote } from "./quote-input.ts";
 import { findQuote, getVersion, priceVersion, type Quote } from "./quote-record.server.ts";
 import { requestQuote, reviseQuote } from "./request-quote.server.ts";
-
-const DAY_MS = 86_400_000;
 
 async function stored(world: TestWorld, wish: NewQuote = newQuote()): Promise<{ readonly quote: Quote; readonly token: string }> {
   const requested = await requestQuote(asVisitor(world), wish);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
@@ -9,7 +10,6 @@ import { quotes, quoteVersions } from "#db/schema/quotes.ts";
 import { setQuoteStatus } from "./manage-quote.server.ts";
 import { requestQuote } from "./request-quote.server.ts";
 
-const DAY_MS = 86_400_000;
 const RUNNING = new AbortController().signal;
 
 it("keeps a quote for 24 months, then deletes all of it", async () => {

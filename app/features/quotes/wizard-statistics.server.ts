@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { CATEGORIES, OPTIONS } from "#domain/pricing/options.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { MAX_PLAUSIBLE_CENTS } from "#domain/stats/rough-cents.ts";
 import { LAST_STEP } from "#domain/wizard/steps.ts";
 import { WIZARD_MOMENTS, WIZARD_MOVES } from "#domain/wizard/wizard-event-names.ts";
 import { type BrowserEventKind, eventPath } from "#kit/capability/browser-event.ts";
 import type { Tx } from "#platform/write.server.ts";
 
-const DAY_MS = 86_400_000;
 const TILES: readonly string[] = CATEGORIES.flatMap((category) => [...OPTIONS[category]]);
 
 const happened = {

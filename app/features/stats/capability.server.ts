@@ -1,6 +1,6 @@
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { COMMUNICATION } from "#kit/capability/menu-entry.ts";
-import { MINUTE_MS } from "#platform/due-work.server.ts";
 import { countDemoStats, demoStats, removeDemoStats } from "./demo-stats.server.ts";
 import { sendWeeklyReport } from "./send-weekly-report.server.ts";
 import { STATS_TEMPLATES } from "./weekly-letter.ts";

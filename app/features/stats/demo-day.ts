@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { StepCounts } from "#domain/stats/funnel.ts";
 import { bucketOf, type VitalMetric } from "#domain/stats/vital-buckets.ts";
 
@@ -188,7 +189,7 @@ function leadsOf(finished: number, random: () => number): DemoDay["leads"] {
  */
 export function demoDay(day: string, daysAgo: number, quotes: number): DemoDay {
   const date = new Date(`${day}T00:00:00Z`);
-  const random = demoNumbers(date.getTime() / 86_400_000);
+  const random = demoNumbers(date.getTime() / DAY_MS);
   const visitors = Math.round(VISITORS_A_DAY * (WEEK[date.getUTCDay()] ?? 1) * (1.25 - daysAgo / 200) * (0.88 + random() * 0.24));
   const views = Math.round(visitors * VIEWS_A_VISITOR * (0.9 + random() * 0.2));
   const campaign = daysAgo < 21 ? spread("campaign", CAMPAIGNS, Math.round(visitors * 0.08), Math.round(views * 0.08)) : [];

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { addDays, localDay, localRange } from "#domain/schedule/zoned-day.ts";
 import { type DemoData, demoRows, later } from "#kit/capability/demo-part.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
@@ -7,7 +8,6 @@ import { quotes } from "#db/schema/quotes.ts";
 import { statDays, statHours, statLeads, statSteps, statVitals } from "#db/schema/stats.ts";
 import { demoDay } from "./demo-day.ts";
 
-const HOUR_MS = 3_600_000;
 const DAYS = 60;
 
 /** Rollup tables, whose rows have no id and no references. */

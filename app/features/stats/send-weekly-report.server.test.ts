@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
@@ -10,7 +11,6 @@ import { saveTemplate } from "#features/email/office/save-template.server.ts";
 import { sendWeeklyReport } from "./send-weekly-report.server.ts";
 import { findWeekly, loadWeekly, setWeeklyReport } from "./weekly-setting.server.ts";
 
-const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 /** From 09:00 UTC on Sunday, which is 15:00 in Dhaka, to 08:00 on Monday there. */
 const UNTIL_MONDAY_MS = 17 * HOUR_MS;

@@ -1,8 +1,8 @@
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type PublicForm, senderOf } from "#platform/public-form.server.ts";
 import { type Limit, type Taken, takeFrom } from "#platform/rate-limit.server.ts";
 
-const HOUR_MS = 3_600_000;
 /** Rate limit checked before the body is read; generous, so that clients can retry after a failure. */
 const REQUESTS: Limit = { max: 240, windowMs: HOUR_MS };
 export const TICKET_FORM: PublicForm = {

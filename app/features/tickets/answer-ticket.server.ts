@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { isFinished, mayMove, type TicketStatus } from "#domain/tickets/ticket-status.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
@@ -35,7 +36,7 @@ export async function changeTicket(tx: Tx, ctx: Ctx, ticket: Ticket, values: Par
 }
 
 /** Limits mails to support from a visitor who reopens and closes repeatedly. */
-const REOPENINGS: Limit = { max: 3, windowMs: 3_600_000 };
+const REOPENINGS: Limit = { max: 3, windowMs: HOUR_MS };
 
 /** Reopening sends a mail, because staff do not look at finished tickets. */
 async function tellSupport(tx: Tx, { services }: Ctx, ticket: Ticket): Promise<void> {

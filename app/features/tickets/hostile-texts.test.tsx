@@ -4,27 +4,12 @@ import { CONTACT } from "#content/brand.ts";
 import { csvLine } from "#domain/list/csv.ts";
 import { letterOf } from "#kit/mail/letter-of.ts";
 import { renderLetter } from "#kit/mail/letter.ts";
-import { HOSTILE_TEXTS } from "./hostile-texts.ts";
+import { HOSTILE_TEXTS, submitted } from "./hostile-texts.ts";
 import { TicketView } from "./page/ticket-view.tsx";
 import type { ReadTicket } from "./read-ticket.server.ts";
-import { newTicketSchema } from "./ticket-input.ts";
 import { newTicketLetter, visitorRepliedLetter } from "./ticket-letters.ts";
 
 const AT = new Date("2026-11-15T09:00:00Z");
-
-/** The text as the form stores it, or undefined if the form refuses it. */
-function submitted(text: string) {
-  const fields = {
-    email: "rina@example.com",
-    full_name: `a${text.slice(0, 90)}`,
-    contact_number: "+88017123456",
-    subject: `a${text.slice(0, 140)}`,
-    category: "Price",
-    question: `a${text}`,
-  };
-  const parsed = newTicketSchema.parse(fields);
-  return { fullName: parsed.full_name, subject: parsed.subject, body: parsed.question };
-}
 
 /** Every tag with its attribute names. We add the line breaks, one per line of text. */
 const shapeOf = (html: string) => (html.replaceAll(/="[^"]*"/g, "").match(/<[a-z!/][^>]*>/gi) ?? []).filter((tag) => tag !== "<br>");

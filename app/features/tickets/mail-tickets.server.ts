@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { mailboxOf } from "#domain/forms/mailbox-of.ts";
 import { categoryOf } from "#domain/mail-in/category-of.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { hasWords } from "#domain/text/clean-text.ts";
 import { MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS, MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import type { AddedMail, MailFiling, MailForRecord, MailOpener, MailTarget } from "#kit/capability/mail-target.ts";
@@ -23,7 +24,6 @@ import { CONFIRMATION } from "./ticket-letters.ts";
 import { TICKET_REASONS } from "./ticket-reasons.ts";
 import { findTicket, hasRoomFor, subjectOf, type Ticket } from "./ticket-record.server.ts";
 
-const DAY_MS = 24 * 3_600_000;
 const NO_TEXT = "(The email has no text.)";
 const NO_SUBJECT = "(no subject)";
 

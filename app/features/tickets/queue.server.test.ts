@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { loadQueue } from "#kit/work/load-queue.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -10,7 +11,6 @@ import { replyAsVisitor } from "./reply-as-visitor.server.ts";
 import { staffReplySchema } from "./staff-input.ts";
 import { aTicket, ticketWorld } from "./ticket-fixture.ts";
 
-const DAY_MS = 86_400_000;
 const ADDRESS = { tab: "team", kind: undefined, rows: 50 } as const;
 
 it("counts from the last message: neither an assignee, a priority nor a note makes the client wait anew", async () => {

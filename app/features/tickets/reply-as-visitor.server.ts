@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { afterVisitorReply } from "#domain/tickets/ticket-status.ts";
 import type { Upload } from "#kit/files/find-content.ts";
 import type { FileRefusal } from "#kit/files/file-reasons.ts";
@@ -15,7 +16,7 @@ import { canMailComeIn, mailSupport, officeLink } from "./ticket-mail.server.ts"
 import { hasRoomFor, subjectOf, type Ticket, type TicketMessage } from "./ticket-record.server.ts";
 
 /** Generous; each reply mails support. */
-const REPLIES: Limit = { max: 30, windowMs: 3_600_000 };
+const REPLIES: Limit = { max: 30, windowMs: HOUR_MS };
 
 export type Replied =
   | { readonly ok: true; readonly message: TicketMessage; readonly isNew: boolean }

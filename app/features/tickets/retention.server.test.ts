@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { verifyActivity } from "#kit/activity/verify.server.ts";
 import { text } from "#kit/files/file-fixture.ts";
@@ -12,7 +13,6 @@ import { replyAsStaff } from "./reply-as-staff.server.ts";
 import { replyAsVisitor } from "./reply-as-visitor.server.ts";
 import { aTicket, bytesIn, newTicket, ticketWorld } from "./ticket-fixture.ts";
 
-const DAY_MS = 86_400_000;
 const FOREVER = new AbortController().signal;
 
 it("deletes tickets unchanged for 24 months, with everything about them, and nothing else", async () => {

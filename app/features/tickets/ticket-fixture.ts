@@ -1,29 +1,16 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { z } from "zod";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { asVisitor } from "#tests/support/actors.ts";
-import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { worldWithDisk, type TestWorld } from "#tests/support/test-database.ts";
 import { rateLimits } from "#db/schema/limits.ts";
 import { type Opened, openTicket, type TicketRequest } from "./open-ticket.server.ts";
 import { newTicketSchema } from "./ticket-input.ts";
 import { ticketToken } from "./ticket-keys.server.ts";
 
-/** A test world with its own upload folder. */
-export async function ticketWorld(): Promise<TestWorld> {
-  const folder = await mkdtemp(join(tmpdir(), "orbweave-tickets-"));
-  const world = await testWorld({ DATA_DIR: folder });
-  return {
-    ...world,
-    async [Symbol.asyncDispose]() {
-      await world[Symbol.asyncDispose]();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
+/** Tickets have files. */
+export const ticketWorld = () => worldWithDisk();
 
 /** A visitor's submission, with overrides. */
 export const ticketFields = (change: Readonly<Record<string, unknown>> = {}): z.input<typeof newTicketSchema> => ({

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { NUMBER_BYTES, PASSCODE_BYTES, passcodeOf, ticketNumberOf } from "#domain/tickets/readable-code.ts";
 import { hmac } from "#platform/hmac.server.ts";
 import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
@@ -25,7 +26,7 @@ export const ticketLink = ({ config, linkSecret }: Pick<Services, "config" | "li
 export const ticketAddress = ({ config }: Pick<Services, "config">, { number }: { readonly number: string }) =>
   `${config.publicUrl}/ticket/${number}`;
 
-export const TICKET_PASS_MS = 8 * 60 * 60_000;
+export const TICKET_PASS_MS = 8 * HOUR_MS;
 const ID_BYTES = 16;
 const TIME_BYTES = 6;
 const TAG_BYTES = 16;

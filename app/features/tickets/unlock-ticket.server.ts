@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { readPasscode, readTicketNumber } from "#domain/tickets/readable-code.ts";
 import { hashSecret, isSecret } from "#kit/accounts/secret.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
@@ -7,7 +8,6 @@ import { giveBack, type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { type Ticket } from "./ticket-record.server.ts";
 
-const HOUR_MS = 3_600_000;
 /**
  * Per number, for all senders together, whether or not the ticket exists. Half of the ten attempts allowed in any hour, because the end of
  * one window and the start of the next can fall in the same hour.

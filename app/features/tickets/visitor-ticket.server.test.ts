@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { aPng, text } from "#kit/files/file-fixture.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -20,7 +21,6 @@ import { aTicket, bytesIn, newTicket, setCount, ticketWorld, visitorFrom } from 
 import { ticketPass, ticketToken } from "./ticket-keys.server.ts";
 import { unlockTicket } from "./unlock-ticket.server.ts";
 
-const HOUR_MS = 3_600_000;
 const reply = (body = "One more thing") => ({ body, idempotency_key: randomUUID() });
 const statusOf = async ({ services }: TestWorld) => (await services.db.select().from(tickets))[0]?.status;
 

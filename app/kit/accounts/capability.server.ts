@@ -1,8 +1,8 @@
 import { isNull, lt } from "drizzle-orm";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { NOTE_TEMPLATES } from "#kit/activity/note-letters.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { recordList } from "#kit/lists/record-list.server.ts";
-import { HOUR_MS } from "#platform/due-work.server.ts";
 import { oneTimeTokens, people, sessions } from "#db/schema/people.ts";
 import { ACCOUNT_TEMPLATES } from "./account-letters.ts";
 import { PEOPLE_SOURCE, searchPeople } from "./office/people-source.server.ts";

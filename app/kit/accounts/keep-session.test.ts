@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { keepSession, type Browser } from "./keep-session.ts";
 import { readRecord, writeRecord } from "./session-record.ts";
 
@@ -10,8 +11,6 @@ function memory(): Storage {
     removeItem: (key: string) => void values.delete(key),
   } as Storage;
 }
-
-const MINUTE_MS = 60_000;
 
 /** A browser whose server returns the given responses in order. */
 function browser(answers: (() => Response)[], storage = memory()) {

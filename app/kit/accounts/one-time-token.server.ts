@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { DAY_MS, MINUTE_MS } from "#domain/schedule/durations.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
@@ -8,7 +9,7 @@ import type { Person } from "./sessions.server.ts";
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)["purpose"];
 
-const LIVES_MS: Readonly<Record<Purpose, number>> = { reset: 30 * 60_000, invitation: 7 * 24 * 60 * 60_000 };
+const LIVES_MS: Readonly<Record<Purpose, number>> = { reset: 30 * MINUTE_MS, invitation: 7 * DAY_MS };
 
 const PAGES: Readonly<Record<Purpose, string>> = { reset: "/auth/reset", invitation: "/auth/invitation" };
 

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { z } from "zod";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { takeFrom, type Limit } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import { write } from "#platform/write.server.ts";
@@ -16,7 +17,6 @@ import { hashPassword, verifyPassword } from "./password.server.ts";
 import type { Device, Person } from "./sessions.server.ts";
 import { admit, type SignInAnswer } from "./sign-in.server.ts";
 
-const HOUR_MS = 60 * 60_000;
 /** The next mail is only sent once the previous link is used or expired, so that a stranger cannot exhaust the owner's limit. */
 const MAILS: Limit = { max: 20, windowMs: HOUR_MS };
 const REQUESTS: Limit = { max: 10, windowMs: HOUR_MS };

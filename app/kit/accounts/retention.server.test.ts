@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { oneTimeTokens, sessions } from "#db/schema/people.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { aPerson, DEVICE, signedIn } from "./account-fixture.ts";
 import { requestReset } from "./reset-password.server.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const RUNNING = new AbortController().signal;
 
 it("forgets links that have run out and sessions of last season, and nothing younger", async () => {

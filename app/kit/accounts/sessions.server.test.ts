@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { people, sessions } from "#db/schema/people.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { aPerson, cookieOf, DEVICE, eventTypes, signedIn } from "./account-fixture.ts";
 import { logOut } from "./end-session.server.ts";
 import { refreshSession } from "./refresh-session.server.ts";
 import { findStaff, openSession } from "./sessions.server.ts";
-
-const MINUTE_MS = 60_000;
 
 describe("the cookie", () => {
   it("is bound to its host over HTTPS, and never readable by scripts", async () => {

@@ -1,12 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { giveBack, takeFrom, type Limit } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import { people, sessions } from "#db/schema/people.ts";
 import { hasEmail } from "./has-email.server.ts";
 import { networkOf } from "#platform/network-of.ts";
 import { hashSecret } from "./secret.server.ts";
-
-const MINUTE_MS = 60_000;
 
 /** One client address against one account: a few typos, then a pause. Other clients are not affected. */
 const PAIR: Limit = { max: 5, windowMs: 15 * MINUTE_MS };

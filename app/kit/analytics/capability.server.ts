@@ -1,12 +1,10 @@
 import { lt } from "drizzle-orm";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "#domain/schedule/durations.ts";
 import type { Capability } from "#kit/capability/capability.ts";
-import { MINUTE_MS, SECOND_MS } from "#platform/due-work.server.ts";
 import { statEvents } from "#db/schema/stats.ts";
 import { rollUpAll, rollUpStats } from "./roll-up.server.ts";
 import { findStatSettings } from "./stat-settings.server.ts";
 import { forgetSalts } from "./visitor-hash.server.ts";
-
-const DAY_MS = 86_400_000;
 
 export const analyticsCapability: Capability = {
   name: "analytics",

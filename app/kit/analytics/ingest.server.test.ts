@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, test } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { statEvents, statSalts } from "#db/schema/stats.ts";
 import { type TestWorld, testWorld } from "#tests/support/test-database.ts";
 import { type EventsCall, openIngest } from "./ingest.server.ts";
 import { forgetSalts } from "./visitor-hash.server.ts";
 
-const DAY_MS = 86_400_000;
 const CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const VIEW = { kind: "view", path: "/services/dao", source: "www.google.com", campaign: "news/mail/autumn" };
 

@@ -1,4 +1,5 @@
 import { readSessionCookie } from "#kit/accounts/session-cookie.server.ts";
+import { memoryLimit } from "#platform/memory-limit.ts";
 import { networkOf } from "#platform/network-of.ts";
 import type { Services } from "#platform/services.ts";
 import { deviceClass } from "./device-class.ts";
@@ -6,7 +7,6 @@ import { type BrowserEvents, eventsSchemaOf, readEvents } from "./event-input.ts
 import { eventQueue, insertEvents } from "./event-queue.server.ts";
 import { isBot } from "./is-bot.ts";
 import { knownPaths } from "./known-paths.server.ts";
-import { senderLimit } from "./sender-limit.ts";
 import { cleanHost, type StoredEvent, storedEvent } from "./stored-event.ts";
 import { todaysSalt, visitorHash } from "./visitor-hash.server.ts";
 import { visitorLimit } from "./visitor-limit.ts";
@@ -25,6 +25,8 @@ export type Ingested =
 
 const DONE: Ingested = { status: 204 };
 const BUSY: Ingested = { status: 503, error: "More is being counted than we can write down. Please leave it for now.", retryAfterS: 60 };
+/** Per network: high enough for an office behind one address, low enough to stop a script that invents visitors. */
+const EVENTS_PER_NETWORK = { max: 3_000, windowMs: 60_000 } as const;
 const PRIVATE_PAGES = /^\/(?:admin|auth)(?:\/|$)/;
 
 const text = (header: string | readonly string[] | undefined) => (typeof header === "string" ? header : "");
@@ -45,7 +47,7 @@ function isUncounted({ headers }: EventsCall, publicUrl: string): boolean {
 export function openIngest(services: Services): (call: EventsCall) => Promise<Ingested> {
   const schema = eventsSchemaOf(services);
   const queue = eventQueue(insertEvents(services));
-  const limit = senderLimit();
+  const takeEvents = memoryLimit(EVENTS_PER_NETWORK);
   const visitors = visitorLimit();
   const paths = knownPaths(services);
   const salt = todaysSalt(services);
@@ -78,8 +80,8 @@ export function openIngest(services: Services): (call: EventsCall) => Promise<In
     const read = readEvents(schema, await call.body());
     if (!read.ok) return { status: 400, error: read.error };
     const at = services.clock.now();
-    const retryAfterS = limit.take(networkOf(call.address), read.sent.events.length, at.getTime());
-    if (retryAfterS !== undefined) return { status: 429, error: "That was a lot in a short time.", retryAfterS };
+    const taken = takeEvents(networkOf(call.address), read.sent.events.length, at.getTime());
+    if (!taken.ok) return { status: 429, error: "That was a lot in a short time.", retryAfterS: taken.retryAfterS };
     const rows = await rowsOf(call, read.sent, at);
     return rows.length === 0 || (await add(rows)) ? DONE : BUSY;
   };

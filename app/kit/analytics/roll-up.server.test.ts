@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_BUSINESS_HOURS } from "#domain/schedule/business-hours.ts";
+import { DAY_MS, HOUR_MS } from "#domain/schedule/durations.ts";
 import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { BUSINESS_HOURS_KEY } from "#kit/settings/business-hours.server.ts";
 import { settings } from "#db/schema/settings.ts";
@@ -12,8 +13,6 @@ import { rollUpAll, rollUpRecent } from "./roll-up.server.ts";
 import { DEFAULT_STAT_SETTINGS } from "./stat-settings.ts";
 import { saveStatSettings } from "./stat-settings.server.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const RUNNING = new AbortController().signal;
 
 type NewEvent = typeof statEvents.$inferInsert;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { addDays, localDay, localRange } from "#domain/schedule/zoned-day.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Services } from "#platform/services.ts";
 import { rollUpDay, rollUpHours } from "./roll-up-tables.server.ts";
 
-const HOUR_MS = 3_600_000;
 /** How far back the frequent run looks; the thorough run finds later commits. */
 const RECENT_MS = 2 * HOUR_MS;
 /** Ratio of pause to work: counting takes at most a tenth of the time, even on a busy day. */

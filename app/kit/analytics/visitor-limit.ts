@@ -1,6 +1,8 @@
+import { HOUR_MS } from "#domain/schedule/durations.ts";
+
 /** Visitors counted separately per network and hour: enough for a large office or part of a mobile network. */
 const MAX_VISITORS = 300;
-const WINDOW_MS = 3_600_000;
+const WINDOW_MS = HOUR_MS;
 /** For all networks together. Beyond it the counts are reset, which bounds memory and never refuses a visitor wrongly. */
 const MAX_KNOWN = 200_000;
 
@@ -9,7 +11,7 @@ export interface VisitorLimit {
   takes(network: string, visitor: string, nowMs: number): boolean;
 }
 
-/** A script can send a thousand user agents; only this many become visitors. Kept in memory for the same reason as the event rate limit. */
+/** A script can send a thousand user agents; only this many become visitors. Kept in memory, like the rate limit on events. */
 export function visitorLimit(): VisitorLimit {
   const known = new Map<string, Set<string>>();
   let count = 0;

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { MINUTE_MS, SECOND_MS } from "#domain/schedule/durations.ts";
 import type { Db } from "#platform/db.server.ts";
-import { MINUTE_MS, SECOND_MS } from "#platform/due-work.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { scheduledBackups } from "#db/schema/backups.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { nextBackupAt, outdated } from "./backup-schedule.ts";
 
-const HOUR_MS = 3_600_000;
 const at = (hour: number) => new Date(hour * HOUR_MS);
 
 it.each([

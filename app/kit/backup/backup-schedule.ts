@@ -1,5 +1,7 @@
+import { HOUR_MS } from "#domain/schedule/durations.ts";
+
 /** A failed backup is retried after this time, or after the usual interval if that is shorter. */
-const RETRY_MS = 3_600_000;
+const RETRY_MS = HOUR_MS;
 
 interface Finished {
   readonly startedAt: Date;

@@ -8,7 +8,7 @@ import { PRIVATE_FILE_MODE } from "./work-folder.server.ts";
 const NEWLINE = 10;
 /** The condition for rows to back up, for tables that are not backed up whole. */
 const TAKEN_ALONG: Readonly<Record<string, string>> = {
-  // A day's salt would let someone recognise its visitors. A restored installation generates a new one.
+  // With a day's salt, a reader of the backup could recognise its visitors. A restored installation generates a new one.
   stat_salts: "false",
   // The row in progress is this very backup: after a restore it would look like one that was cut off.
   scheduled_backups: "finished_at is not null",

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { OperatorError } from "#platform/operator-error.ts";
 import { dataDirOf } from "#platform/postgres-user.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -11,7 +12,6 @@ import { backUpInstallation } from "./installation.server.ts";
 
 /** In DATA_DIR, which all processes share. */
 const folderOf = ({ services }: Ctx) => join(dataDirOf(services.config), "backup-downloads");
-const ONE_HOUR_MS = 3_600_000;
 
 const fileOf = (ctx: Ctx, id: string) => join(folderOf(ctx), `${id}.tar.gz`);
 
@@ -23,7 +23,7 @@ async function removeOld(ctx: Ctx): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: 0 }));
-    if (Date.now() - mtimeMs > ONE_HOUR_MS) await rm(join(folder, name), { recursive: true, force: true });
+    if (Date.now() - mtimeMs > HOUR_MS) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 

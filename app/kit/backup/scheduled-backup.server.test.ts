@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, expect, inject, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "#domain/schedule/durations.ts";
 import { loadConfig } from "#platform/config.server.ts";
 import { migrateDatabase } from "#platform/db.server.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
@@ -16,8 +17,6 @@ import { Fixture, query } from "./backup-fixture.ts";
 import { backupStatus } from "./backup-status.server.ts";
 import { runScheduledBackup } from "./scheduled-backup.server.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const FOREVER = new AbortController().signal;
 const fixture = new Fixture();
 afterAll(() => fixture.dispose());

@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Area } from "#domain/access/permissions.ts";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Happened, Tx } from "#platform/write.server.ts";
@@ -16,8 +17,6 @@ interface Span {
   readonly hours?: number;
   readonly minutes?: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /** The given time plus a span, which may be negative. */
 export const later = (at: Date, { days = 0, hours = 0, minutes = 0 }: Span): Date =>

@@ -1,6 +1,6 @@
+import { HOUR_MS, SECOND_MS } from "#domain/schedule/durations.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { recordList } from "#kit/lists/record-list.server.ts";
-import { HOUR_MS, SECOND_MS } from "#platform/due-work.server.ts";
 import { contactSource } from "./office/contact-source.server.ts";
 import { searchContacts } from "./find-contacts.server.ts";
 import { forgetContactsWithout, gatherContacts, gatherNewContacts } from "./gather-contacts.server.ts";

@@ -1,5 +1,6 @@
 import { asc, eq, gt, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
 import type { PersonSource, PersonStory } from "#kit/capability/person-story.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -10,7 +11,6 @@ import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { settings } from "#db/schema/settings.ts";
 import { isOneOf, recordsQuery, storiesOf } from "./person-sources.server.ts";
 
-const MINUTE_MS = 60_000;
 /** How far back the first run looks. */
 const RECENT_MS = 10 * MINUTE_MS;
 /** Transactions commit later than the timestamps they write, and clocks of processes differ. The full run finds anything further apart. */

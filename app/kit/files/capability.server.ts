@@ -1,6 +1,6 @@
 import { isNull } from "drizzle-orm";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import type { Capability } from "#kit/capability/capability.ts";
-import { HOUR_MS } from "#platform/due-work.server.ts";
 import { files } from "#db/schema/files.ts";
 import { sweepFiles, unusedFiles } from "./sweep-files.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { atMost } from "#platform/run-apart.server.ts";
+import { semaphore } from "#platform/semaphore.ts";
 import { MAX_FILE_BYTES } from "./accepted-files.ts";
 
 /** Room for a phone's large pictures; a decompression bomb is refused before it is decoded. */
@@ -9,7 +9,7 @@ const MAX_GIF_PIXELS = 100_000_000;
 /** For all encodings of one picture together. */
 const MAX_SECONDS = 20;
 /** Each occupies up to 400 MB and one of the four libuv threads that also read and write files. */
-const inTurn = atMost(2);
+const inTurn = semaphore(2);
 /** Below this size, a larger file is preferable to a worse picture. */
 const SMALL_BYTES = 1024 * 1024;
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import { aTicket, bytesIn, ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import { runRetention } from "#kit/retention/run-retention.server.ts";
@@ -11,7 +12,6 @@ import { text } from "./file-fixture.ts";
 import { storeFiles } from "./store-files.server.ts";
 import { sweepFiles } from "./sweep-files.server.ts";
 
-const DAY_MS = 86_400_000;
 const FOREVER = new AbortController().signal;
 
 /** Sets the modification time of everything in the folder. */

@@ -1,4 +1,5 @@
 import { inArray, lt, type SQL } from "drizzle-orm";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { Retention } from "#kit/capability/retention.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -6,7 +7,7 @@ import { files } from "#db/schema/files.ts";
 import { removeBytes } from "./store-files.server.ts";
 
 /** Longer than the time between a file's bytes and its row, or between an upload and its form. */
-const GRACE_MS = 24 * 60 * 60_000;
+const GRACE_MS = DAY_MS;
 const BATCH = 500;
 
 type Needed = Pick<Services, "db" | "config" | "clock">;

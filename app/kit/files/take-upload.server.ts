@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Limit, type Taken, takeFrom } from "#platform/rate-limit.server.ts";
@@ -5,7 +6,7 @@ import type { Upload } from "./find-content.ts";
 
 const KIB = 1024;
 /** 100 MB an hour per client address. In KiB, because the counter is too small for bytes. */
-const PER_ADDRESS: Limit = { max: 100 * KIB, windowMs: 3_600_000 };
+const PER_ADDRESS: Limit = { max: 100 * KIB, windowMs: HOUR_MS };
 
 /** Runs before any check: a few requests with large files fill a disk just as many with small ones do. */
 export async function takeUpload({ services, actor }: Ctx, uploads: readonly Upload[]): Promise<Taken> {

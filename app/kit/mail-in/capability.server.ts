@@ -1,3 +1,4 @@
+import { SECOND_MS } from "#domain/schedule/durations.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { MAIL_IN_TEMPLATES } from "./mail-in-letters.ts";
@@ -6,7 +7,6 @@ import { threadStory } from "./person-story.server.ts";
 import { mailsInOfPerson, originalsOfPerson, threadsOfPerson } from "./personal-data.server.ts";
 import { threadQueue } from "./queue.server.ts";
 import { oldMailsIn } from "./retention.server.ts";
-import { SECOND_MS } from "#platform/due-work.server.ts";
 import { fileDueMails } from "./file-due-mails.server.ts";
 
 export const mailInCapability: Capability = {

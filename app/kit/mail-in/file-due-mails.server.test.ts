@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import type { MailOpener } from "#kit/capability/mail-target.ts";
 import { filePath, fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -13,8 +14,6 @@ import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { fileAll, inbound, mailInWorld, receive, takeIn } from "./filing-fixture.ts";
 import { aMail, dnsWith, withFiles } from "./raw-mail-fixture.ts";
-
-const MINUTE_MS = 60_000;
 
 /** The same world with a different way to open tickets. */
 function opening(world: TestWorld, open: (real: MailOpener["open"]) => MailOpener["open"]): TestWorld {

@@ -1,29 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { fileStoreOf } from "#platform/files.server.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { inboundMails } from "#db/schema/mail-in.ts";
-import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { worldWithDisk, type TestWorld } from "#tests/support/test-database.ts";
 import { fileDueMails } from "./file-due-mails.server.ts";
 import { dnsWith, ELSEWHERE, INBOUND } from "./raw-mail-fixture.ts";
 import type { LookUp } from "./sender-lookups.server.ts";
 
-/** A world that receives mail by SMTP, with its own file folder. */
-export async function mailInWorld(env: Readonly<Record<string, string>> = {}): Promise<TestWorld> {
-  const folder = await mkdtemp(join(tmpdir(), "orbweave-mail-in-"));
-  const world = await testWorld({ DATA_DIR: folder, INBOUND_SMTP_PORT: "2525", INBOUND_ADDRESS: INBOUND, ...env });
-  return {
-    ...world,
-    async [Symbol.asyncDispose]() {
-      await world[Symbol.asyncDispose]();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
+/** A world that receives mail by SMTP. */
+export const mailInWorld = (env: Readonly<Record<string, string>> = {}): Promise<TestWorld> =>
+  worldWithDisk({ INBOUND_SMTP_PORT: "2525", INBOUND_ADDRESS: INBOUND, ...env });
 
 type Envelope = Partial<Pick<typeof inboundMails.$inferInsert, "source" | "envelopeFrom" | "envelopeTo" | "remoteAddress" | "helo">>;
 

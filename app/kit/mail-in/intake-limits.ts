@@ -1,6 +1,6 @@
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import type { Limit } from "#platform/rate-limit.server.ts";
 
-const HOUR_MS = 3_600_000;
 const MEGABYTE = 1024 * 1024;
 
 export const MAX_MAIL_MEGABYTES = 25;

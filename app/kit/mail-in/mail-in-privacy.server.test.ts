@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { aTicket, bytesIn, ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import { moveThread } from "#features/email/office/move-thread.server.ts";
 import { verifyActivity } from "#kit/activity/verify.server.ts";
@@ -21,7 +22,6 @@ import { addMailIn, addThread } from "./thread-fixture.ts";
 import { readMail } from "./read-mail.server.ts";
 
 const CANARY = "canary.bird@example.com";
-const DAY_MS = 86_400_000;
 const FOREVER = new AbortController().signal;
 
 /** Every row of every table as text, like a database dump. */

@@ -1,4 +1,5 @@
 import type { FetchMessageObject, ImapFlow } from "imapflow";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { Services } from "#platform/services.ts";
 import { countRead, findFullLimit } from "./count-mails.server.ts";
 import type { Lease, Mailbox } from "./imap-lease.server.ts";
@@ -8,7 +9,6 @@ import { receiveMail } from "./receive-mail.server.ts";
 
 /** Number of mails whose metadata is fetched at once. */
 const BATCH = 200;
-const DAY_MS = 86_400_000;
 /** Clocks and time zones of mail servers are unreliable. */
 const OVERLAP_MS = 2 * DAY_MS;
 

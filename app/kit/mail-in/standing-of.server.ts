@@ -1,4 +1,5 @@
 import { allows } from "#domain/access/permissions.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { isPartyOf, type MailStanding } from "#kit/capability/mail-target.ts";
 import { kindName, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
@@ -28,7 +29,7 @@ export interface Judged {
 }
 
 /** How often a colleague is told that their reply was not trusted. */
-const TOLD: Limit = { max: 1, windowMs: 24 * 3_600_000 };
+const TOLD: Limit = { max: 1, windowMs: DAY_MS };
 
 /**
  * The colleague who answers a notification, by the address the mail claims. Their domain must authenticate it, because the address proves

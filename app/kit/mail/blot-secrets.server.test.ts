@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { openSmtp } from "#platform/smtp.server.ts";
@@ -6,7 +7,6 @@ import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { deliverDueMails } from "./deliver-due-mails.server.ts";
 import { enqueue, outbox, testMailServer } from "./smtp-fixture.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const { signal } = new AbortController();
 const SECRETS = ["7H2M-9QXD", "tok&en"];
 const letter = {

@@ -1,4 +1,5 @@
 import { eq, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { Retention } from "#kit/capability/retention.ts";
 import { mails } from "#db/schema/mail.ts";
 import { escape } from "./letter.ts";
@@ -12,7 +13,7 @@ export const BLOT = "••••";
  * Without a mail server, staff read mails in the outbox, so these must stay readable for a while although they contain secrets. Longer than
  * any sign-in link is valid.
  */
-const READABLE_MS = 30 * 24 * 60 * 60_000;
+const READABLE_MS = 30 * DAY_MS;
 
 /** Redacts the stored copy of a mail that was sent or given up, so that a reader of the database cannot use its links and passcodes. */
 export function blotted({ text, html, secrets }: Secretive): Secretive {

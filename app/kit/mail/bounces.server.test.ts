@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { mailAttempts, mailSuppressions } from "#db/schema/mail.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { deliver, enqueue, outbox, testMailServer } from "./smtp-fixture.ts";
 
-const HOUR_MS = 60 * 60_000;
 const ADA = { address: "ada@example.com", name: "Ada" };
 
 describe("a mail server that says", () => {

@@ -1,8 +1,8 @@
 import { lt, notInArray } from "drizzle-orm";
+import { SECOND_MS } from "#domain/schedule/durations.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { COMMUNICATION } from "#kit/capability/menu-entry.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
-import { SECOND_MS } from "#platform/due-work.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { secretsInOldMails } from "./blot-secrets.server.ts";
 import { deliverDueMails } from "./deliver-due-mails.server.ts";

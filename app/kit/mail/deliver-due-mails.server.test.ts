@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { openSmtp } from "#platform/smtp.server.ts";
@@ -9,7 +10,6 @@ import { deliverDueMails } from "./deliver-due-mails.server.ts";
 import { MAX_ATTEMPTS } from "./retry-delay.ts";
 import { deliver, enqueue, outbox, testMailServer, type TestMailServer } from "./smtp-fixture.ts";
 
-const HOUR_MS = 60 * 60_000;
 const ADA = { address: "ada@example.com", name: "Ada" };
 
 const messageIds = ({ received }: TestMailServer) => received.map(({ messageId }) => messageId);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { withdrawApplication } from "#features/careers/answer-as-candidate.server.ts";
 import { applicationLink } from "#features/careers/application-record.server.ts";
 import { aJob, anApplication, careersWorld } from "#features/careers/careers-fixture.ts";
@@ -6,8 +7,6 @@ import { asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { WITHHELD } from "./enqueue-mail.server.ts";
 import { enqueue, outbox } from "./smtp-fixture.ts";
-
-const HOUR_MS = 60 * 60_000;
 
 const mail = ({ services }: TestWorld, address: string, isLast = false) =>
   enqueue(services, { to: { address }, unlimited: undefined, isLast });

@@ -1,11 +1,9 @@
 import { mailboxOf } from "#domain/forms/mailbox-of.ts";
+import { DAY_MS, HOUR_MS } from "#domain/schedule/durations.ts";
 import { countUse, giveBack } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { listProven } from "./proven-addresses.server.ts";
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** For an unverified address typed by a visitor. */
 const TYPED = { perHour: 3, perDay: 5 };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
 import { senderOf } from "#platform/public-form.server.ts";
@@ -9,7 +10,7 @@ import { write } from "#platform/write.server.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
 
 /** Per network. A large mail provider posts for all of its users from a few networks. */
-const PRESSES: Limit = { max: 2_000, windowMs: 3_600_000 };
+const PRESSES: Limit = { max: 2_000, windowMs: HOUR_MS };
 
 /** For every page that mail programs post to. */
 export const takePress = (ctx: Ctx): Promise<Taken> => takeFrom(ctx.services, `unsubscribe:${senderOf(ctx)}`, PRESSES);

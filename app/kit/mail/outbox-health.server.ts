@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { Services } from "#platform/services.ts";
 import { mails } from "#db/schema/mail.ts";
 import { isDue } from "./claim-due-mails.server.ts";
@@ -29,7 +30,7 @@ export async function outboxHealth({ db, clock }: Pick<Services, "db" | "clock">
     })
     .from(mails)
     .where(sql`${mails.status} in ('queued', 'sending') and not ${mails.isDemo}`);
-  const since = new Date(now.getTime() - GIVEN_UP_DAYS * 86_400_000);
+  const since = new Date(now.getTime() - GIVEN_UP_DAYS * DAY_MS);
   const [givenUp] = await db
     .select({ lately: sql<number>`count(*)`.mapWith(Number) })
     .from(mails)

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#domain/schedule/durations.ts";
 import { MAX_ATTEMPTS, retryDelayMs } from "./retry-delay.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const attempts = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => index + 1);
 const delays = attempts.map((attempt) => retryDelayMs(attempt, 0.5));
 

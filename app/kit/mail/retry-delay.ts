@@ -1,7 +1,8 @@
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
+
 /** The eleven delays between the attempts add up to about 42 hours, so that mail survives an outage of more than a day. */
 export const MAX_ATTEMPTS = 12;
 
-const MINUTE_MS = 60_000;
 const LONGEST_DELAY_MS = 6 * 60 * MINUTE_MS;
 const GROWTH = 4;
 const JITTER = 0.2;

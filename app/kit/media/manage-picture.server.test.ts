@@ -9,7 +9,8 @@ import { listLibrary } from "./list-library.server.ts";
 import { loadPictures, whatPicturesLack } from "./load-pictures.server.ts";
 import { deletePicture, describePicture } from "./manage-picture.server.ts";
 import { loadPicture } from "./office/load-picture.server.ts";
-import { aPicture, worldWithDisk } from "./picture-fixture.ts";
+import { aPicture } from "./picture-fixture.ts";
+import { worldWithDisk } from "#tests/support/test-database.ts";
 import { pictureSchema } from "./picture-input.ts";
 
 type World = Awaited<ReturnType<typeof worldWithDisk>>;

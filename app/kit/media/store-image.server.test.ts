@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { sweepFiles } from "#kit/files/sweep-files.server.ts";
 import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { images } from "#db/schema/media.ts";
 import { files } from "#db/schema/files.ts";
 import { imageResponse } from "./image-files.server.ts";
-import { drawn, worldWithDisk } from "./picture-fixture.ts";
+import { drawn } from "./picture-fixture.ts";
+import { worldWithDisk } from "#tests/support/test-database.ts";
 import { storeImage } from "./store-image.server.ts";
-
-const DAY_MS = 86_400_000;
 
 it("stores a picture upright, in the widths up to its own, without metadata", async () => {
   await using world = await worldWithDisk();

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { AREAS } from "#domain/access/permissions.ts";
 import { attachFiles, storeFiles } from "#kit/files/store-files.server.ts";
@@ -10,25 +7,20 @@ import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
-import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { testWorld, type TestWorld, worldWithDisk } from "#tests/support/test-database.ts";
 import { erasePersonAndFiles } from "./erase-person.server.ts";
 import { lookUpPerson } from "./look-up-person.server.ts";
 
 const RINA = "rina@example.com";
 
 async function worldWithFile(): Promise<TestWorld & { readonly fileId: string }> {
-  const dataDir = await mkdtemp(join(tmpdir(), "orbweave-privacy-"));
-  const world = await testWorld({ DATA_DIR: dataDir });
+  const world = await worldWithDisk();
   const { services } = world;
   const requested = await requestQuote(asVisitor(world), newQuote({ email: RINA }));
   const stored = await storeFiles(services, [{ name: "wish.txt", bytes: text("My own words") }]);
   if (!requested.ok || !stored.ok) throw new Error("The fixture was refused.");
   await services.db.transaction((tx) => attachFiles(tx, stored.files, { kind: "quote", id: requested.quote.id }, world.clock.now()));
-  const dispose = async () => {
-    await world[Symbol.asyncDispose]();
-    await rm(dataDir, { recursive: true });
-  };
-  return { ...world, fileId: stored.files[0]?.id ?? "", [Symbol.asyncDispose]: dispose };
+  return { ...world, fileId: stored.files[0]?.id ?? "" };
 }
 
 it("counts by kind what there is, and afterwards that there is nothing", async () => {

@@ -2,6 +2,7 @@ import { asc, eq, lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { analyticsCapability } from "#kit/analytics/capability.server.ts";
 import { rollUpAll } from "#kit/analytics/roll-up.server.ts";
 import { saveStatSettings } from "#kit/analytics/stat-settings.server.ts";
@@ -16,7 +17,6 @@ import { statDays, statEvents } from "#db/schema/stats.ts";
 import { eraseRecords } from "./erase-records.server.ts";
 import { runRetention } from "./run-retention.server.ts";
 
-const DAY_MS = 86_400_000;
 const RUNNING = new AbortController().signal;
 
 interface Logged {

@@ -19,9 +19,35 @@ interface PageFacts {
   readonly graph?: readonly Record<string, unknown>[];
 }
 
-export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" : path}.png`;
+
+interface Shared {
+  readonly type: "website" | "article";
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly image: string;
+  readonly imageAlt: string;
+}
+
+/** What networks and messengers show of a shared link. */
+export const shareTags = ({ type, title, description, url, image, imageAlt }: Shared): MetaDescriptor[] => [
+  { property: "og:type", content: type },
+  { property: "og:site_name", content: BRAND.name },
+  { property: "og:title", content: title },
+  { property: "og:description", content: description },
+  { property: "og:url", content: url },
+  { property: "og:image", content: image },
+  { property: "og:image:width", content: String(SHARE_IMAGE_SIZE.width) },
+  { property: "og:image:height", content: String(SHARE_IMAGE_SIZE.height) },
+  { property: "og:image:alt", content: imageAlt },
+  { name: "twitter:card", content: "summary_large_image" },
+  { name: "twitter:title", content: title },
+  { name: "twitter:description", content: description },
+  { name: "twitter:image", content: image },
+];
 
 /** The title rule produces "Dao" and "Ai ml". Share and search titles use the menu's spelling. */
 const sharedTitle = (path: string, label: string) =>
@@ -43,19 +69,7 @@ export function pageMeta({ path, place, description, origin, graph = [] }: PageF
     { title: pageTitle(path, BRAND) },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:type", content: "website" },
-    { property: "og:site_name", content: BRAND.name },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: url },
-    { property: "og:image", content: image },
-    { property: "og:image:width", content: String(SHARE_IMAGE_SIZE.width) },
-    { property: "og:image:height", content: String(SHARE_IMAGE_SIZE.height) },
-    { property: "og:image:alt", content: `${title}, with the woven motif of this page` },
-    { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:title", content: title },
-    { name: "twitter:description", content: description },
-    { name: "twitter:image", content: image },
+    ...shareTags({ type: "website", title, description, url, image, imageAlt: `${title}, with the woven motif of this page` }),
     { "script:ld+json": { "@context": "https://schema.org", "@graph": nodes } },
   ];
 }

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import type { Capability } from "#kit/capability/capability.ts";
-import { MINUTE_MS } from "#platform/due-work.server.ts";
 import { WORK_TEMPLATES } from "./work-letters.ts";
 import { remindOfFollowUps } from "./work-marks.server.ts";
 

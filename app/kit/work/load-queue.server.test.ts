@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { aTicket } from "#features/tickets/ticket-fixture.ts";
 import { Forbidden } from "#platform/write.server.ts";
@@ -12,8 +13,6 @@ import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { countQueue, loadQueue } from "./load-queue.server.ts";
 import { waiting } from "./queue-fixture.ts";
 import { changeMark, remindOfFollowUps } from "./work-marks.server.ts";
-
-const DAY_MS = 86_400_000;
 
 /** An admin with a password, as after signing in; admins from fixtures have none. */
 async function signedIn(world: TestWorld) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { ACTIVITY_SOURCE } from "#kit/activity/office/activity-source.server.ts";
 import { searchRecords } from "#kit/back-office/search-records.server.ts";
 import { contactSource } from "#kit/contacts/office/contact-source.server.ts";
@@ -37,7 +38,6 @@ interface Searched {
 }
 
 const WORDS: Searched = { rare: "R77123", common: "project", two: "project invoice", none: "xyzzyplugh", short: "zq" };
-const DAY_MS = 86_400_000;
 const PAGE_ROWS = 50;
 const OFFICE = "http://localhost/admin";
 

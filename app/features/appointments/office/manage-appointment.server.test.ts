@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -8,8 +9,6 @@ import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { bookAppointment } from "../book-appointment.server.ts";
 import { closeAppointment, confirmAppointment, declineAppointment, setVideoLink } from "./manage-appointment.server.ts";
 import { appointmentOf, at, hostIn } from "./office-fixture.ts";
-
-const HOUR_MS = 3_600_000;
 
 const mailsTo = ({ services: { db } }: TestWorld, address: string) => db.select().from(mails).where(eq(mails.toAddress, address));
 

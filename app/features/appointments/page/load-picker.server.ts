@@ -1,15 +1,15 @@
+import { DAY_MS, HOUR_MS } from "#domain/schedule/durations.ts";
 import { addMonths, localDay, localTime, nameDay, nameMonth, offsetName, partOfDay, weeksOf } from "#domain/schedule/zoned-day.ts";
 import type { Slot } from "#domain/schedule/slots.ts";
 import type { Services } from "#platform/services.ts";
 import type { MeetingType } from "../appointment-record.server.ts";
 import { listSlotsOf, nextSlots, OFFERED_NEXT } from "../list-slots.server.ts";
 
-const DAY_MS = 86_400_000;
 const SOON_DAYS = 3;
 /** Weekends and holidays included. */
 const LOOK_AHEAD_MS = 14 * DAY_MS;
 /** How long after a day's first slot the second one of that day is offered. */
-const LATER_MS = 3 * 60 * 60_000;
+const LATER_MS = 3 * HOUR_MS;
 
 /** The parsed URL. Invalid months and days are ignored. */
 export interface PickerQuery {

@@ -3,28 +3,12 @@ import { dayOf } from "#domain/audits/day-of.ts";
 import { codeRead } from "#domain/audits/report.ts";
 import { formatSpan } from "#domain/list/office-time.ts";
 import { countSeverities, type Severity, SEVERITY_LABELS } from "#domain/severity/severity.ts";
-import { drawCloth } from "#platform/pdf-motif.server.ts";
+import { BAND_HEIGHT, drawBand, LEDE, LEFT_WIDTH } from "#platform/pdf-cover.server.ts";
 import { linesOf, PAPER, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
-import {
-  artifact,
-  CONTENT_WIDTH,
-  drawBrandMark,
-  drawLines,
-  drawRule,
-  keyValues,
-  MARGIN,
-  PAGE_WIDTH,
-  placeText,
-  tagged,
-  type Pdf,
-} from "#platform/pdf.server.ts";
+import { artifact, CONTENT_WIDTH, drawLines, keyValues, MARGIN, placeText, tagged, type Pdf } from "#platform/pdf.server.ts";
 import { dateOf, type ReportPdfInput } from "./report-pdf-input.ts";
 
-const BAND_HEIGHT = 240;
-const BRAND_STYLE: TextStyle = { ...TYPE.heading, size: 17, leading: 24 };
 const TITLE: TextStyle = { ...TYPE.title, size: 30, leading: 34 };
-const LEDE: TextStyle = { ...TYPE.text, colour: PAPER.inkSoft };
-const LEFT_WIDTH = PAGE_WIDTH - BAND_HEIGHT - MARGIN - 24;
 
 export const SEVERITY_INK: Readonly<Record<Severity, string>> = {
   critical: PAPER.danger,
@@ -38,19 +22,11 @@ function span({ startsOn, endsOn }: ReportPdfInput["report"]): string {
   return startsOn === null || endsOn === null ? "" : formatSpan(startsOn, endsOn);
 }
 
-function drawBand(pdf: Pdf, input: ReportPdfInput): void {
+function drawHead(pdf: Pdf, input: ReportPdfInput): void {
   const { report } = input;
-  const clothX = PAGE_WIDTH - BAND_HEIGHT;
-  let nameX = MARGIN;
-  artifact(pdf, () => {
-    pdf.doc.rect(clothX, 0, BAND_HEIGHT, BAND_HEIGHT).fill(pdf.colours.raised);
-    drawCloth(pdf.doc, pdf.motif, { x: clothX, y: 0, side: BAND_HEIGHT });
-    drawRule(pdf, { x: 0, y: BAND_HEIGHT, width: PAGE_WIDTH, colour: pdf.colours.hairlineStrong });
-    nameX = drawBrandMark(pdf);
-  });
   const lines = linesOf(pdf, report.project, TITLE, LEFT_WIDTH, 2);
   const y = 96;
-  tagged(pdf, "P", () => placeText(pdf, BRAND.name, BRAND_STYLE, { x: nameX, y: MARGIN, width: LEFT_WIDTH + MARGIN - nameX }, 1));
+  drawBand(pdf, BRAND.name);
   tagged(pdf, "P", () => placeText(pdf, "Smart-contract audit", LEDE, { x: MARGIN, y: y - 2, width: LEFT_WIDTH }, 1));
   tagged(pdf, "H1", () => drawLines(pdf, lines, TITLE, { x: MARGIN - 1, y: y + 14 }));
   const below = y + 20 + lines.length * TITLE.leading;
@@ -105,7 +81,7 @@ function factsOf({ report }: ReportPdfInput): (readonly [string, string])[] {
 }
 
 export function drawCover(pdf: Pdf, input: ReportPdfInput): void {
-  drawBand(pdf, input);
+  drawHead(pdf, input);
   pdf.y = BAND_HEIGHT + 24;
   pdf.y += keyValues(pdf, factsOf(input), { x: MARGIN, y: pdf.y, width: CONTENT_WIDTH }) + 20;
   drawCounts(pdf, input);

@@ -7,7 +7,7 @@ import { claimSlug } from "./claim-slug.server.ts";
 import { untitledSlug } from "./follows-title.ts";
 import { eventSubject } from "./post-record.server.ts";
 
-/** Creates an empty draft. Its slug follows the title until someone sets one manually. */
+/** Creates an empty draft. Its slug follows the title until staff set one. */
 export function createPost(ctx: Ctx): Promise<{ readonly id: string }> {
   return writeAs(ctx, "blogs", async (tx, record, staff) => {
     const id = randomUUID();

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, it } from "vitest";
@@ -9,7 +6,7 @@ import { loadList } from "#kit/lists/load-list.server.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { type ZipEntry, zipStream } from "#platform/zip-stream.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
-import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { testWorld, type TestWorld, worldWithDisk } from "#tests/support/test-database.ts";
 import { deletePosts, publishPosts, unpublishPosts, unwithdrawPosts, withdrawPosts } from "./bulk-posts.server.ts";
 import { takeAllPosts } from "./export-posts.server.ts";
 import { aPost, postOf, written } from "./post-fixture.ts";
@@ -103,24 +100,19 @@ it("exports every post as a file", async () => {
 });
 
 it("exports the pictures with the posts, each once and in its largest width", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "orbweave-export-"));
-  try {
-    await using world = await testWorld({ DATA_DIR: folder });
-    const ada = await asStaff(world);
-    const stored = await storeImage(
-      ada,
-      await sharp({ create: { width: 900, height: 600, channels: 3, background: "#2d3a78" } })
-        .png()
-        .toBuffer(),
-      "loom.png",
-    );
-    const files = await unzipped((await takeAllPosts(ada)).entries);
-    const name = `images/${stored.ok ? stored.image.id : ""}.webp`;
-    expect(Object.keys(files)).toEqual([name]);
-    expect((await sharp(files[name]).metadata()).width).toBe(800);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using world = await worldWithDisk();
+  const ada = await asStaff(world);
+  const stored = await storeImage(
+    ada,
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: "#2d3a78" } })
+      .png()
+      .toBuffer(),
+    "loom.png",
+  );
+  const files = await unzipped((await takeAllPosts(ada)).entries);
+  const name = `images/${stored.ok ? stored.image.id : ""}.webp`;
+  expect(Object.keys(files)).toEqual([name]);
+  expect((await sharp(files[name]).metadata()).width).toBe(800);
 });
 
 it("refuses strangers", async () => {

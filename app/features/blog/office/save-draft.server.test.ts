@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { posts, postVersions } from "#db/schema/blog.ts";
 import { images } from "#db/schema/media.ts";
@@ -11,8 +12,6 @@ import { publishPost } from "./publish-post.server.ts";
 import { aPost, eventTypes, postOf, written } from "./post-fixture.ts";
 import { restoreVersion } from "./post-versions.server.ts";
 import { saveDraft } from "./save-draft.server.ts";
-
-const MINUTE_MS = 60_000;
 
 const titles = async ({ services: { db } }: TestWorld, id: string) =>
   (await db.select().from(postVersions).where(eq(postVersions.postId, id)).orderBy(desc(postVersions.version))).map(

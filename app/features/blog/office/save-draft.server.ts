@@ -22,7 +22,7 @@ export interface Saved {
   readonly isChanged: boolean;
 }
 
-/** The slug follows the title until readers have seen the post or someone sets a slug manually. */
+/** The slug follows the title until readers have seen the post or staff set a slug. */
 async function slugFor(tx: Tx, post: Post, title: string): Promise<string> {
   const wanted = slugOf(title);
   const isFree = post.publishedAt === null && followsTitle(post.slug, post.draft.title);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { waiting } from "#kit/work/queue-fixture.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { posts } from "#db/schema/blog.ts";
@@ -11,7 +12,6 @@ import { publishPost } from "./publish-post.server.ts";
 import { schedulePost } from "./schedule-post.server.ts";
 import { withdrawPost } from "./withdraw-post.server.ts";
 
-const MINUTE_MS = 60_000;
 const inMinutes = (world: TestWorld, minutes: number) => new Date(world.clock.now().getTime() + minutes * MINUTE_MS);
 
 it.each([

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { pageTitle } from "#domain/title/page-title.ts";
-import { type Place, SHARE_IMAGE_SIZE, shareImagePath, trailOf } from "#kit/site/page-meta.ts";
+import { type Place, shareImagePath, shareTags, trailOf } from "#kit/site/page-meta.ts";
 import { blogPath, type BlogQuery } from "./blog-query.ts";
 import { postPath } from "./post-card.ts";
 import { postTitle } from "./post-title.ts";
@@ -10,31 +10,6 @@ import type { PostPage } from "./read-post.server.ts";
 const feeds = (origin: string): MetaDescriptor[] => [
   { tagName: "link", rel: "alternate", type: "application/rss+xml", title: `${BRAND.name} blog (RSS)`, href: `${origin}/blogs/rss.xml` },
   { tagName: "link", rel: "alternate", type: "application/atom+xml", title: `${BRAND.name} blog (Atom)`, href: `${origin}/blogs/atom.xml` },
-];
-
-interface Shared {
-  readonly type: "website" | "article";
-  readonly title: string;
-  readonly description: string;
-  readonly url: string;
-  readonly image: string;
-  readonly imageAlt: string;
-}
-
-const shared = ({ type, title, description, url, image, imageAlt }: Shared): MetaDescriptor[] => [
-  { property: "og:type", content: type },
-  { property: "og:site_name", content: BRAND.name },
-  { property: "og:title", content: title },
-  { property: "og:description", content: description },
-  { property: "og:url", content: url },
-  { property: "og:image", content: image },
-  { property: "og:image:width", content: String(SHARE_IMAGE_SIZE.width) },
-  { property: "og:image:height", content: String(SHARE_IMAGE_SIZE.height) },
-  { property: "og:image:alt", content: imageAlt },
-  { name: "twitter:card", content: "summary_large_image" },
-  { name: "twitter:title", content: title },
-  { name: "twitter:description", content: description },
-  { name: "twitter:image", content: image },
 ];
 
 export interface IndexFacts {
@@ -73,7 +48,7 @@ export function blogMeta({ origin, description, place, query, pages, total }: In
     ...(query.page > 1 ? [neighbour("prev", query.page - 1)] : []),
     ...(query.page < pages ? [neighbour("next", query.page + 1)] : []),
     ...feeds(origin),
-    ...shared({
+    ...shareTags({
       type: "website",
       title,
       description,
@@ -146,7 +121,7 @@ export function postMeta(post: PostPage, origin: string): MetaDescriptor[] {
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     ...feeds(origin),
-    ...shared({
+    ...shareTags({
       type: "article",
       title: seoTitle || card.title,
       description,

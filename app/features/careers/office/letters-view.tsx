@@ -1,9 +1,29 @@
-import { LETTER_KIND_LABELS } from "#domain/careers/letter-kind.ts";
+import { LETTER_KIND_LABELS, LETTER_KINDS } from "#domain/careers/letter-kind.ts";
 import { asTyped } from "#domain/letters/placeholders.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
-import { TextLibrary } from "#ui/admin/record/text-library.tsx";
+import { type LibraryForm, TextForm, TextLibrary } from "#ui/admin/record/text-library.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import type { CandidateLetter } from "../candidate-letters.server.ts";
-import { LetterForm } from "./letter-form.tsx";
+
+const KIND_OPTIONS = LETTER_KINDS.map((value) => ({ value, label: LETTER_KIND_LABELS[value] }));
+
+function LetterForm(form: LibraryForm<CandidateLetter>) {
+  const { text } = form;
+  return (
+    <TextForm {...form} titleHint="Shown when you choose a letter." addLabel="Add the letter">
+      <SelectField
+        name="kind"
+        label="Purpose"
+        hint="Invitations are offered where you invite, rejections where you reject, others in both places."
+        options={KIND_OPTIONS}
+        defaultValue={text?.kind ?? "other"}
+      />
+      <TextField name="subject" label="Subject" defaultValue={text?.subject} maxLength={150} autoComplete="off" />
+      <TextArea name="body" label="Message" rows={8} defaultValue={text?.body} maxLength={8_000} />
+    </TextForm>
+  );
+}
 
 const MEANINGS = [
   { name: asTyped("name"), value: "The candidate’s name as they gave it, or “there” if it cannot be used as a greeting." },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { checkAnswers } from "#domain/careers/job-question.ts";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { removeBytes, type StoredFile } from "#kit/files/store-files.server.ts";
 import { takeUpload } from "#kit/files/take-upload.server.ts";
 import { askForWork, WORK_NEEDED } from "#kit/settings/ask-for-work.server.ts";
@@ -18,7 +19,7 @@ import type { ApplyAnswer } from "./apply-answer.ts";
 import { getSeenJob } from "./load-job-page.server.ts";
 
 /** Rate limit checked before the form is validated; generous, so that candidates can correct and resend it. */
-const FORMS: Limit = { max: 60, windowMs: 3_600_000 };
+const FORMS: Limit = { max: 60, windowMs: HOUR_MS };
 const MAX_ECHO_CHARACTERS = 10_000;
 const UNTYPED = new Set(["intent", "idempotency_key", "opened", "website", "kept_cv", "cv", "challenge", "work"]);
 

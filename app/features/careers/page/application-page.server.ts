@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { interviewPath } from "#domain/appointments/interview.ts";
 import { type ApplicationStage, isDecided, mayMoveStage, STAGE_WORDS } from "#domain/careers/application-stage.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -18,7 +19,7 @@ import { type Job, jobPath } from "../job-record.server.ts";
 import { findPendingRefusal, stageBeforeRejection } from "../refusal-mails.server.ts";
 import { takeApplication } from "./act-on-job-page.server.ts";
 
-const CHANGES = { max: 60, windowMs: 3_600_000 };
+const CHANGES = { max: 60, windowMs: HOUR_MS };
 
 /** The same response for an invalid, forged or erased application link. */
 const unknown = () => data({ path: "/application", suggestions: [] }, { status: 404 });

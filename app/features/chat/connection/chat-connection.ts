@@ -6,7 +6,7 @@ export interface ChatView {
   /** Kept in this browser until the server acknowledges them, in the order written. */
   readonly unsent: readonly Unsent[];
   readonly line: "connecting" | "connected" | "lost";
-  /** Who on the other side is typing; empty if no one is. */
+  /** The name of the person typing on the other side; empty if none is. */
   readonly typing: string;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { waiting } from "#kit/work/queue-fixture.ts";
 import { createCannedReply } from "#features/tickets/canned-replies.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -15,7 +16,6 @@ import { loadChatRecord } from "./load-chat-record.server.ts";
 import { loadDesk } from "./load-desk.server.ts";
 import { hasDuty, loadDuty } from "./load-duty.server.ts";
 
-const MINUTE_MS = 60_000;
 const ALL = { tab: "all", q: "" } as const;
 
 const aChat = async (world: TestWorld, body = "Can you audit a vault?") =>

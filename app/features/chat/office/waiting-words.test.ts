@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { durationWords, waitingWords } from "./waiting-words.ts";
-
-const MINUTE_MS = 60_000;
 
 it.each([
   [-5, "less than a minute"],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { dayIn } from "#domain/list/office-time.ts";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { askForWork, WORK_NEEDED } from "#kit/settings/ask-for-work.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -15,7 +16,7 @@ import { POACHING_FORM, type Requested, requestPoaching } from "../request-poach
 
 const PATH = "/company/hire-our-team";
 /** Rate limit checked before the form is validated; generous, so that visitors can correct and resend it. */
-const TRIES = { max: 120, windowMs: 3_600_000 };
+const TRIES = { max: 120, windowMs: HOUR_MS };
 const TOO_MANY = "That was a lot in a short time. Please try again in a while: what you wrote stays here.";
 
 /** The last time zone in which a day ends: a date that is past there is past everywhere. */

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { NewsletterPage } from "#content/page-types.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { isId } from "#domain/list/search-params.ts";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { MAX_EMAIL_CHARACTERS } from "#domain/text/email-address.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { takePress } from "#kit/mail/opt-out.server.ts";
@@ -20,7 +21,7 @@ import { leaveNewsletter } from "../unsubscribe.server.ts";
 import type { NewsletterAnswer } from "./newsletter-answer.ts";
 
 /** Rate limit checked before the form is validated; generous, so that a mistyped address can be corrected. */
-const TRIES = { max: 60, windowMs: 3_600_000 };
+const TRIES = { max: 60, windowMs: HOUR_MS };
 const TOO_MANY = "That was a lot in a short time. Please try again in a while.";
 
 const textIn = (form: FormData, name: string, max: number) => String(form.get(name) ?? "").slice(0, max);

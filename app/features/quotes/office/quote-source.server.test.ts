@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { parseListQuery } from "#domain/list/list-query.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { addNote } from "#kit/activity/notes.server.ts";
 import { exportCsv } from "#kit/lists/export-csv.server.ts";
 import { runList } from "#kit/lists/run-list.server.ts";
@@ -12,8 +13,6 @@ import { requestQuote } from "../request-quote.server.ts";
 import { loadBoard } from "./board.server.ts";
 import { loadQuoteRecord, quoteSubject } from "./load-quote-record.server.ts";
 import { QUOTE_SOURCE } from "./quote-source.server.ts";
-
-const DAY_MS = 86_400_000;
 
 const listed = async (ctx: Ctx, query = "") =>
   (await runList(ctx, QUOTE_SOURCE, parseListQuery(QUOTE_SOURCE.list, new URLSearchParams(query)))).rows;

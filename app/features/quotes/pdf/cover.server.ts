@@ -2,12 +2,11 @@ import { BRAND } from "#content/brand.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
-import { drawCloth } from "#platform/pdf-motif.server.ts";
-import { PAPER, textWidth, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
+import { BAND_HEIGHT, drawBand, LEDE, LEFT_WIDTH } from "#platform/pdf-cover.server.ts";
+import { textWidth, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
 import {
   artifact,
   CONTENT_WIDTH,
-  drawBrandMark,
   drawLines,
   drawRule,
   keyValues,
@@ -20,23 +19,10 @@ import {
 import { ranges } from "./quote-facts.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
-const BAND_HEIGHT = 240;
-const BRAND_STYLE: TextStyle = { ...TYPE.heading, size: 17, leading: 24 };
-const LEDE: TextStyle = { ...TYPE.text, colour: PAPER.inkSoft };
 const TOTAL = { face: "display", size: 50, leading: 56 } as const;
-const LEFT_WIDTH = PAGE_WIDTH - BAND_HEIGHT - MARGIN - 24;
 
-/** A full-bleed band: name and dates beside the project's motif. */
-function drawBand(pdf: Pdf, input: QuotePdfInput): void {
-  const clothX = PAGE_WIDTH - BAND_HEIGHT;
-  let nameX = MARGIN;
-  artifact(pdf, () => {
-    pdf.doc.rect(clothX, 0, BAND_HEIGHT, BAND_HEIGHT).fill(pdf.colours.raised);
-    drawCloth(pdf.doc, pdf.motif, { x: clothX, y: 0, side: BAND_HEIGHT });
-    drawRule(pdf, { x: 0, y: BAND_HEIGHT, width: PAGE_WIDTH, colour: pdf.colours.hairlineStrong });
-    nameX = drawBrandMark(pdf);
-  });
-  tagged(pdf, "P", () => placeText(pdf, BRAND.name, BRAND_STYLE, { x: nameX, y: MARGIN, width: LEFT_WIDTH + MARGIN - nameX }, 1));
+function drawHead(pdf: Pdf, input: QuotePdfInput): void {
+  drawBand(pdf, BRAND.name);
   tagged(pdf, "H1", () => placeText(pdf, "Estimate", TYPE.title, { x: MARGIN - 2, y: 112, width: LEFT_WIDTH }));
   if (input.email !== undefined) {
     const text = `for ${input.email}`;
@@ -90,6 +76,6 @@ function drawTotal(pdf: Pdf, input: QuotePdfInput): void {
 }
 
 export function drawCover(pdf: Pdf, input: QuotePdfInput): void {
-  drawBand(pdf, input);
+  drawHead(pdf, input);
   drawTotal(pdf, input);
 }

@@ -1,4 +1,5 @@
 import { and, isNotNull, type SQL } from "drizzle-orm";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { shareOf } from "#domain/stats/share.ts";
 import type { Figure, Sheet } from "#domain/stats/sheet.ts";
 import { FIRST_ANSWER_HOURS } from "#domain/tickets/first-answer.ts";
@@ -19,8 +20,6 @@ import {
   ticketsDuring,
 } from "./support-times.server.ts";
 import { timeSheet } from "./time-sheet.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** All ratings of tickets and chats combined. */
 function satisfaction({ tickets, chats }: Support): number | null {

@@ -3,8 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { contentOf } from "#kit/lists/list-cell.tsx";
 import type { Cells } from "#kit/lists/list-table.tsx";
-import { HOSTILE_TEXTS } from "../hostile-texts.ts";
-import { newTicketSchema } from "../ticket-input.ts";
+import { HOSTILE_TEXTS, submitted } from "../hostile-texts.ts";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { TICKET_CELLS } from "./ticket-cells.tsx";
 import { TicketRecordView } from "./ticket-record-view.tsx";
@@ -12,20 +11,6 @@ import { TICKET_SOURCE, type TicketRow } from "./ticket-source.server.ts";
 
 const KEY = "00000000-0000-4000-8000-000000000000";
 const AT = new Date("2026-11-15T09:00:00Z");
-
-/** The text as the form stores it. */
-function submitted(text: string) {
-  const fields = {
-    email: "rina@example.com",
-    full_name: `a${text.slice(0, 90)}`,
-    contact_number: "+88017123456",
-    subject: `a${text.slice(0, 140)}`,
-    category: "Price",
-    question: `a${text}`,
-  };
-  const { full_name: fullName, subject, question: body } = newTicketSchema.parse(fields);
-  return { fullName, subject, body };
-}
 
 type Submitted = ReturnType<typeof submitted>;
 

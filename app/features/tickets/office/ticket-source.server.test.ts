@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { exportCsv } from "#kit/lists/export-csv.server.ts";
 import { listAction } from "#kit/lists/list-action.server.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
@@ -15,7 +16,6 @@ import { TICKET_SOURCE } from "./ticket-source.server.ts";
 
 const url = (search: string) => new URL(`https://orbweave.example/admin/communication/tickets?${search}`);
 const loadTickets = (ctx: Ctx, at: URL) => loadList(ctx, TICKET_SOURCE, at);
-const DAY_MS = 86_400_000;
 
 /** Inserts a ticket by subject, with overrides. */
 async function put(

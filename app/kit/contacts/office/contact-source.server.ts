@@ -34,7 +34,7 @@ const kindsOf = (stories: readonly PersonStory[], counts: Counts) =>
     })
     .join(", ");
 
-/** Built per reader. */
+/** Made for each reader, who sees only the contacts and record kinds they may open. */
 export function contactSource({ services, actor }: Ctx) {
   const staff = authorise(actor, "contacts");
   const [all, stories, known] = [storiesOf(services), storiesFor(services, staff), isVisibleTo(services, staff)];

@@ -1,5 +1,6 @@
 import { eq, ne, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { aHost, anAppointment } from "#features/appointments/appointment-fixture.ts";
 import { writeAsClient } from "#features/audits/client-audit.server.ts";
 import { anAudit } from "#features/audits/audit-fixture.ts";
@@ -23,7 +24,6 @@ import { mergeContacts } from "../change-contact.server.ts";
 import { contactWith } from "../contact-fixture.ts";
 import { loadContact } from "./load-contact.server.ts";
 
-const MINUTE_MS = 60_000;
 const address = (query = "") => new URL(`https://orbweave.example/admin/contacts/x${query}`);
 
 async function aStory(world: TestWorld): Promise<string> {

@@ -1,6 +1,11 @@
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ComponentProps, type ComponentType, type ReactNode } from "react";
 import { useFetcher } from "react-router";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { showToast } from "#ui/toasts.tsx";
 import { FactList, type Fact } from "./fact-list.tsx";
 import { RecordHeader } from "./record-header.tsx";
@@ -23,6 +28,36 @@ export interface LibraryForm<T> {
   /** Called once it has been saved. */
   onDone(): void;
   onCancel?(): void;
+}
+
+interface TextFormProps extends LibraryForm<LibraryText> {
+  readonly titleHint: string;
+  readonly addLabel: string;
+  readonly check?: ComponentProps<typeof CheckedForm>["check"];
+  /** The fields below the title. */
+  readonly children: ReactNode;
+}
+
+/** The form of one text: its title, the fields particular to its kind, and the buttons. */
+export function TextForm({ text, onDone, onCancel, titleHint, addLabel, check, children }: TextFormProps) {
+  const { fetcher, errors } = useFormFetcher<LibraryAnswer>(onDone);
+  return (
+    <CheckedForm method="post" fetcher={fetcher} check={check} errors={errors}>
+      <input type="hidden" name="intent" value={text ? "change" : "add"} />
+      {text && <input type="hidden" name="id" value={text.id} />}
+      <TextField name="title" label="Title" hint={titleHint} defaultValue={text?.title} maxLength={100} autoComplete="off" />
+      {children}
+      <FormError />
+      <p className="actions">
+        <SubmitButton className="button button--small">{text ? "Save" : addLabel}</SubmitButton>
+        {onCancel && (
+          <button type="button" className="button button--quiet button--small" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </p>
+    </CheckedForm>
+  );
 }
 
 interface LibraryProps<T extends LibraryText> {
