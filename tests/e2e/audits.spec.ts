@@ -27,6 +27,7 @@ test("a report fits a phone, and on paper has nothing to press", async ({ page }
   const tooWide = () =>
     page.locator(".report-table, .report-hashes").evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth));
   expect(await tooWide()).toEqual([]);
+  await page.getByText("How we read, and how a severity is found").click();
   await expect(page.getByText("It scrolls sideways.")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("button, input, a.button").filter({ visible: true })).toHaveCount(0);

@@ -143,6 +143,7 @@ test.describe("on a phone", () => {
     const blocks = { "/": ".report-code", "/audits/timelocked-savings": ".report-code", "/solutions/fintech": ".artefact pre" };
     for (const [path, blockOf] of Object.entries({ ...blocks, "/blogs/reentrancy-is-not-solved": ".post-code pre" })) {
       await page.goto(path);
+      await page.locator("main details").evaluateAll((all) => all.forEach((each) => each.setAttribute("open", "")));
       const found = await page.locator(blockOf).evaluateAll((pres) =>
         pres.map((pre) => {
           getSelection()?.selectAllChildren(pre);

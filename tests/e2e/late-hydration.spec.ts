@@ -107,6 +107,11 @@ test("a cold press shows the frame of the dialog before any code has come; close
   const dialog = page.getByRole("dialog", { name: "Get a Quote" });
   await quote.click();
   await expect(dialog).toBeVisible();
+  const outline = await dialog.locator("header").evaluate((head) => {
+    const { content, backgroundImage } = getComputedStyle(head, "::after");
+    return `${content} ${backgroundImage}`;
+  });
+  expect(outline, "the outline of a step stands in for the step").toMatch(/Opening …" .*gradient/);
   expect(await isHydrated(page)).toBe(false);
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toHaveCount(0);

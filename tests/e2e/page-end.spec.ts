@@ -165,6 +165,60 @@ test("the scrollbar is right within a tenth before anything was scrolled to", as
   }
 });
 
+test("a phone folds what is secondary, and wider screens show all of it", async ({ page }) => {
+  for (const [path, most] of [
+    ["/services/dao", 7000],
+    ["/solutions/insurance", 7000],
+    ["/audits/timelocked-savings", 9000],
+  ] as const) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await page.evaluate(layOutAll);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(most);
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expect(page.locator(".phone-fold > summary").filter({ visible: true })).toHaveCount(0);
+  }
+});
+
+test("without scripts a phone unfolds on a tap, and a wider screen shows everything", async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await page.goto("/services/dao");
+  const risk = page.locator(".risks h3").first();
+  await expect(risk).toBeHidden();
+  await page.getByText(/^\d+ risks, with what we do about each$/).click();
+  await expect(risk).toBeVisible();
+  await page.goto("/services/dao");
+  await expect(risk).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(risk).toBeVisible();
+  await page.close();
+});
+
+test("a report's first finding is open on a phone, and a link to another one unfolds it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/audits/timelocked-savings");
+  const wrong = (number: number) => page.locator(`#finding-${number}`).getByRole("heading", { name: "What is wrong" });
+  await expect(wrong(1)).toBeVisible();
+  await expect(wrong(3)).toBeHidden();
+  await page.getByRole("link", { name: /^F-03/ }).click();
+  await expect(wrong(3)).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^F-03/ })).toBeInViewport();
+});
+
+test("the last card of an offering ends where its row ends", async ({ page }) => {
+  for (const width of [390, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/services/dao", "/solutions/insurance", "/our-labs/protocol-lab"]) {
+      await page.goto(path);
+      const gap = await page.locator(".cards").evaluate((cards) => {
+        const right = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
+        return right(cards) - right(cards.lastElementChild);
+      });
+      expect(gap, `${path} at ${width} px`).toBeLessThan(4);
+    }
+  }
+});
+
 test("the theme follows the system, can be switched, survives a reload and never flashes", async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: "dark" });

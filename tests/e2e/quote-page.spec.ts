@@ -118,6 +118,16 @@ test("the result's Accept leads to the total and the button below it", async ({ 
   await expect(button(page, "Accept this estimate")).toBeInViewport({ ratio: 1 });
 });
 
+test("accepting is the only button among the ways to go on, and on a phone it is on the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 620 });
+  await openQuote(page, "primary@example.com");
+  await expect(button(page, "Accept this estimate")).toBeInViewport({ ratio: 1 });
+  const ways = page.getByRole("complementary", { name: "Total" });
+  await expect(ways.locator(".button")).toHaveText(["Accept this estimate"]);
+  for (const name of ["Contact us", "Book a call", "Download PDF"]) await expect(ways.getByRole("link", { name })).toBeVisible();
+  await expect(button(page, "Ask about this quote")).toBeVisible();
+});
+
 test("a page of nonsense is described in the wizard instead of accepted", async ({ page }) => {
   await openQuote(page, "nonsense@example.com", ["A login form", "asdf qwer"]);
   await expect(page.getByText("This estimate cannot be accepted as it is: describe it")).toBeVisible();

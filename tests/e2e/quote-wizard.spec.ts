@@ -323,6 +323,27 @@ test.describe("the modal", () => {
     await expect(button(page, "Estimate")).toBeEnabled();
   });
 
+  test("shows the page's total at once, and nothing in place of a total that is not known", async ({ page }) => {
+    const rates = Promise.withResolvers<void>();
+    await page.route("**/api/price-book", async (route) => {
+      await rates.promise;
+      await route.continue();
+    });
+    await page.goto("/services/dao");
+    const total = page.locator("#estimate").getByRole("definition").first();
+    const shown = (await total.textContent()) ?? "";
+    await button(page, "Start from this estimate").click();
+    await expect(dialog(page).getByText(shown, { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: /^Deployment/ }).click();
+    await page.getByRole("radio", { name: "No Deployment" }).check();
+    await button(page, "All answers at a glance").click();
+    await expect(page.getByRole("heading", { name: "Your project so far" })).toBeVisible();
+    await expect(dialog(page).locator(".figure")).toHaveCount(0);
+    rates.resolve();
+    await expect(dialog(page).locator(".figure")).toHaveText(/^\$[\d,]+$/);
+    await expect(dialog(page).getByText(shown, { exact: true })).toHaveCount(0);
+  });
+
   test("slides in for 0.3 s, and not at all with reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await expect(await openWizard(page)).toHaveCSS("transition-duration", "0.3s, 0.3s");

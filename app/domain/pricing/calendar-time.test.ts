@@ -13,9 +13,9 @@ it.each([
   [59, "Regular", 1, "about 2 weeks"],
   [59, "Fast", 2, "about 7 working days"],
   [59, "Express", 2, "about 5 working days"],
-  [60, "Regular", 2, "about 5 working days"],
-  [108, "Regular", 2, "about 9 working days"],
-  [109, "Regular", 2, "about 2 weeks"],
+  [60, "Regular", 1, "about 2 weeks"],
+  [61, "Regular", 2, "about 2 weeks"],
+  [108, "Regular", 2, "about 2½ weeks"],
   [160, "Regular", 2, "about 3 weeks"],
   [160, "Fast", 3, "about 9 working days"],
   [160, "Express", 4, "about 7 working days"],
@@ -27,6 +27,9 @@ it.each([
   [480, "Regular", 2, "about 8 weeks"],
   [480, "Fast", 3, "about 5 weeks"],
   [480, "Express", 4, "about 4 weeks"],
+  [481, "Regular", 3, "about 8 weeks"],
+  [1200, "Regular", 5, "about 9 weeks"],
+  [1680, "Regular", 6, "about 9 weeks"],
   [5000, "Regular", 6, "about 28 weeks"],
 ] as const)("%d hours, %s: %d people, %s", (hours, speed, people, words) => {
   const time = calendarTime(hours, speed);
@@ -56,6 +59,20 @@ it("is never longer for a faster delivery, neither counted nor in words", () => 
     expect(days).toEqual(days.toSorted((left, right) => right - left));
     const said = DELIVERY_SPEEDS.map((speed) => daysIn(durationInWords(hours, speed)));
     expect(said).toEqual(said.toSorted((left, right) => right - left));
+  }
+});
+
+it("is never shorter for more hours, neither counted nor in words, and never with fewer people", () => {
+  for (const speed of DELIVERY_SPEEDS) {
+    let [people, days, said] = [0, 0, 0];
+    for (let hours = 1; hours <= 3000; hours += 0.5) {
+      const time = calendarTime(hours, speed);
+      const words = daysIn(durationInWords(hours, speed));
+      expect(time.people, `${hours} hours, ${speed}`).toBeGreaterThanOrEqual(people);
+      expect(time.workingDays, `${hours} hours, ${speed}`).toBeGreaterThanOrEqual(days);
+      expect(words, `${hours} hours, ${speed}`).toBeGreaterThanOrEqual(said);
+      [people, days, said] = [time.people, time.workingDays, words];
+    }
   }
 });
 

@@ -3,10 +3,15 @@ import type { DeliverySpeed } from "./price-book.ts";
 
 const HOURS_PER_DAY = 6;
 const DAYS_PER_WEEK = 5;
-/** From here on two people work in parallel: one alone would need more than two weeks. */
-const HOURS_FOR_TWO = 60;
-const HOURS_PER_PERSON = 240;
-const LARGEST_TEAM = 6;
+/**
+ * One person alone up to two weeks, two up to eight, then up to six. Each joins gradually, part-time at first: a whole person from one
+ * hour to the next would make a larger project take less time than a smaller one.
+ */
+const ALONE_UNTIL_HOURS = 60;
+const HOURS_FOR_SECOND = 100;
+const TWO_UNTIL_HOURS = 480;
+const HOURS_PER_FURTHER = 300;
+const MOST_FURTHER = 4;
 const NOTICE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
@@ -18,9 +23,12 @@ export interface CalendarTime {
   readonly workingDays: number;
 }
 
+const joined = (hours: number, hoursPerPerson: number, most: number) => Math.min(most, Math.max(0, hours / hoursPerPerson));
+
 /** Each person spends six hours a day on the project; meetings, reviews and mail take the rest. */
 export function calendarTime(hours: number, speed: DeliverySpeed): CalendarTime {
-  const regular = hours < HOURS_FOR_TWO ? 1 : Math.min(LARGEST_TEAM, Math.max(2, Math.ceil(hours / HOURS_PER_PERSON)));
+  const regular =
+    1 + joined(hours - ALONE_UNTIL_HOURS, HOURS_FOR_SECOND, 1) + joined(hours - TWO_UNTIL_HOURS, HOURS_PER_FURTHER, MOST_FURTHER);
   const team = regular * TEAM_FACTOR[speed];
   return { people: Math.ceil(team), workingDays: Math.max(1, Math.ceil(hours / (team * HOURS_PER_DAY))) };
 }

@@ -4,6 +4,7 @@ import { WorkedEstimateView } from "#features/quotes/worked-estimate-view.tsx";
 import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { useFamily } from "#kit/site/use-site.ts";
 import { Hero, Kicker, Questions, Related, type RelatedPage } from "#kit/site/page-parts.tsx";
+import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { ArtefactView } from "./artefact/artefact-view.tsx";
 import type { DrawnArtefact } from "./artefact/draw-artefact.server.tsx";
 import { Cards, Opening, Pair, WideSection } from "./offering-parts.tsx";
@@ -40,17 +41,23 @@ export function LabView({ page, path, name, artefact, estimate, related }: LabPr
       <Pair>
         <div>
           <h2>Approach</h2>
-          <Cards cards={page.approach} look="risks" />
+          <PhoneFold label={`${page.approach.length} ways of working`}>
+            <Cards cards={page.approach} look="risks" />
+          </PhoneFold>
         </div>
         <div>
           <h2>Limits</h2>
-          <Cards cards={page.limits.map(({ risk, handling }) => ({ name: risk, detail: handling }))} look="risks" />
+          <PhoneFold label={`${page.limits.length} limits, with what we do about each`}>
+            <Cards cards={page.limits.map(({ risk, handling }) => ({ name: risk, detail: handling }))} look="risks" />
+          </PhoneFold>
         </div>
       </Pair>
       <Pair>
         <div>
           <h2>What gets published</h2>
-          <Cards cards={page.published} look="risks" />
+          <PhoneFold label={`${page.published.length} kinds of results`}>
+            <Cards cards={page.published} look="risks" />
+          </PhoneFold>
         </div>
         <div id="take-part">
           <h2>How to take part</h2>

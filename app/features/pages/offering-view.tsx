@@ -6,6 +6,7 @@ import { WorkedEstimateView, workInWords } from "#features/quotes/worked-estimat
 import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { useFamily } from "#kit/site/use-site.ts";
 import { Hero, Kicker, Questions, Related, type RelatedPage } from "#kit/site/page-parts.tsx";
+import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { ArtefactView } from "./artefact/artefact-view.tsx";
 import type { DrawnArtefact } from "./artefact/draw-artefact.server.tsx";
 import { Cards, Opening, Pair, WideSection } from "./offering-parts.tsx";
@@ -57,7 +58,9 @@ function Plan({ timeline, estimate }: Pick<OfferingPage, "timeline"> & Pick<Offe
           {workInWords(estimate)}. It lists what is not included.
         </p>
       )}
-      <Timeline timeline={timeline} />
+      <PhoneFold label={`${timeline.length} steps, week by week`}>
+        <Timeline timeline={timeline} />
+      </PhoneFold>
     </WideSection>
   );
 }
@@ -88,11 +91,15 @@ export function OfferingView({ page, path, name, kind, artefact, estimate, relat
       <Pair>
         <div>
           <h2>What we build with, and why</h2>
-          <Stack stack={page.stack} />
+          <PhoneFold label={`${page.stack.length} choices, with the reason for each`}>
+            <Stack stack={page.stack} />
+          </PhoneFold>
         </div>
         <div>
           <h2>What can go wrong</h2>
-          <Cards cards={page.risks.map(({ risk, handling }) => ({ name: risk, detail: handling }))} look="risks" />
+          <PhoneFold label={`${page.risks.length} risks, with what we do about each`}>
+            <Cards cards={page.risks.map(({ risk, handling }) => ({ name: risk, detail: handling }))} look="risks" />
+          </PhoneFold>
         </div>
       </Pair>
       <Pair>

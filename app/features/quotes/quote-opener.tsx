@@ -26,6 +26,8 @@ export interface QuotePrefill {
   readonly pages: readonly string[];
   /** Hours from the page's own estimate, valid while its texts are unchanged. */
   readonly hours?: readonly RoleHours[];
+  /** Their price on the page, which the wizard shows until it has loaded the rates. */
+  readonly totalCents?: number;
   /** Opens at the text of this page, counted from 1, instead of the start. */
   readonly page?: number;
 }

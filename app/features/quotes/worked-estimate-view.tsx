@@ -3,8 +3,10 @@ import { CATEGORIES, optionTitle } from "#domain/pricing/options.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { Icon } from "#ui/icon.tsx";
+import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { QuoteButton } from "./quote-button.tsx";
 import type { WorkedEstimate } from "./worked-estimate.server.ts";
+import "./worked-estimate.css";
 
 type EstimatedPage = WorkedEstimate["shown"][number] | WorkedEstimate["folded"][number];
 
@@ -123,7 +125,9 @@ export function WorkedEstimateView({ estimate, timelineWeeks }: WorkedEstimatePr
             </li>
           ))}
         </ul>
-        <Pages estimate={estimate} />
+        <PhoneFold label={`${pages.length} ${pages.length === 1 ? "page" : "pages"}, with the hours and cost of each`}>
+          <Pages estimate={estimate} />
+        </PhoneFold>
         <dl className="estimate__totals">
           {DELIVERY_SPEEDS.map((speed) => (
             <div key={speed}>
@@ -141,6 +145,7 @@ export function WorkedEstimateView({ estimate, timelineWeeks }: WorkedEstimatePr
               choices: estimate.choices,
               pages: pages.map((page) => page.text),
               hours: pages.flatMap((page) => page.roleHours ?? []),
+              totalCents: estimate.deliveryCents.Regular,
             }}
           >
             Start from this estimate

@@ -4,6 +4,7 @@ import { findingStanding } from "#domain/audits/finding-status.ts";
 import { findingName, type ReportFinding } from "#domain/audits/report.ts";
 import { readReference } from "#domain/audits/weakness-reference.ts";
 import { LEVEL_LABELS, SEVERITY_LABELS } from "#domain/severity/severity.ts";
+import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { Code, ReportText } from "./report-text.tsx";
 
 function References({ references }: Pick<ReportFinding, "references">) {
@@ -49,19 +50,10 @@ function Part({ title, text }: { readonly title: string; readonly text: string }
   );
 }
 
-/** One finding as readers and clients see it. */
-export function FindingArticle({ finding, children }: { readonly finding: ReportFinding; readonly children?: ReactNode }) {
+function Inside({ finding }: { readonly finding: ReportFinding }) {
   const place = placeOf(finding);
-  const name = findingName(finding.number);
   return (
-    <article
-      className={`finding finding--${finding.severity}`}
-      id={`finding-${finding.number}`}
-      aria-labelledby={`finding-${finding.number}-title`}
-    >
-      <h3 id={`finding-${finding.number}-title`}>
-        <span className="finding__number">{name}</span> {finding.title}
-      </h3>
+    <div className="finding__inside" id={`finding-${finding.number}-text`}>
       <Facts finding={finding} />
       {place !== "" && <p className="finding__place">{place}</p>}
       {finding.excerpt !== "" && <Code text={finding.excerpt} firstLine={finding.lineFrom} />}
@@ -76,6 +68,36 @@ export function FindingArticle({ finding, children }: { readonly finding: Report
             {finding.clientWords}
           </p>
         </>
+      )}
+    </div>
+  );
+}
+
+interface FindingProps {
+  readonly finding: ReportFinding;
+  /** How it starts on a phone; without it, it cannot be folded. */
+  readonly fold?: "open" | "closed";
+  readonly children?: ReactNode;
+}
+
+/** One finding as readers and clients see it. */
+export function FindingArticle({ finding, fold, children }: FindingProps) {
+  const name = findingName(finding.number);
+  return (
+    <article
+      className={`finding finding--${finding.severity}`}
+      id={`finding-${finding.number}`}
+      aria-labelledby={`finding-${finding.number}-title`}
+    >
+      <h3 id={`finding-${finding.number}-title`}>
+        <span className="finding__number">{name}</span> {finding.title}
+      </h3>
+      {fold ? (
+        <PhoneFold label={`${SEVERITY_LABELS[finding.severity]} · ${findingStanding(finding)}`} isOpen={fold === "open"}>
+          <Inside finding={finding} />
+        </PhoneFold>
+      ) : (
+        <Inside finding={finding} />
       )}
       {children}
     </article>

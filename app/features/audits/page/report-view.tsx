@@ -7,6 +7,7 @@ import { type AuditReport, codeRead, findingName } from "#domain/audits/report.t
 import { formatSpan } from "#domain/list/office-time.ts";
 import { countSeverities, SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import { Hero, Paragraphs, Section } from "#kit/site/page-parts.tsx";
+import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import type { PublishedReport } from "../published-reports.server.ts";
 import { FindingArticle } from "./finding-article.tsx";
 import { ReportText } from "./report-text.tsx";
@@ -108,7 +109,8 @@ function SummaryTable({ findings }: Pick<AuditReport, "findings">) {
           {findings.map((finding) => (
             <tr key={finding.number}>
               <th scope="row">
-                <a href={`#finding-${finding.number}`}>
+                {/* To its inside, which the browser then unfolds. */}
+                <a href={`#finding-${finding.number}-text`}>
                   {findingName(finding.number)} {finding.title}
                 </a>
               </th>
@@ -207,17 +209,23 @@ export function ReportView({ report, words }: ReportProps) {
       </Section>
       {content.findings.length > 0 && (
         <Section heading="Findings">
-          {content.findings.map((finding) => (
-            <FindingArticle key={finding.number} finding={finding} />
+          {content.findings.map((finding, index) => (
+            <FindingArticle key={finding.number} finding={finding} fold={index === 0 ? "open" : "closed"} />
           ))}
         </Section>
       )}
       <Section heading="Method">
-        <Paragraphs paragraphs={words.method} />
-        <SeverityMatrix />
+        <PhoneFold label="How we read, and how a severity is found">
+          <div className="report-method">
+            <Paragraphs paragraphs={words.method} />
+            <SeverityMatrix />
+          </div>
+        </PhoneFold>
       </Section>
       <Section heading="Disclaimer">
-        <Paragraphs paragraphs={words.disclaimer} />
+        <PhoneFold label="What a report does not say">
+          <Paragraphs paragraphs={words.disclaimer} />
+        </PhoneFold>
         <p className="actions">
           <Link className="button button--quiet" to="/audits">
             All reports

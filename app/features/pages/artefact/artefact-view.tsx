@@ -1,3 +1,4 @@
+import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { Prose } from "#ui/prose.tsx";
 import type { DrawnArtefact } from "./draw-artefact.server.tsx";
 import "#kit/code/code-tokens.css";
@@ -19,8 +20,10 @@ export function ArtefactView({ artefact: { kind, heading, caption, file, version
           <p className="sheet__file">
             <strong>{file}</strong> <span>{version}</span>
           </p>
-          {/* Rendered by React on the server, so all text is escaped. */}
-          <div className="sheet__body" dangerouslySetInnerHTML={{ __html: html }} />
+          <PhoneFold label="Show the whole sheet" isPeek>
+            {/* Rendered by React on the server, so all text is escaped. */}
+            <div className="sheet__body" dangerouslySetInnerHTML={{ __html: html }} />
+          </PhoneFold>
         </div>
       </figure>
     </section>

@@ -147,6 +147,11 @@ function Ways({
   const [newest] = quote.versions;
   const { delivery } = whatIf;
   const mail = contactLink(contactEmail, { cents: whatIf.priced.deliveryCents[delivery], delivery, link });
+  const bookCall = (className: string) => (
+    <Link className={className} to={`/company/book-a-call?quote=${token}`}>
+      {call === undefined ? "Book a call" : "Book another call"}
+    </Link>
+  );
   const name = newest ? `the estimate of ${dayInWords(newest.createdAt)}` : "the estimate";
   return (
     <div className="quote-total__contact">
@@ -165,21 +170,22 @@ function Ways({
           {whatIf.isChanged && <p className="quote__hint">Save your changes as a new version first, then accept that.</p>}
         </>
       )}
-      <Ask quote={{ token, name }} mailLink={mail} />
-      <a className="button button--quiet" href={mail}>
-        Contact us
-      </a>
+      {!isOpen && bookCall("button")}
+      <div className="quote-ways">
+        <Ask quote={{ token, name }} mailLink={mail} />
+        <a className="link-button quote-link" href={mail}>
+          Contact us
+        </a>
+        {isOpen && bookCall("link-button quote-link")}
+        <a className="link-button quote-link" href={`/quote/${token}/estimate.pdf`}>
+          Download PDF
+        </a>
+      </div>
       {call !== undefined && (
         <p className="quote__hint">
           A call about this estimate is arranged for {call}.{isMailing && " Our email about it has its link."}
         </p>
       )}
-      <Link className="button button--quiet" to={`/company/book-a-call?quote=${token}`}>
-        {call === undefined ? "Book a call" : "Book another call"}
-      </Link>
-      <a className="link-button quote-link" href={`/quote/${token}/estimate.pdf`}>
-        Download PDF
-      </a>
     </div>
   );
 }

@@ -23,8 +23,8 @@ function answerTo(step: Step, state: WizardState): string {
   }
 }
 
-function SummaryTotal({ wizard: { handedOver, book } }: { readonly wizard: Wizard }) {
-  if (!handedOver) return book ? null : <p className="quote__hint">Adding it up …</p>;
+function SummaryTotal({ wizard: { handedOver } }: { readonly wizard: Wizard }) {
+  if (!handedOver) return null;
   return (
     <p className="quote-summary__total">
       <strong className="quote-total__figure figure">{formatEstimate(handedOver.totalCents)}</strong>

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from "
 import type { WizardWords } from "#content/page-types.ts";
 import { WIZARD_WORDS } from "#content/product-words.ts";
 import { price, type Price } from "#domain/pricing/price.ts";
-import type { PriceBook } from "#domain/pricing/price-book.ts";
+import { CURRENT_PRICE_BOOK, type PriceBook } from "#domain/pricing/price-book.ts";
 import { LAST_STEP } from "#domain/wizard/steps.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
@@ -37,7 +37,7 @@ export interface Wizard extends EstimateCalls {
   /** Whether the visitor's own page, and not yet every answer, was filled in from the page below the dialog. */
   readonly isPartlyFilled: boolean;
   /** The price of the answers prefilled by a page, while the page texts are unchanged. */
-  readonly handedOver: Price | undefined;
+  readonly handedOver: Pick<Price, "totalHours" | "totalCents"> | undefined;
 }
 
 interface Replaced {
@@ -82,11 +82,16 @@ function useRates(): Partial<Rates> {
   return rates ?? {};
 }
 
-function handedOverPrice(book: PriceBook | undefined, state: WizardState, prefill: QuotePrefill | undefined): Price | undefined {
-  if (!book || !prefill?.hours) return undefined;
+function handedOverPrice(book: PriceBook | undefined, state: WizardState, opened: Opened, prefill: QuotePrefill | undefined) {
+  if (!prefill?.hours) return undefined;
   const texts = pageTexts(state);
   const isSame = texts.length === prefill.pages.length && texts.every((text, index) => text === prefill.pages[index]);
-  return isSame ? price(book, state.choices, prefill.hours) : undefined;
+  if (!isSame) return undefined;
+  const priced = price(book ?? CURRENT_PRICE_BOOK, state.choices, prefill.hours);
+  if (book) return priced;
+  // Until the rates are loaded, only the page's own figure is certain, and only for its own choices.
+  const isKnown = prefill.totalCents !== undefined && state.choices === opened.progress.state.choices;
+  return isKnown ? { totalHours: priced.totalHours, totalCents: prefill.totalCents } : undefined;
 }
 
 const isPartly = (opened: Opened, state: WizardState, prefill: QuotePrefill | undefined) =>
@@ -124,7 +129,7 @@ export function useWizard(prefill: QuotePrefill | undefined): Wizard {
     adopt({ state: INITIAL_WIZARD, answers: [] });
   };
   const undo = replaced && state === replaced.by ? () => adopt(replaced.before) : undefined;
-  const handedOver = handedOverPrice(book, state, prefill);
+  const handedOver = handedOverPrice(book, state, opened, prefill);
   const isPartlyFilled = isPartly(opened, state, prefill);
   const shown = { isSummary, showSummary, isPartlyFilled, handedOver };
   return { ...calls, state, dispatch, round, startAgain, undo, store, book, words, isMailing, ...shown };

@@ -22,7 +22,7 @@ export function AskAboutQuote({ quote, mailLink }: AskAboutQuoteProps) {
         type="submit"
         form={SUPPORT_FORM_ID}
         data-hold=""
-        className="button button--quiet ask-about-quote"
+        className="link-button quote-link ask-about-quote"
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}
@@ -31,7 +31,7 @@ export function AskAboutQuote({ quote, mailLink }: AskAboutQuoteProps) {
         Ask about this quote
       </button>
       <noscript>
-        <a className="button button--quiet" href={mailLink}>
+        <a className="link-button quote-link" href={mailLink}>
           Ask about this quote
         </a>
       </noscript>
