@@ -12,7 +12,9 @@ export function useKeyWords(keys: readonly KeyWords[]): void {
   }, [keys]);
 }
 
-const isShown = (owner: HTMLElement) => owner.checkVisibility() && owner.ariaDisabled !== "true";
+/** With `data-key-hidden` the key works although a wide screen has no need for the element. */
+const isShown = (owner: HTMLElement) =>
+  (owner.checkVisibility() || owner.dataset["keyHidden"] !== undefined) && owner.ariaDisabled !== "true";
 
 const ownersOnPage = () => [...document.querySelectorAll<HTMLElement>("main [aria-keyshortcuts]")].filter(isShown);
 
