@@ -109,7 +109,7 @@ export const applications = pgTable(
     answers: jsonb().$type<Answers>().notNull().default({}),
     cvFileId: uuid("cv_file_id").references(() => files.id, { onDelete: "set null" }),
     stage: applicationStage().notNull().default("applied"),
-    /** 1 to 5, given by staff. */
+    /** The overall verdict of staff, on the scale of the scores: 1 to 4. */
     rating: integer(),
     assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
     consentedAt: timestamp("consented_at", { withTimezone: true }).notNull(),

@@ -120,7 +120,10 @@ test("everything by keyboard, and a canned reply", async ({ page }) => {
   await signIn(page, `${DESK}?tab=closed`);
   await expect(page.getByRole("button", { name: "Keys" })).toBeVisible();
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys for chats" })).toBeVisible();
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await expect(keys).toContainText("jNext chat");
+  // No chat is open, so there is none to answer or to end.
+  await expect(keys).not.toContainText("rReply");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const chosen = page.locator("a[data-chat][aria-current=page]");
@@ -131,9 +134,17 @@ test("everything by keyboard, and a canned reply", async ({ page }) => {
   await expect(chosen).not.toHaveAttribute("data-chat", first);
   await page.keyboard.press("k");
   await expect(chosen).toHaveAttribute("data-chat", first);
+  await page.keyboard.press("?");
+  for (const words of ["rReply", "nInternal note", "dReopen the chat", "zSnooze", "fFollow up", "EscBack to the chats"])
+    await expect(keys).toContainText(words);
+  await expect(keys).not.toContainText("End the chat");
+  await keys.getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("No chat is open")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(chosen).toHaveAttribute("data-chat", first);
   // The conversation chosen last may still be loading, so retry, as a person would.
   await expect(async () => {
-    await page.keyboard.press("Escape");
     await page.keyboard.press("r");
     await expect(message(page)).toBeFocused({ timeout: 1_000 });
   }).toPass();

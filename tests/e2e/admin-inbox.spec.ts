@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
-import { signIn } from "../support/office.ts";
+import { reload, signIn, visit } from "../support/office.ts";
 
 const INBOX = "/admin/communication/email/inbox";
 
@@ -51,16 +51,43 @@ test("a conversation folds quotes, shows its original, is marked as read by open
   await conversation.getByText("How the sender was checked").first().click();
   await expect(conversation.getByText("The sender’s domain confirms that this email is from them.").first()).toBeVisible();
   expect(await objections(page)).toEqual([]);
-  await page.getByRole("link", { name: "Reply", exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Reply to an email" })).toBeVisible();
-  await expect(page.getByLabel("To", { exact: true })).toHaveValue("Nadia Rahman <nadia@riverbank.example>");
+});
+
+test("an email is answered below its conversation, also in Work: words are kept, Ctrl+Enter sends, and Undo gives them back", async ({
+  page,
+}) => {
+  await open(page, "nadia");
+  const address = new URL(page.url()).pathname;
+  await visit(page, `${address}?queue=team`);
+  await page.keyboard.press("r");
+  const reply = page.getByRole("textbox", { name: "Reply" });
+  await expect(reply).toBeFocused();
   await expect(page.getByLabel("Subject")).toHaveValue("Re: Your quote from Orbweave");
-  await page.getByLabel("Message", { exact: true }).fill("Two phases are possible.");
-  await page.getByRole("button", { name: "Put email in the outbox" }).click();
-  await expect(page.getByText(/is in the outbox; without a mail server it stays there/)).toBeInViewport();
-  await expect(page.getByRole("button", { name: "Undo" })).toBeInViewport();
-  await page.getByRole("link", { name: "Back to the conversation" }).click();
-  await expect(conversation.getByText("Two phases are possible.")).toBeVisible();
+  await expect(page.getByText("To nadia@riverbank.example.")).toBeVisible();
+  await reply.fill("Two phases are possible.");
+  await reload(page);
+  await expect(reply).toHaveValue("Two phases are possible.");
+  expect(await objections(page, ".write-tabs")).toEqual([]);
+  await page
+    .getByLabel("Files")
+    .setInputFiles({ name: "phases.txt", mimeType: "text/plain", buffer: Buffer.alloc(2_000_000, "One. Two. ") });
+  await reply.press("Control+Enter");
+  await expect(page.getByText(/is in the outbox; without a mail server it stays there/)).toBeVisible();
+  await expect(reply).toHaveValue("");
+  const conversation = page.getByRole("list", { name: "Conversation" });
+  const ours = conversation.getByRole("listitem").filter({ hasText: "Two phases are possible." });
+  await expect(ours).toContainText("File: phases.txt");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("It was not sent.")).toBeVisible();
+  await expect(reply).toHaveValue("Two phases are possible.");
+  await expect(page).toHaveURL(/queue=team/);
+  await page.getByLabel("Template").selectOption({ index: 1 });
+  await expect(reply).not.toHaveValue("Two phases are possible.");
+  await reply.fill("Two phases, from May.");
+  await page.getByRole("button", { name: "Put reply in the outbox", exact: true }).click();
+  await expect(conversation.getByText("Two phases, from May.")).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("textbox", { name: "Note for colleagues" })).toBeFocused();
 });
 
 /** What a sender may try. The sanitiser removes it, but the frame must hold even without one. */

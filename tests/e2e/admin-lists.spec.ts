@@ -155,7 +155,7 @@ test("the palette does what the open record offers", async ({ page, request }) =
     await expect(page.getByRole("group", { name: "On this page" }).getByRole("option", { name }).first()).toBeVisible();
     await page.keyboard.press("Enter");
   };
-  await choose("status proposal", "Status: Proposal sent");
+  await choose("mark proposal", "Mark as proposal sent");
   await expect(status(page)).toHaveText("Proposal sent");
   await choose("assign to me", "Assign to me");
   await expect(page.locator(".record__side").getByLabel("Assignee").locator("option:checked")).not.toHaveText("Unassigned");
@@ -172,9 +172,9 @@ test("the palette does what the open record offers", async ({ page, request }) =
   await choose("change hours", "Change hours");
   await expect(page).toHaveURL(/#hours$/);
   // A lost quote needs a reason.
-  await choose("status lost", "Status: Lost");
+  await choose("mark lost", "Mark as lost…");
   await expect(page.getByLabel("Lost reason")).toBeFocused();
-  await choose("status won", "Status: Won");
+  await choose("mark won", "Mark as won");
   await expect(page.getByText("Marked as won.")).toBeVisible();
 });
 
@@ -203,13 +203,15 @@ test("g and a letter open a page, ? shows the keys, and neither does anything in
   await expect(page.getByRole("heading", { level: 1, name: "Quotes" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Quotes", exact: true })).toHaveAttribute("title", "Press g, then q");
   await page.keyboard.press("?");
-  const help = page.getByRole("dialog", { name: "Keys for this list" });
+  const help = page.getByRole("dialog", { name: "Keys" });
+  await expect(help).toContainText("jNext row");
   await expect(help).toContainText("g qQuotes");
   await page.keyboard.press("Escape");
   await visit(page, "/admin/settings");
   await page.locator("h1").click();
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("g tTickets");
+  await expect(help).toContainText("g tTickets");
+  await expect(help).not.toContainText("Next row");
   await page.keyboard.press("Escape");
   await visit(page, "/admin/quotes");
   await page.getByRole("searchbox").click();

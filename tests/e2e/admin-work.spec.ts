@@ -235,6 +235,7 @@ test("a snooze is undone from its toast, also when the next record is open", asy
   await rows.nth(-2).click();
   await page.keyboard.press("j");
   await expect(page).toHaveURL(new RegExp(id));
+  await expect(page.locator(`[data-record="${id}"]`)).toHaveAttribute("aria-current", "page");
   await page.keyboard.press("z");
   await page.getByRole("button", { name: "In a week, 09:00" }).click();
   await expect(page.locator(`[data-record="${id}"]`)).toHaveCount(0);

@@ -92,10 +92,10 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   const download = office.waitForEvent("download");
   await office.getByRole("link", { name: "cv.pdf" }).first().click();
   expect((await download).suggestedFilename()).toBe("cv.pdf");
-  await office.getByLabel("Rating").selectOption("4 of 5");
+  await office.getByLabel("Rating").selectOption("4 – Strong yes");
   await expect(office.getByText("Rating saved.")).toBeVisible();
   await office.getByRole("complementary", { name: "Details" }).getByLabel("Stage").selectOption("Interview");
-  await expect(office.getByText("Stage changed.")).toBeVisible();
+  await expect(office.getByText("Moved to Interview.")).toBeVisible();
   await office.getByLabel("Use a template").selectOption({ label: "Invitation to a first call" });
   await expect(office.getByRole("group", { name: "Preview" })).toContainText("Dear Rina Akter,");
   await office.getByRole("button", { name: "Put email in the outbox" }).click();
@@ -272,9 +272,10 @@ test("a job is written with a preview and questions, opened, read, and closed", 
   await expect(page.getByRole("heading", { name: "Wallet engineer" }).first()).toBeVisible();
   expect((await page.request.get("/career/wallet-engineer")).status()).toBe(404);
   await page.getByRole("button", { name: "Open it" }).click();
-  await expect(page.getByText("The status is set.")).toBeVisible();
+  await expect(page.getByText("Open. Candidates see it and can apply.")).toBeVisible();
   expect(await (await page.request.get("/career/wallet-engineer")).text()).toContain('"@type":"JobPosting"');
   await page.getByRole("button", { name: "Close it" }).click();
+  await expect(page.getByText("Closed. Candidates can no longer apply.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Open it" })).toBeVisible();
   const closed = await page.request.get("/career/wallet-engineer");
   expect([closed.status(), closed.headers()["x-robots-tag"], (await closed.text()).includes("JobPosting")]).toEqual([

@@ -5,6 +5,8 @@ export const SCORES = [1, 2, 3, 4] as const;
 
 export const SCORE_LABELS: Readonly<Record<(typeof SCORES)[number], string>> = { 1: "Strong no", 2: "No", 3: "Yes", 4: "Strong yes" };
 
+export const scoreLabel = (score: number) => SCORE_LABELS[score as (typeof SCORES)[number]];
+
 export const MAX_REASON_CHARACTERS = 500;
 
 /** The stages at which candidates are assessed; the others are decisions. */

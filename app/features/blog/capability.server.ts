@@ -7,6 +7,7 @@ import { POST_SOURCE, searchPosts } from "./office/post-source.server.ts";
 import { postAddresses } from "./page/post-addresses.server.ts";
 import { postPictures } from "./picture-uses.server.ts";
 import { postQueue } from "./queue.server.ts";
+import { unfinishedPosts } from "./unfinished.server.ts";
 
 export const blogCapability: Capability = {
   name: "blog",
@@ -53,6 +54,7 @@ export const blogCapability: Capability = {
   search: [searchPosts],
   lists: [recordList({ path: "/admin/blogs", permission: "blogs", source: POST_SOURCE })],
   queue: [postQueue],
+  unfinished: [unfinishedPosts],
   pictureUses: postPictures,
   dueWork: [{ name: "publish and withdraw due posts", everyMs: SECOND_MS, run: publishDuePosts }],
   sitemap: { kinds: ["post"], list: postAddresses },

@@ -134,8 +134,7 @@ function candidateRows(demo: DemoCandidate, job: DemoJobRow, { ago, colleague }:
               applicationId: application.id,
               personId: recruiter,
               stage: scoredStage(stage),
-              // Converts a rating out of 5 to a score out of 4.
-              score: Math.ceil(rating * 0.8),
+              score: rating,
               reason: note,
               createdAt: updatedAt,
             },

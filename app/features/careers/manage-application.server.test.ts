@@ -13,7 +13,7 @@ import { addLetter, changeLetter, letterSchema, listLetters, removeLetter } from
 import { candidateMailSchema, mailCandidate } from "./candidate-mail.server.ts";
 import { aJob, anApplication, careersWorld } from "./careers-fixture.ts";
 import { eraseApplication } from "./erase-application.server.ts";
-import { assignApplication, rateApplication, setStage } from "./manage-application.server.ts";
+import { assignApplication, rateApplication, ratingSchema, setStage } from "./manage-application.server.ts";
 import { setJobStatus } from "./manage-job.server.ts";
 import { loadApplicationRecord } from "./office/load-application-record.server.ts";
 import { openCv } from "./open-cv.server.ts";
@@ -52,6 +52,8 @@ describe("staff", () => {
     expect(await setStage(staff, id, { stage: "screening" })).toEqual({ ok: true });
     expect(await get(world, id)).toMatchObject({ stage: "screening", decidedAt: null, eraseAt: new Date("2027-11-15T09:00:00Z") });
     expect(await rateApplication(staff, id, { rating: 4 })).toEqual({ ok: true });
+    // One scale with the scores of colleagues.
+    expect(ratingSchema.safeParse({ rating: "5" }).error?.issues[0]?.message).toBe("Please choose a rating.");
     expect(await assignApplication(staff, id, { assigneeId: staff.actor.personId })).toEqual({ ok: true });
     expect(await assignApplication(staff, id, { assigneeId: randomUUID() })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await get(world, id)).toMatchObject({ rating: 4, assigneeId: staff.actor.personId });

@@ -10,14 +10,10 @@ import { type Application, applicationEventSubject, findApplication, type FoundA
 import { holdBackRefusal } from "./refusal-mails.server.ts";
 
 export const stageSchema = z.object({ stage: z.enum(APPLICATION_STAGES, "Please choose a stage.") });
+const RATING = "Please choose a rating.";
+
 export const ratingSchema = z.object({
-  rating: z.union(
-    [
-      z.literal("").transform(() => null),
-      z.coerce.number().int("Please choose one to five.").min(1, "Please choose one to five.").max(5, "Please choose one to five."),
-    ],
-    "Please choose one to five.",
-  ),
+  rating: z.union([z.literal("").transform(() => null), z.coerce.number().int(RATING).min(1, RATING).max(4, RATING)], RATING),
 });
 
 export type ApplicationReason =

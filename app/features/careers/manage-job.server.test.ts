@@ -9,6 +9,7 @@ import { aJob, anApplication, careersWorld, jobFields, jobInput } from "./career
 import { jobSchemaIn } from "./job-input.ts";
 import { findJob } from "./job-record.server.ts";
 import { createJob, deleteDraft, duplicateJob, saveJob, setJobStatus } from "./manage-job.server.ts";
+import { jobAction } from "./office/job-action.server.ts";
 import { openAndCloseJobs } from "./open-and-close-jobs.server.ts";
 
 const NEVER = new AbortController().signal;
@@ -51,6 +52,22 @@ describe("the form of a job", () => {
 });
 
 describe("a job", () => {
+  it("says what each status means for candidates", async () => {
+    await using world = await careersWorld();
+    const staff = await asStaff(world);
+    const { id } = await aJob(world, {}, { isDraft: true });
+    const set = async (status: string) => {
+      const form = new FormData();
+      form.set("intent", "status");
+      form.set("status", status);
+      return jobAction(staff, id, form);
+    };
+    expect(await set("open")).toMatchObject({ ok: true, done: "Open. Candidates see it and can apply." });
+    expect(await set("paused")).toMatchObject({ ok: true, done: "Paused. Its page says so, and candidates cannot apply." });
+    expect(await set("closed")).toMatchObject({ ok: true, done: "Closed. Candidates can no longer apply." });
+    expect(await set("draft")).toMatchObject({ ok: false });
+  });
+
   it("is a draft first, then open with a closing date, and keeps its address", async () => {
     await using world = await careersWorld();
     const staff = await asStaff(world);

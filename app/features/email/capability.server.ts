@@ -8,6 +8,8 @@ import { MAIL_SOURCE } from "./office/mail-source.server.ts";
 export const emailCapability: Capability = {
   name: "email",
   search: [searchThreads],
+  // Replies with attachments.
+  uploadPaths: [`${INBOX}/:id`],
   lists: [
     recordList({ path: "/admin/communication/email", permission: "email", source: MAIL_SOURCE }),
     recordList({ path: INBOX, permission: "email", source: inboxSourceFor }),

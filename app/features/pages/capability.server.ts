@@ -8,6 +8,7 @@ import { publishDuePages } from "./office/publish-due-pages.server.ts";
 import { PAGE_OPERATIONS } from "./page-operations.server.ts";
 import { nextSecurityTxt, SECURITY_TXT_PATH } from "./security-txt.ts";
 import { pagePictures } from "./picture-uses.server.ts";
+import { unfinishedPages } from "./unfinished.server.ts";
 
 /** The URL of a page's loader data, as React Router requests it. */
 const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
@@ -67,6 +68,7 @@ export const pagesCapability: Capability = {
     },
   ],
   dueWork: [{ name: "publish due pages", everyMs: SECOND_MS, run: publishDuePages }],
+  unfinished: [unfinishedPages],
   pictureUses: pagePictures,
   sitemap: { unlisted: ["/estimate", "/search"] },
   cachedPages: [

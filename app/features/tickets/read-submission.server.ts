@@ -1,21 +1,14 @@
 import type { z } from "zod";
 import { isStorable, NOT_STORABLE } from "#domain/text/storable.ts";
-import { MAX_FILE_BYTES, MAX_FILES } from "#kit/files/accepted-files.ts";
 import type { Upload } from "#kit/files/find-content.ts";
 import { cleanFileName } from "#kit/files/file-name.ts";
-import { type FileRefusal, fileSentence } from "#kit/files/file-reasons.ts";
+import { fileSentence } from "#kit/files/file-reasons.ts";
+import { filesOf, type ReadUploads, readUploads } from "#kit/files/read-uploads.ts";
 import { isFormError } from "#platform/form-of.server.ts";
 import { refuse, withHeaderKey } from "#platform/json-api.server.ts";
 import { checkFiles } from "#kit/files/check-files.ts";
 
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
-const FILES_FIELD = "files";
-
-export type ReadUploads = { readonly uploads: readonly Upload[] } | { readonly refusal: FileRefusal };
-
-/** Browsers send an empty file field as a file without name and bytes. */
-const filesOf = (form: FormData) =>
-  form.getAll(FILES_FIELD).filter((each) => each instanceof File && (each.name !== "" || each.size > 0)) as File[];
 
 /** One message per file with an invalid name or size, so that the visitor can fix all at once. Contents are checked when storing. */
 export const refusalsOf = (form: FormData) =>
@@ -23,14 +16,6 @@ export const refusalsOf = (form: FormData) =>
     [],
     filesOf(form).map(({ name, size, lastModified }) => ({ name: cleanFileName(name), size, lastModified })),
   ).refusals;
-
-export async function readUploads(form: FormData): Promise<ReadUploads> {
-  const files = filesOf(form);
-  if (files.length > MAX_FILES) return { refusal: { reason: "too_many", name: "" } };
-  const large = files.find(({ size }) => size > MAX_FILE_BYTES);
-  if (large) return { refusal: { reason: "too_large", name: cleanFileName(large.name) } };
-  return { uploads: await Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }))) };
-}
 
 export const fieldsOf = (form: FormData) => Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
 

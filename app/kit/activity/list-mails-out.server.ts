@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, type SQL } from "drizzle-orm";
+import { and, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
 import { mailTargetOf } from "#kit/capability/mail-target.ts";
 import { recordHref } from "#kit/capability/record-kinds.ts";
@@ -35,6 +35,8 @@ export async function readMailsOut({ services, actor }: Ctx, ...which: readonly 
       problem: mails.lastError,
       sentAt: mails.sentAt,
       createdAt: mails.createdAt,
+      // The contents can be megabytes.
+      files: sql<string[]>`jsonb_path_query_array(${mails.attachments}, '$[*].filename')`,
       author: people.name,
     })
     .from(mails)
@@ -53,6 +55,7 @@ export async function readMailsOut({ services, actor }: Ctx, ...which: readonly 
       from: row.author ?? templateTitle(titles, row.template),
       subject: row.subject,
       text: blotted(row).text,
+      files: row.files,
       isWritten: row.author !== null || row.template === COMPOSED || findTemplate(services, row.template)?.isWritten === true,
       shown: shownStatus(row),
       dueAt: row.dueAt,

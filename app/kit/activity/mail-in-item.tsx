@@ -1,10 +1,22 @@
 import { Link } from "react-router";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import { answerHref, canBeAnswered, type MailIn } from "./mail-in.ts";
+import { canBeAnswered, type MailIn } from "./mail-in.ts";
 import { MailInBadges, MailInBody } from "./mail-in-parts.tsx";
 
+interface ItemProps {
+  readonly mail: MailIn;
+  /** Opens the email form of this page; absent if that writes to another address. */
+  readonly onAnswer?: (() => void) | undefined;
+}
+
+const WORDS = (
+  <>
+    Answer<span className="visually-hidden"> this email</span>
+  </>
+);
+
 /** An incoming email in a record's conversation. */
-export function MailInItem({ mail }: { readonly mail: MailIn }) {
+export function MailInItem({ mail, onAnswer }: ItemProps) {
   const { from, subject, at, href, warning } = mail;
   return (
     <li className={warning ? "mail-in mail-in--warned" : "mail-in"} id={`mail-${mail.id}`}>
@@ -28,11 +40,15 @@ export function MailInItem({ mail }: { readonly mail: MailIn }) {
         </div>
       )}
       <MailInBody mail={mail} />
-      {href !== undefined && canBeAnswered(mail) && (
+      {canBeAnswered(mail) && (onAnswer !== undefined || href !== undefined) && (
         <div className="mail-in__tools">
-          <Link to={answerHref(mail.id)}>
-            Answer<span className="visually-hidden"> this email</span>
-          </Link>
+          {onAnswer ? (
+            <button type="button" className="link-button" onClick={onAnswer}>
+              {WORDS}
+            </button>
+          ) : (
+            <Link to={href ?? ""}>{WORDS}</Link>
+          )}
         </div>
       )}
     </li>

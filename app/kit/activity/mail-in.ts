@@ -41,8 +41,5 @@ const MAILS = "/admin/communication/email/inbox/mails";
 export const originalHref = (id: string) => `${MAILS}/${id}/original`;
 export const asSentHref = (id: string) => `${MAILS}/${id}/as-sent`;
 
-/** Opens the compose page with a reply in this email's thread. */
-export const answerHref = (id: string) => `/admin/communication/email/compose?${new URLSearchParams({ answers: id }).toString()}`;
-
 /** Bounces and complaints come from mail servers, where a reply would not be read. */
 export const canBeAnswered = ({ from, kind }: MailIn): boolean => from.address !== "" && (kind === "message" || kind === "automatic");

@@ -25,7 +25,7 @@ function Whereabouts({ mail: { shown, dueAt, problem } }: { readonly mail: MailO
 
 /** An outgoing email: recipient, time, delivery status, and its body, rendered as plain text. */
 export function MailOutParts({ mail }: { readonly mail: MailOut }) {
-  const { from, to, at, subject, text, isWritten, shown, href } = mail;
+  const { from, to, at, subject, text, isWritten, files, shown, href } = mail;
   return (
     <>
       <div className="mail-in__head">
@@ -48,6 +48,11 @@ export function MailOutParts({ mail }: { readonly mail: MailOut }) {
         )}
       </div>
       <Whereabouts mail={mail} />
+      {files.length > 0 && (
+        <p className="mail-in__quiet">
+          {files.length === 1 ? "File" : "Files"}: <bdi>{files.join(", ")}</bdi>
+        </p>
+      )}
       {isWritten ? (
         <FoldedText text={text} />
       ) : (

@@ -11,6 +11,8 @@ export interface MailOut {
   readonly subject: string;
   /** Passcodes and other secrets are redacted. */
   readonly text: string;
+  /** Names of its attachments. */
+  readonly files: readonly string[];
   /** Whether a colleague wrote it; other mails are collapsed. */
   readonly isWritten: boolean;
   readonly shown: ShownStatus;

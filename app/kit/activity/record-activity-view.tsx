@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { type WriteTab, WriteTabs } from "./write-tabs.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { ClientMailForm } from "./client-mail-form.tsx";
+import type { MailIn } from "./mail-in.ts";
 import { MailInItem } from "./mail-in-item.tsx";
 import { MailOutItem } from "./mail-out-item.tsx";
 import { NoteItem, useNotes } from "./notes.tsx";
@@ -43,28 +44,36 @@ interface ViewProps {
   readonly links?: ReactNode;
   /** What is written here before notes, instead of an email to the client. */
   readonly write?: WriteTab;
+  /** What was said before, shown above the field. */
+  readonly children?: ReactNode;
   /** Renders an action for a history entry, by its number. */
   readonly renderAction?: (seq: number) => ReactNode;
 }
 
 /** What happened to a record and what staff said about it, as one conversation, with the field for the next note above it. */
-export function RecordActivityView({ activity, title = "Activity", links, write, renderAction }: ViewProps) {
+export function RecordActivityView({ activity, title = "Activity", links, write, renderAction, children }: ViewProps) {
   const { timeline, staff, mailbox } = activity;
   const [search] = useSearchParams();
   const { fetcher, added, remove } = useNotes();
+  const root = useRef<HTMLDivElement>(null);
   const older = new URLSearchParams(search);
   older.set("before", String(timeline.next));
   const note = { label: "Internal note", shortcut: "n", content: <NoteForm key={added} fetcher={fetcher} staff={staff} /> };
-  const email = mailbox && { label: "Email", shortcut: "e r", verb: "Write email", content: <ClientMailForm mailbox={mailbox} /> };
-  const tabs = [write ?? email, note].filter((tab) => tab !== undefined) as [WriteTab, ...WriteTab[]];
+  const email = !write &&
+    mailbox && { label: "Email", shortcut: "e r", verb: "Write email", content: <ClientMailForm mailbox={mailbox} /> };
+  const tabs = [write ?? email, note].filter(Boolean) as [WriteTab, ...WriteTab[]];
+  const isFromClient = ({ from }: MailIn) => email && from.address.toLowerCase() === mailbox?.address.toLowerCase();
+  const openEmail = () => root.current?.querySelector<HTMLElement>("[role=tab]")?.click();
   return (
     <RecordSection title={title} actions={links}>
-      <div className="notes">
+      {children}
+      <div className="notes" ref={root}>
         <WriteTabs tabs={tabs} />
         <ol className="record-timeline">
           {feedOf(activity).map((item) => {
             if (item.kind === "note") return <NoteItem key={item.it.id} note={item.it} onRemove={() => remove(item.it.id)} />;
-            if (item.kind === "mail") return <MailInItem key={item.it.id} mail={item.it} />;
+            if (item.kind === "mail")
+              return <MailInItem key={item.it.id} mail={item.it} onAnswer={isFromClient(item.it) ? openEmail : undefined} />;
             if (item.kind === "sent") return <MailOutItem key={item.it.id} mail={item.it} />;
             if (item.kind === "related") return <RelatedItem key={item.it.id} message={item.it} />;
             return <TimelineItem key={item.it.seq} entry={item.it} action={renderAction?.(item.it.seq)} />;

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { usePageKeys } from "#kit/lists/use-list-keys.ts";
 import "./write-tabs.css";
 
 export interface WriteTab {
@@ -40,11 +39,6 @@ export function WriteTabs({ tabs }: WriteTabsProps) {
     setOpen(next);
     tabAt(next)?.focus();
   };
-  usePageKeys((key, areLettersOn) => {
-    const index = areLettersOn ? tabs.findIndex(({ shortcut }) => shortcut.split(" ").includes(key)) : -1;
-    if (index >= 0) write(index);
-    return index >= 0;
-  });
   return (
     <div className="write-tabs" ref={root}>
       <div role="tablist" aria-label="Write">

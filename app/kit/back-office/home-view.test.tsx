@@ -8,7 +8,7 @@ const PAGES = [{ content: "Blogs", href: "/admin/blogs" }];
 const shown = (isQueueEmpty: boolean, pages: typeof PAGES) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <HomeView hasAreas isQueueEmpty={isQueueEmpty} pages={pages} activity={[]} quota={undefined} now={new Date(0)} />
+      <HomeView hasAreas isQueueEmpty={isQueueEmpty} pages={pages} unfinished={[]} activity={[]} quota={undefined} now={new Date(0)} />
     </MemoryRouter>,
   );
 

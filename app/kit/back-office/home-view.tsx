@@ -4,6 +4,7 @@ import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { TimeAgo } from "#ui/admin/record/time-ago.tsx";
 import type { QuotaNotice } from "#kit/files/upload-quota.server.ts";
+import type { UnfinishedList } from "./load-unfinished.server.ts";
 import type { RecentEvent } from "./recent-activity.server.ts";
 
 interface HomeProps {
@@ -13,6 +14,7 @@ interface HomeProps {
   readonly isQueueEmpty: boolean;
   /** What the person can open instead; empty while any record waits. */
   readonly pages: readonly { readonly content: string; readonly href: string }[];
+  readonly unfinished: readonly UnfinishedList[];
   readonly activity: readonly RecentEvent[];
   readonly quota: QuotaNotice | undefined;
   readonly now: Date;
@@ -32,6 +34,26 @@ function EventRow({ event: { at, who, did, subject, href }, now }: { readonly ev
   );
 }
 
+function Unfinished({ list: { title, href, items, isCut }, now }: { readonly list: UnfinishedList; readonly now: Date }) {
+  return (
+    <RecordSection title={title} actions={isCut && <Link to={href}>Show all</Link>}>
+      <ul className="lately">
+        {items.map((item) => (
+          <li key={item.href} className="lately__row">
+            <Link to={item.href}>
+              <bdi>{item.name}</bdi>
+            </Link>
+            <span className="lately__subject">{item.state}</span>
+            <span className="lately__when">
+              <TimeAgo at={item.at} now={now} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  );
+}
+
 const INVITATION = (
   <>
     Choose a record from the queue
@@ -43,7 +65,7 @@ const INVITATION = (
 );
 
 /** Shown beside the queue while no record is open. */
-export function HomeView({ hasAreas, isQueueEmpty, pages, activity, quota, now }: HomeProps) {
+export function HomeView({ hasAreas, isQueueEmpty, pages, unfinished, activity, quota, now }: HomeProps) {
   return (
     <>
       <RecordHeader title="Work" {...(hasAreas && !isQueueEmpty && { meta: INVITATION })} />
@@ -65,6 +87,9 @@ export function HomeView({ hasAreas, isQueueEmpty, pages, activity, quota, now }
           </ul>
         </RecordSection>
       )}
+      {unfinished.map((list) => (
+        <Unfinished key={list.title} list={list} now={now} />
+      ))}
       {activity.length > 0 && (
         <RecordSection title="Recent activity">
           <ul className="lately">

@@ -3,6 +3,7 @@ import { BRAND } from "#content/brand.ts";
 import type { Holder } from "#domain/access/permissions.ts";
 import { logOut } from "#kit/accounts/use-session.ts";
 import { useContact } from "#kit/settings/use-contact.ts";
+import { keysOnPage } from "#kit/lists/page-keys.ts";
 import { AdminShell } from "#ui/admin/shell/admin-shell.tsx";
 import { JumpsContext } from "#ui/admin/shell/jumps.ts";
 import type { MenuChoice } from "#ui/admin/shell/popover-menu.tsx";
@@ -40,16 +41,6 @@ interface OfficeShellProps {
   readonly children: ReactNode;
 }
 
-/** The shortcuts of the open page, described by the labels of the elements they press. */
-function keysOnPage(): readonly KeyWords[] {
-  const owners = [...document.querySelectorAll<HTMLElement>("main [aria-keyshortcuts]")].filter((owner) => owner.checkVisibility());
-  const keys = owners.flatMap((owner) =>
-    (owner.ariaKeyShortcuts ?? "").split(" ").map((key) => [key, owner.dataset["keyWords"] ?? owner.textContent.trim()] as const),
-  );
-  // If two elements share a key, the first one is pressed.
-  return [...new Map(keys.filter(([key]) => key.length === 1 || key === "Escape").toReversed()).entries()].toReversed();
-}
-
 /** The back office's shell with the menu of this installation and this person. */
 export function OfficeShell({ person, menu, nonce, tools, children }: OfficeShellProps) {
   const { look } = useContact();
@@ -76,7 +67,7 @@ export function OfficeShell({ person, menu, nonce, tools, children }: OfficeShel
       >
         {children}
         {isPaletteOpen && person && menu && <Palette personId={person.personId} menu={menu} onClose={() => setIsPaletteOpen(false)} />}
-        {help && <KeysDialog title="Keys" keys={help} isOn={isOn} onSwitch={switchKeys} onClose={() => setHelp(undefined)} />}
+        {help && <KeysDialog keys={help} isOn={isOn} onSwitch={switchKeys} onClose={() => setHelp(undefined)} />}
       </AdminShell>
     </JumpsContext>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { isMeantElsewhere, useKeysSwitch } from "#kit/lists/use-list-keys.ts";
+import { onShowKeys, pressKey } from "#kit/lists/page-keys.ts";
 import type { PaletteEntry } from "#ui/admin/shell/palette-entry.ts";
 
 /** How long `g` waits for a page's letter. */
@@ -9,8 +10,8 @@ const JUMP_MS = 3_000;
 const MODIFIERS: readonly string[] = ["Shift", "Control", "Alt", "Meta"];
 
 /**
- * `g` followed by a page's letter opens that page, and `?` shows the shortcuts. The open page's own shortcuts take precedence, except for a
- * letter after `g`.
+ * The one map of keys: `g` followed by a page's letter opens that page, `?` shows the keys, and every other key presses the element of the
+ * page that lists it in `aria-keyshortcuts`. Keys that a page handles itself take precedence, except for a letter after `g`.
  */
 export function useOfficeKeys(pages: readonly PaletteEntry[], onHelp: () => void) {
   const navigate = useNavigate();
@@ -28,16 +29,19 @@ export function useOfficeKeys(pages: readonly PaletteEntry[], onHelp: () => void
     void navigate(page.href);
   });
   const begin = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOn || isMeantElsewhere(event)) return;
+    if ((!isOn && event.key.length === 1) || isMeantElsewhere(event)) return;
     if (event.key === "g") begunMs.current = event.timeStamp;
     else if (event.key === "?") onHelp();
+    else if (pressKey(event.key)) event.preventDefault();
   });
+  const help = useEffectEvent(() => onHelp());
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     window.addEventListener("keydown", (event) => jump(event), { signal, capture: true });
     // Listens on the window: pages listen on the document, and so handle their own keys first.
     window.addEventListener("keydown", (event) => begin(event), { signal });
+    onShowKeys(() => help(), signal);
     return () => controller.abort();
   }, []);
   return { isOn, switchKeys };

@@ -15,7 +15,7 @@ import type { MenuEntry } from "./menu-entry.ts";
 import type { PersonStory } from "./person-story.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { PictureUses } from "./picture-use.ts";
-import type { QueueSource, WorkFigure } from "./queue-source.ts";
+import type { QueueSource, UnfinishedWork, WorkFigure } from "./queue-source.ts";
 import type { RecordKind } from "./record-kinds.ts";
 import type { RecordList } from "./record-list.ts";
 import type { RecordSearch } from "./record-search.server.ts";
@@ -86,6 +86,8 @@ export interface Capability {
   readonly queue?: readonly QueueSource[];
   /** The figures it shows above the queue. */
   readonly workFigures?: readonly WorkFigure[];
+  /** Drafts and the like: no client waits for them, so the queue does not list them. */
+  readonly unfinished?: readonly UnfinishedWork[];
   /** Its background work. */
   readonly dueWork?: readonly DueWork[];
   /** The data it keeps for a limited time only. */

@@ -41,6 +41,19 @@ export interface QueueSource {
   readonly reasons: (now: Date) => readonly QueueReason[];
 }
 
+/** What a person has begun and not finished, shown at `/admin`. */
+export interface UnfinishedWork {
+  readonly title: string;
+  readonly permission: Permission;
+  /** All of it. */
+  readonly href: string;
+  /** The newest `limit` ones, with their state in words. */
+  load(
+    services: Services,
+    limit: number,
+  ): Promise<readonly { readonly href: string; readonly name: string; readonly state: string; readonly at: Date }[]>;
+}
+
 /** A figure shown above the queue. */
 export interface WorkFigure {
   readonly label: string;

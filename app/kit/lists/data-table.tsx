@@ -1,11 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation, useRevalidator } from "react-router";
 import { activeFilters } from "#domain/list/active-filters.ts";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
 import { isNarrowed, type ListQuery, printForView, printListQuery } from "#domain/list/list-query.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { FilterChips } from "#ui/admin/table/filter-chips.tsx";
-import { KeysDialog } from "#ui/admin/table/keys-dialog.tsx";
+import type { KeyWords } from "#ui/admin/table/keys-dialog.tsx";
 import { ListTools } from "#ui/admin/table/list-tools.tsx";
 import { Pager } from "#ui/admin/table/pager.tsx";
 import { BehindNotice } from "#ui/admin/table/behind-notice.tsx";
@@ -14,6 +14,7 @@ import type { ListPage, ListRow } from "./list-page.ts";
 import { ListTable, type RowParts } from "./list-table.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { useListForm } from "./use-list-form.ts";
+import { showKeys, useKeyWords } from "./page-keys.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import "#ui/styles/admin-list.css";
@@ -84,19 +85,27 @@ function useIsLoading(): boolean {
   return state === "loading" && location.pathname === pathname;
 }
 
-function ListTail({ list, query, onHelp }: { readonly list: ListDefinition; readonly query: ListQuery; readonly onHelp: () => void }) {
+function ListTail({ list, query }: { readonly list: ListDefinition; readonly query: ListQuery }) {
   const address = addressOf(list, query);
   return (
     <>
       <a className="list-tool" href={`${address}${address === "?" ? "" : "&"}export=csv`} download>
         Export CSV
       </a>
-      <button type="button" className="list-tool list-tool--keys" aria-keyshortcuts="?" onClick={onHelp}>
+      <button type="button" className="list-tool list-tool--keys" aria-keyshortcuts="?" onClick={showKeys}>
         Keys
       </button>
     </>
   );
 }
+
+const NO_KEYS: readonly KeyWords[] = [];
+const ROW_KEYS: readonly KeyWords[] = [
+  ["j", "Next row"],
+  ["k", "Previous row"],
+  ["Enter", "Open the row"],
+];
+const BULK_KEYS: readonly KeyWords[] = [...ROW_KEYS, ["x", "Select or deselect the row"], ["Escape", "Clear the selection"]];
 
 /** A back office list. All its state except the selection is in the URL. */
 export function DataTable<Row extends ListRow>({
@@ -113,12 +122,12 @@ export function DataTable<Row extends ListRow>({
   const root = useRef<HTMLElement>(null);
   const form = useListForm(list, query);
   const selection = useSelection(list, page);
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const clearSelection = () => {
     selection.clear();
     return selection.count > 0;
   };
-  const { isOn, switchKeys } = useListKeys(root, { onHelp: () => setIsHelpOpen(true), onClear: clearSelection });
+  useListKeys(root, clearSelection);
+  useKeyWords(rows.length === 0 ? NO_KEYS : list.bulk ? BULK_KEYS : ROW_KEYS);
   const isLoading = useIsLoading();
   const isBuiltIn = builtIn.some((view) => view.query === printForView(list, query));
   useKeptFocus(root);
@@ -127,7 +136,7 @@ export function DataTable<Row extends ListRow>({
     <section className="data-list" ref={root} aria-label={caption} tabIndex={-1}>
       <SavedViews list={list} query={query} builtIn={builtIn} views={views} />
       <ListTools list={list} query={query} choices={choices} counts={counts} form={form}>
-        <ListTail list={list} query={query} onHelp={() => setIsHelpOpen(true)} />
+        <ListTail list={list} query={query} />
       </ListTools>
       <FilterChips
         active={isBuiltIn ? [] : activeFilters(list, query, choices)}
@@ -148,7 +157,6 @@ export function DataTable<Row extends ListRow>({
         hrefOf={(number) => addressOf(list, { ...query, page: number })}
       />
       {list.bulk && <BulkActions list={list} page={page} selection={selection} dialogs={bulkDialogs} />}
-      {isHelpOpen && <KeysDialog isOn={isOn} onSwitch={switchKeys} onClose={() => setIsHelpOpen(false)} />}
     </section>
   );
 }

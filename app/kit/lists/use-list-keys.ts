@@ -45,24 +45,17 @@ function openRow(): boolean {
   return link !== undefined && link !== null;
 }
 
-interface ListKeys {
-  onHelp(): void;
-  /** Returns false if nothing is selected. */
-  onClear(): boolean;
-}
-
-function act(list: HTMLElement, key: string, { onHelp, onClear }: ListKeys): boolean {
+/** `onClear` returns false if nothing is selected. */
+function act(list: HTMLElement, key: string, onClear: () => boolean): boolean {
   if (key === "Escape") return onClear();
   if (key === "j" || key === "k") moveRow(list, key === "j" ? 1 : -1);
   else if (key === "x") currentRow()?.querySelector<HTMLElement>("input[type=checkbox]")?.click();
-  else if (key === "/") list.querySelector<HTMLElement>("input[type=search]")?.focus();
-  else if (key === "?") onHelp();
   else return key === "Enter" && openRow();
   return true;
 }
 
 /** The page's shortcuts, ignored while the person types in a field or a dialog is open. Handled keys get preventDefault. */
-export function usePageKeys(press: (key: string, areLettersOn: boolean) => boolean) {
+export function usePageKeys(press: (key: string, areLettersOn: boolean) => boolean): void {
   const { isOn } = useKeysSwitch();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isMeantElsewhere(event) && press(event.key, isOn)) event.preventDefault();
@@ -72,12 +65,13 @@ export function usePageKeys(press: (key: string, areLettersOn: boolean) => boole
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, []);
-  return { isOn, switchKeys };
 }
 
 /** Not letters, so these work even if letter shortcuts are switched off. */
 const NAMED_KEYS: readonly string[] = ["Enter", "Escape"];
 
-/** Handles j, k, x, Enter, Escape, / and ?. */
-export const useListKeys = (list: RefObject<HTMLElement | null>, keys: ListKeys) =>
-  usePageKeys((key, areLettersOn) => list.current !== null && (areLettersOn || NAMED_KEYS.includes(key)) && act(list.current, key, keys));
+/** Handles j, k, x, Enter and Escape. */
+export const useListKeys = (list: RefObject<HTMLElement | null>, onClear: () => boolean) =>
+  usePageKeys(
+    (key, areLettersOn) => list.current !== null && (areLettersOn || NAMED_KEYS.includes(key)) && act(list.current, key, onClear),
+  );

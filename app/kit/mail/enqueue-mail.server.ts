@@ -51,7 +51,7 @@ export type Mail = (Envelope & FilledTemplate) | WrittenMail;
 const MAX_ADDRESS_LENGTH = 254;
 const MAX_NAME_LENGTH = 100;
 /** Length in base64. Many mail servers refuse more than 10 MB. */
-const MAX_ATTACHMENTS_LENGTH = 10_000_000;
+export const MAX_ATTACHMENTS_LENGTH = 10_000_000;
 /** Enough for every mail program to find the thread, and within the header's length limit. */
 const MAX_REFERENCES = 20;
 

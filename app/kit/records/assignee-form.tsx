@@ -17,6 +17,8 @@ export function AssigneeForm({ assigneeId, assignees, answer }: AssigneeProps) {
         label="Assignee"
         options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
         prompt="Unassigned"
+        aria-keyshortcuts="s"
+        data-key-words="Choose the assignee"
         defaultValue={assigneeId ?? ""}
       />
     </SetForm>

@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
-import { backToQueue, inQueue, leavingQueue, readWorkAddress } from "./work-address.ts";
+import { inQueue, keepQueue, readWorkAddress } from "./work-address.ts";
 
-it("leads back into the queue that a link has left, and nowhere else", () => {
-  const path = "/admin/communication/email/inbox/1";
-  expect(backToQueue(path, leavingQueue("?queue=mine&kind=mail_thread&rows=100"))).toBe(`${path}?queue=mine&kind=mail_thread&rows=100`);
-  expect(backToQueue(path, leavingQueue("?queue=mine&evil=//example.com"))).toBe(`${path}?queue=mine`);
-  for (const state of [undefined, null, "queue=mine", {}, leavingQueue(""), leavingQueue("?page=2"), { leftQueue: 7 }])
-    expect(backToQueue(path, state)).toBe(path);
+it("keeps the queue beside a linked record, and nothing else of the address", () => {
+  const path = "/admin/communication/tickets/1";
+  expect(keepQueue(path, "?queue=mine&kind=mail_thread&rows=100")).toBe(`${path}?queue=mine&kind=mail_thread&rows=100`);
+  expect(keepQueue(path, "?queue=mine&evil=//example.com")).toBe(`${path}?queue=mine`);
+  for (const search of ["", "?page=2", "?queue=odd"]) expect(keepQueue(path, search)).toBe(path);
 });
 
 it("keeps the part of the queue from record to record, but not under Later", () => {

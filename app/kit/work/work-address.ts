@@ -57,12 +57,8 @@ export function inQueue(path: string, { tab, kind, rows, part }: WorkAddress): s
 export const withMoreRows = (address: WorkAddress): WorkAddress | undefined =>
   address.rows >= MAX_ROWS ? undefined : { ...address, rows: Math.min(address.rows + ROWS, MAX_ROWS) };
 
-/** The state of a link that leaves the queue temporarily, such as for a page where an answer is written. */
-export const leavingQueue = (search: string) => ({ leftQueue: search });
-
-/** The link back to this path: into the queue, if the person came from it. History state is untrusted. */
-export function backToQueue(path: string, state: unknown): string {
-  const search = typeof state === "object" && state !== null && "leftQueue" in state ? String(state.leftQueue) : "";
+/** The link to another record: with the queue beside it, if the query of this page has it. */
+export function keepQueue(path: string, search: string): string {
   const address = readWorkAddress({ pathname: path, searchParams: new URLSearchParams(search) });
   return address ? inQueue(path, address) : path;
 }

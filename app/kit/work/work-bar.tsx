@@ -181,7 +181,7 @@ function Step({ to, shortcut, label }: StepProps) {
 function Steps({ neighbours: { back, previous, next, words } }: { readonly neighbours: Neighbours }) {
   return (
     <nav className="work-bar__steps" aria-label="Records of the queue">
-      <Link className="work-bar__back" to={back} aria-keyshortcuts="Escape" data-key-words="Back to the queue">
+      <Link className="work-bar__back" to={back} aria-keyshortcuts="Escape" data-key-words="Back to the queue" data-key-hidden="">
         Queue
       </Link>
       <Step to={previous} shortcut="k" label="Previous" />

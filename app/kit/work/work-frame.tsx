@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { readListPlace } from "#domain/list/list-place.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { UnsentWords } from "#kit/drafts/unsent-words.tsx";
-import { isMeantElsewhere, usePageKeys } from "#kit/lists/use-list-keys.ts";
+import { usePageKeys } from "#kit/lists/use-list-keys.ts";
 import { RecordStepsContext } from "#ui/admin/record/record-steps.tsx";
 import { AndNextContext } from "#ui/forms/and-next.ts";
 import { useIsBusy } from "#ui/forms/use-is-busy.ts";
@@ -67,14 +67,6 @@ function useGoNext(next: string | undefined) {
   );
 }
 
-function press(owner: HTMLElement | null): boolean {
-  const focused = document.activeElement;
-  // A panel returns the focus to where it was when it closes: to its button, if only the page had the focus.
-  if (focused instanceof HTMLElement && focused.tabIndex < 0) owner?.focus({ preventScroll: true });
-  owner?.click();
-  return owner !== null;
-}
-
 /** The row after (j) or before (k) the focused one. */
 function rowBeside(key: string): HTMLElement | null | undefined {
   const item = document.activeElement?.closest("[data-queue-row]")?.closest("li");
@@ -82,21 +74,12 @@ function rowBeside(key: string): HTMLElement | null | undefined {
   return beside?.querySelector<HTMLElement>("[data-queue-row]");
 }
 
-/** j, k, Escape, z and f press the element that lists them in `aria-keyshortcuts`. */
-function useWorkKeys(root: { readonly current: HTMLElement | null }): void {
+/** While no record is open, j and k go on from the focused row. */
+function useRowKeys(root: { readonly current: HTMLElement | null }): void {
   usePageKeys((key, areLettersOn) => {
-    if (!root.current || (key.length === 1 && !areLettersOn)) return false;
-    const neighbour = root.current.dataset["open"] === undefined && rowBeside(key);
-    if (neighbour) return press(neighbour);
-    return press(root.current.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]:not(.desk *)`));
-  });
-}
-
-/** On a record outside the queue, j and k go to its neighbours in the list it was opened from; z and f open the panels of its bar. */
-function useRecordKeys(): void {
-  usePageKeys((key, areLettersOn) => {
-    if (!areLettersOn) return false;
-    return press(document.querySelector<HTMLElement>(`:is(.record-steps, .work-bar) [aria-keyshortcuts="${CSS.escape(key)}"]`));
+    const row = areLettersOn && root.current?.dataset["open"] === undefined ? rowBeside(key) : undefined;
+    row?.click();
+    return Boolean(row);
   });
 }
 
@@ -120,15 +103,13 @@ function useReturn(pathname: string): void {
 
 const TYPED = "textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel])";
 
-/** The first Escape leaves the field and keeps its text; the next one goes back to the queue or to the record's list. */
-function useEscape(isRecord: boolean): void {
+/** The first Escape leaves the field and keeps its text; the next one goes back, like the link that lists the key. */
+function useLeaveField(): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open], :popover-open")) return;
     const { target } = event;
-    if (!(target instanceof HTMLElement)) return;
-    if (target.matches(TYPED)) target.blur();
-    else if (isRecord && !isMeantElsewhere(event)) document.querySelector<HTMLElement>(".record-header__back")?.click();
-    else return;
+    if (!(target instanceof HTMLElement) || !target.matches(TYPED)) return;
+    target.blur();
     event.preventDefault();
   });
   useEffect(() => {
@@ -153,7 +134,7 @@ function Panes({ office, work, onUndo, children }: PanesProps) {
   const open = path === "/admin" ? undefined : path;
   const neighbours = useNeighbours(work, open);
   const andNext = useGoNext(neighbours?.next);
-  useWorkKeys(root);
+  useRowKeys(root);
   return (
     <div className="work" data-open={open === undefined ? undefined : ""} ref={root}>
       <Strip figures={work.figures} />
@@ -178,8 +159,7 @@ export function WorkFrame({ office, children }: { readonly office: OfficeWork; r
   // The frame may be older than the page: it is loaded again with the next one.
   const isInList = readListPlace(new URLSearchParams(location.search)) !== undefined && !isInQueue;
   const steps = isInList ? (office.steps ?? null) : null;
-  useEscape((bar !== undefined && !isInQueue) || steps !== null);
-  useRecordKeys();
+  useLeaveField();
   useReturn(location.pathname);
   const onUndo = useWorkUndo();
   if (isShown && office.work)

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { HomeView } from "#kit/back-office/home-view.tsx";
 import { menuPages } from "#kit/back-office/menu-for.ts";
+import { loadUnfinished } from "#kit/back-office/load-unfinished.server.ts";
 import { listRecentActivity } from "#kit/back-office/recent-activity.server.ts";
 import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { findQuotaNotice } from "#kit/files/upload-quota.server.ts";
@@ -11,8 +12,8 @@ import type { loader as layoutLoader } from "./layout.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = staffCtx(context);
   const { role, areas } = ctx.actor;
-  const [activity, quota] = await Promise.all([listRecentActivity(ctx), findQuotaNotice(ctx)]);
-  return { hasAreas: role === "admin" || areas.length > 0, activity, quota, now: ctx.services.clock.now() };
+  const [activity, quota, unfinished] = await Promise.all([listRecentActivity(ctx), findQuotaNotice(ctx), loadUnfinished(ctx)]);
+  return { hasAreas: role === "admin" || areas.length > 0, activity, quota, unfinished, now: ctx.services.clock.now() };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { unlessOffline } from "#kit/activity/unless-offline.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { loadThread } from "#features/email/office/load-thread.server.ts";
 import { threadAction } from "#features/email/office/thread-action.server.ts";
@@ -7,7 +8,7 @@ import { adminMeta } from "#kit/back-office/admin-meta.ts";
 import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { useAnswer } from "#ui/forms/use-answer.ts";
+import { useAnswer, useRefusalToast } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/mail-thread";
 
 const INBOX = "/admin/communication/email/inbox";
@@ -26,6 +27,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return threadAction(ctx, params.id, await formOf(request));
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessOffline(serverAction);
+
 export const meta: Route.MetaFunction = ({ location, loaderData }) =>
   adminMeta(location.pathname, loaderData?.thread.subject || (loaderData ? "No subject" : "Not found"));
 
@@ -36,5 +39,7 @@ export default function MailThreadPage({ loaderData, actionData }: Route.Compone
       (event.subjectKind === "mail_thread" && event.subjectId === id) ||
       (event.subjectKind === subjectKind && event.subjectId === subjectId),
   );
-  return <ThreadRecordView key={id} record={loaderData} answer={useAnswer(actionData)} />;
+  const answer = useAnswer(actionData);
+  useRefusalToast(answer);
+  return <ThreadRecordView key={id} record={loaderData} answer={answer} />;
 }

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { data } from "react-router";
+import { unlessOffline } from "#kit/activity/unless-offline.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { adminMeta } from "#kit/back-office/admin-meta.ts";
@@ -9,8 +9,7 @@ import { ticketAction } from "#features/tickets/office/ticket-action.server.ts";
 import type { TicketActionAnswer } from "#features/tickets/office/ticket-action-answer.ts";
 import { TicketRecordView } from "#features/tickets/office/ticket-record-view.tsx";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { showToast } from "#ui/toasts.tsx";
-import { useAnswer } from "#ui/forms/use-answer.ts";
+import { useAnswer, useRefusalToast } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/ticket";
 
 const nothing = (id: string) =>
@@ -31,15 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return ticketAction(ctx, params.id, await formOf(request));
 }
 
-/** A failed request must not replace the page: the typed text stays and the person can retry. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<TicketActionAnswer> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return { ok: false, intent: "", errors: { form: "We could not reach the server. Your words are kept: please try again in a moment." } };
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<TicketActionAnswer> => unlessOffline(serverAction);
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) =>
   adminMeta(location.pathname, loaderData?.ticket.number ?? "Not found");
@@ -47,8 +38,6 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) =>
 export default function TicketPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "ticket" && event.subjectId === loaderData.ticket.id);
   const answer = useAnswer(actionData);
-  useEffect(() => {
-    if (answer?.ok === false && answer.errors["form"] !== undefined) showToast(answer.errors["form"]);
-  }, [answer]);
+  useRefusalToast(answer);
   return <TicketRecordView record={loaderData} answer={answer} />;
 }

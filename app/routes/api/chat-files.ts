@@ -2,7 +2,7 @@ import { findStaff } from "#kit/accounts/sessions.server.ts";
 import { admitUpload, uploadAsStaff, uploadAsVisitor, type Uploaded } from "#features/chat/chat-files.server.ts";
 import { visitorKeySchema } from "#features/chat/chat-input.ts";
 import { fileSentence } from "#kit/files/file-reasons.ts";
-import { readUploads } from "#features/tickets/read-submission.server.ts";
+import { readUploads } from "#kit/files/read-uploads.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { answerJson, refuse, refuseFor, refuseMethod } from "#platform/json-api.server.ts";

@@ -11,6 +11,8 @@ interface SubmitProps {
   /** Tells the action which button was pressed. */
   readonly name?: string;
   readonly value?: string;
+  /** Its keyboard shortcut. */
+  readonly shortcut?: string;
 }
 
 interface NextProps extends Pick<ComponentProps<"button">, "name" | "value"> {
@@ -29,7 +31,7 @@ function NextButton({ label, arm, ...sent }: NextProps) {
 }
 
 /** Stays focusable while pending, because a disabled button would lose the focus. The form ignores a second submit. */
-export function SubmitButton({ children, pendingLabel = "Saving …", className = "button", name, value }: SubmitProps) {
+export function SubmitButton({ children, pendingLabel = "Saving …", className = "button", name, value, shortcut }: SubmitProps) {
   const { isPending } = useFormState();
   const andNext = useAndNext();
   const button = (
@@ -38,6 +40,7 @@ export function SubmitButton({ children, pendingLabel = "Saving …", className 
       className={className}
       name={name}
       value={value}
+      aria-keyshortcuts={shortcut}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
     >

@@ -54,6 +54,16 @@ export function useAnswer<A extends { readonly ok: boolean }>(actionData: A | un
   return answer;
 }
 
+/** Also says why a form was refused, where no field can. */
+export function useRefusalToast(answer: { readonly ok: boolean } | undefined): void {
+  useEffect(() => {
+    if (answer?.ok === false && "errors" in answer) {
+      const { form } = answer.errors as Readonly<Record<string, string>>;
+      if (form !== undefined) showToast(form);
+    }
+  }, [answer]);
+}
+
 /** A key that resets a form each time it was accepted, and keeps what was typed if it was not. */
 export function useRound(answer: { readonly ok: boolean } | undefined): number {
   const [taken, setTaken] = useState<{ readonly answer: unknown; readonly count: number }>({ answer: undefined, count: 0 });

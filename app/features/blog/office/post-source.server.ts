@@ -20,7 +20,7 @@ import { listTags } from "./list-tags.server.ts";
 import { type Standing, STANDING_LABELS, STANDING_OPTIONS, STANDING_TONES } from "./post-standing.ts";
 
 /** The SQL counterpart of `standingOf`. */
-const standing = sql<Standing>`case
+export const standing = sql<Standing>`case
   when ${posts.publishAt} is not null then 'scheduled'
   when ${posts.status} = 'published' and ${posts.draft} is distinct from ${posts.live} then 'changed'
   else ${posts.status}::text end`;
@@ -30,7 +30,7 @@ const firstPublished = sql<Date | null>`case when ${posts.liveChangedAt} is not 
   posts.publishedAt,
 );
 
-const title = sql<string>`coalesce(nullif(${posts.draft} ->> 'title', ''), 'Untitled post')`;
+export const title = sql<string>`coalesce(nullif(${posts.draft} ->> 'title', ''), 'Untitled post')`;
 const draftTags = sql<string[]>`array(select jsonb_array_elements_text(${posts.draft} -> 'tags'))`;
 const words = sql<number>`(select count(*)::int from jsonb_path_query(${posts.draft} -> 'body', 'strict $.**.text') as found(piece), regexp_split_to_table(found.piece #>> '{}', '\\s+') as word where word <> '')`;
 

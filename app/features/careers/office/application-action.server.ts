@@ -1,3 +1,4 @@
+import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
 import { redirect } from "react-router";
 import { isMailing, onItsWay } from "#kit/mail/is-mailing.server.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
@@ -55,7 +56,7 @@ const erase: Act = async (ctx, id) => {
   return said("")(erased);
 };
 
-const stage = formAct(stageSchema, setStage, said("Stage changed."));
+const stage = formAct(stageSchema, setStage, (set, input) => said(`Moved to ${STAGE_LABELS[input.stage]}.`)(set));
 
 async function subjectOf({ services }: Ctx, id: string) {
   const application = await findApplication(services.db, id);
@@ -66,7 +67,7 @@ export const applicationBoardAction = boardAction((ctx, id, form) => (form.get("
 
 export const applicationAction = recordAction(subjectOf, {
   stage,
-  assignee: formAct(assigneeSchema, assignApplication, said("Assignee changed.")),
+  assignee: formAct(assigneeSchema, assignApplication, said("Assignee updated.")),
   rating: formAct(ratingSchema, rateApplication, said("Rating saved.")),
   mail: formAct(candidateMailSchema, mailCandidate, (sent, _, { services }) => said(onItsWay(services, "The letter"))(sent)),
   invite: formAct(candidateMailSchema, inviteToInterview, (sent, _, { services }) => said(onItsWay(services, "The invitation"))(sent)),

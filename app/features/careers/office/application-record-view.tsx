@@ -17,12 +17,12 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
-import { StageBadge, Stars } from "./application-cells.tsx";
+import { StageBadge, Rating } from "./application-cells.tsx";
 import { CandidateMailForm } from "./candidate-mail-form.tsx";
 import { Answers, Beside, CvLink, Submissions } from "./candidate-parts.tsx";
 import { InterviewSection, InviteButton } from "./interview-section.tsx";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
-import { RATINGS, stageChoicesFrom } from "./office-words.ts";
+import { SCORE_OPTIONS, stageChoicesFrom } from "./office-words.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { ScoreBadge, Scorecards } from "./scorecards.tsx";
 import "./careers-office.css";
@@ -31,8 +31,6 @@ interface ViewProps {
   readonly record: ApplicationRecord;
   readonly answer: Answer | undefined;
 }
-
-const RATING_OPTIONS = RATINGS.map((rating) => ({ value: String(rating), label: `${rating} of 5` }));
 
 /** Each form remounts when its value changes, including by a colleague. */
 function Handling({ record: { application, assignees }, answer }: ViewProps) {
@@ -56,7 +54,7 @@ function Handling({ record: { application, assignees }, answer }: ViewProps) {
         <SelectField
           name="rating"
           label="Rating"
-          options={RATING_OPTIONS}
+          options={SCORE_OPTIONS}
           prompt="Not rated"
           defaultValue={rating === null ? "" : String(rating)}
         />
@@ -123,7 +121,13 @@ function RejectButton({ record }: Pick<ViewProps, "record">) {
   if (!isOpen && (isRejected ? isRefused : isDecided(application.stage))) return null;
   return (
     <>
-      <button type="button" className="button button--quiet button--small" data-hold="" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="button button--quiet button--small"
+        data-hold=""
+        data-verb={isRejected ? undefined : "Reject the application…"}
+        onClick={() => setIsOpen(true)}
+      >
         {isRejected ? "Send rejection letter…" : "Reject…"}
       </button>
       {isOpen && (
@@ -196,7 +200,7 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
   );
   const badge = (
     <>
-      <StageBadge stage={application.stage} /> {application.rating !== null && <Stars rating={application.rating} />}{" "}
+      <StageBadge stage={application.stage} /> {application.rating !== null && <Rating rating={application.rating} />}{" "}
       {record.scores.average !== undefined && <ScoreBadge average={record.scores.average} count={record.scores.rows.length} />}
     </>
   );

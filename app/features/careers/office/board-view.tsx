@@ -4,7 +4,7 @@ import { APPLICATION_STAGES, type ApplicationStage, STAGE_LABELS, stageMovesOf }
 import { Board } from "#ui/admin/record/board.tsx";
 import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
 import { useShown } from "#ui/forms/use-shown.ts";
-import { Stars } from "./application-cells.tsx";
+import { Rating } from "./application-cells.tsx";
 import type { ApplicationBoard } from "./board.server.ts";
 import { ScoreBadge } from "./scorecards.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
@@ -64,7 +64,7 @@ export function ApplicationBoardView({ board }: { readonly board: ApplicationBoa
             <>
               {board.job === "" && <p>{job}</p>}
               <p>
-                {assignee ?? "Unassigned"} {rating !== null && <Stars rating={rating} />}
+                {assignee ?? "Unassigned"} {rating !== null && <Rating rating={rating} />}
               </p>
               {scoreAverage !== null && <ScoreBadge average={scoreAverage} count={scoreCount} />}
             </>

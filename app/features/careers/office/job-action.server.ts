@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { JOB_STATUSES } from "#domain/careers/job-status.ts";
+import { JOB_STATUSES, type JobStatus } from "#domain/careers/job-status.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { type Act, formAct, recordAction } from "#kit/records/record-action.server.ts";
@@ -30,6 +30,14 @@ const said =
   (done: string) =>
   (managed: JobManaged): JobActionAnswer =>
     managed.ok ? { ok: true, done, revision: managed.job.revision } : { ok: false, errors: REASONS[managed.reason] };
+
+/** What candidates notice of each status. */
+const STATUS_SENTENCES: Readonly<Record<JobStatus, string>> = {
+  draft: "Saved as a draft. Candidates do not see it.",
+  open: "Open. Candidates see it and can apply.",
+  paused: "Paused. Its page says so, and candidates cannot apply.",
+  closed: "Closed. Candidates can no longer apply.",
+};
 
 const statusInput = z.object({ status: z.enum(JOB_STATUSES, "Please choose a status.") });
 
@@ -70,7 +78,11 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 export const jobAction = recordAction(subjectOf, {
   save,
-  status: formAct(statusInput, (ctx, id, { status }) => setJobStatus(ctx, id, status), said("The status is set.")),
+  status: formAct(
+    statusInput,
+    (ctx, id, { status }) => setJobStatus(ctx, id, status),
+    (managed, input) => said(STATUS_SENTENCES[input.status])(managed),
+  ),
   duplicate,
   delete: remove,
 });

@@ -1,6 +1,7 @@
 import { APPLICATION_STAGES, type ApplicationStage, STAGE_LABELS, stageMovesOf } from "#domain/careers/application-stage.ts";
 import { JOB_STATUS_LABELS, JOB_STATUSES, type JobStatus } from "#domain/careers/job-status.ts";
 import { JOB_TYPES, TYPE_LABELS, WORKPLACE_LABELS, WORKPLACES } from "#domain/careers/job-words.ts";
+import { SCORE_LABELS, SCORES } from "#domain/careers/score.ts";
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
 export const JOB_STATUS_TONES: Readonly<Record<JobStatus, Tone>> = { draft: "neutral", open: "good", paused: "warning", closed: "bad" };
@@ -23,4 +24,5 @@ export const STAGE_OPTIONS = APPLICATION_STAGES.map((value) => ({ value, label: 
 export const stageChoicesFrom = (stage: ApplicationStage) =>
   [stage, ...stageMovesOf("staff", stage).filter((each) => each !== "rejected")].map((value) => ({ value, label: STAGE_LABELS[value] }));
 
-export const RATINGS = [1, 2, 3, 4, 5] as const;
+/** For scorecards and for the overall rating. */
+export const SCORE_OPTIONS = SCORES.map((value) => ({ value: String(value), label: `${value} – ${SCORE_LABELS[value]}` }));

@@ -1,14 +1,6 @@
 import { useState } from "react";
 import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
-import {
-  MAX_REASON_CHARACTERS,
-  SCORE_LABELS,
-  SCORED_STAGES,
-  type ScoredStage,
-  scoredStage,
-  SCORES,
-  scoreWords,
-} from "#domain/careers/score.ts";
+import { MAX_REASON_CHARACTERS, SCORED_STAGES, type ScoredStage, scoredStage, scoreLabel, scoreWords } from "#domain/careers/score.ts";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
@@ -19,6 +11,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
+import { SCORE_OPTIONS } from "./office-words.ts";
 import "./careers-office.css";
 
 interface ScoreProps {
@@ -27,8 +20,6 @@ interface ScoreProps {
 }
 
 type Row = ApplicationRecord["scores"]["rows"][number];
-
-const labelOf = (score: number) => SCORE_LABELS[score as (typeof SCORES)[number]];
 
 /** The average out of 4, and the number of scores. */
 export function ScoreBadge({ average, count }: { readonly average: number; readonly count: number }) {
@@ -44,7 +35,7 @@ function ScoreRow({ row, onEdit }: { readonly row: Row; readonly onEdit: () => v
   return (
     <li>
       <p>
-        <strong>{STAGE_LABELS[row.stage]}</strong>: {row.score} of 4, {labelOf(row.score)} <span className="career-by">{row.by}</span>{" "}
+        <strong>{STAGE_LABELS[row.stage]}</strong>: {row.score} of 4, {scoreLabel(row.score)} <span className="career-by">{row.by}</span>{" "}
         <Moment at={row.updatedAt} />
       </p>
       <p className="career-words" dir="auto">
@@ -90,13 +81,7 @@ function ScoreForm({
         value={stage}
         onChange={(event) => choose(event.target.value as ScoredStage)}
       />
-      <Choices
-        name="score"
-        legend="Your score"
-        type="radio"
-        options={SCORES.map((value) => ({ value: String(value), label: `${value} – ${SCORE_LABELS[value]}` }))}
-        chosen={own ? [String(own.score)] : []}
-      />
+      <Choices name="score" legend="Your score" type="radio" options={SCORE_OPTIONS} chosen={own ? [String(own.score)] : []} />
       <TextArea name="reason" label="Reasoning" defaultValue={own?.reason} maxLength={MAX_REASON_CHARACTERS} rows={3} dir="auto" />
       <FormError />
       <p className="actions">

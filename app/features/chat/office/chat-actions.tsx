@@ -25,14 +25,13 @@ function AssignMenu({ record, onPick }: { readonly record: ChatRecord; readonly 
     </>
   );
   return (
-    <span data-key="s">
-      <PopoverMenu
-        className="button button--quiet button--small"
-        label={label}
-        title="Assign the chat to"
-        choices={[...people, { content: "Unassigned", onPress: () => onPick(UNASSIGNED) }]}
-      />
-    </span>
+    <PopoverMenu
+      className="button button--quiet button--small"
+      label={label}
+      title="Assign the chat"
+      shortcut="s"
+      choices={[...people, { content: "Unassigned", onPress: () => onPick(UNASSIGNED) }]}
+    />
   );
 }
 
@@ -45,22 +44,28 @@ export function ChatActions({ record, conversation: { status, assignee, ticket }
   return (
     <>
       {assignee !== record.me.name && (
-        <button {...press} className="button button--small" aria-keyshortcuts="a" onClick={() => assign(record.me.id)}>
+        <button
+          {...press}
+          className="button button--small"
+          aria-keyshortcuts="a"
+          data-key-words="Assign the chat to me"
+          onClick={() => assign(record.me.id)}
+        >
           Take it
         </button>
       )}
       <AssignMenu record={record} onPick={assign} />
       {status === "open" ? (
-        <button {...press} aria-keyshortcuts="e" onClick={() => setStatus({ intent: "close" })}>
+        <button {...press} aria-keyshortcuts="d" data-key-words="End the chat" onClick={() => setStatus({ intent: "close" })}>
           End
         </button>
       ) : (
-        <button {...press} aria-keyshortcuts="e" onClick={() => setStatus({ intent: "reopen" })}>
+        <button {...press} aria-keyshortcuts="d" data-key-words="Reopen the chat" onClick={() => setStatus({ intent: "reopen" })}>
           Reopen
         </button>
       )}
       {ticket === undefined && (
-        <button {...press} aria-keyshortcuts="t" onClick={() => setIsTicketOpen(true)}>
+        <button {...press} aria-keyshortcuts="t" data-key-words="Turn the chat into a ticket" onClick={() => setIsTicketOpen(true)}>
           Turn into ticket
         </button>
       )}

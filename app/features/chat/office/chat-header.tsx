@@ -45,7 +45,12 @@ export function ChatHeader({ record, conversation, visitor, address, isSideOpen,
   const { visitor: person, status, assignee, ticket } = conversation;
   return (
     <header className="chat-head">
-      <Link className="chat-head__back" to={hrefOf({ ...address, id: undefined })}>
+      <Link
+        className="chat-head__back"
+        to={hrefOf({ ...address, id: undefined })}
+        aria-keyshortcuts="Escape"
+        data-key-words="Back to the chats"
+      >
         Chats
       </Link>
       <div className="chat-head__who">

@@ -31,6 +31,7 @@ function Modes({ composer: { mode, switchTo } }: Pick<ComposerProps, "composer">
         className="composer__mode"
         aria-pressed={mode === "note"}
         aria-keyshortcuts="n"
+        data-key-words="Internal note"
         onClick={() => switchTo("note")}
       >
         Note

@@ -1,18 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { showKeys } from "#kit/lists/page-keys.ts";
+import { readWorkAddress } from "#kit/work/work-address.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
-import { KeysDialog } from "#ui/admin/table/keys-dialog.tsx";
 import { useReload } from "#ui/admin/use-reload.ts";
 import type { StaffDesk } from "../connection/staff-connection.ts";
 import { useNow } from "../talking/use-now.ts";
 import { useTitleBadge } from "../talking/use-title-badge.ts";
 import { ChatPane } from "./chat-pane.tsx";
-import type { DeskAddress } from "./desk-address.ts";
+import { type DeskAddress, hrefOf } from "./desk-address.ts";
 import { useDesk, useDeskView } from "./desk-of-tab.ts";
 import { type Duty, DutySwitch } from "./duty-switch.tsx";
 import { Inbox } from "./inbox.tsx";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 import type { DeskData } from "./load-desk.server.ts";
-import { DESK_KEYS, useDeskKeys } from "./use-desk-keys.ts";
+import { useDeskKeys } from "./use-desk-keys.ts";
 import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
 import { askPermit, type Permit, setSound, useAlertWishes } from "./alert-wishes.ts";
 import "#ui/styles/admin-list.css";
@@ -60,18 +62,28 @@ interface DeskHeadProps {
   readonly duty: Duty;
   /** Whether the page shows a chat. */
   readonly isChatOpen: boolean;
-  readonly onHelp: () => void;
+  readonly address: DeskAddress;
 }
 
-function DeskHead({ desk, duty, isChatOpen, onHelp }: DeskHeadProps) {
-  const Title = isChatOpen ? "p" : "h1";
+function DeskHead({ desk, duty, isChatOpen, address }: DeskHeadProps) {
   return (
     <header className="desk__head">
-      <Title className="desk__title">Chats</Title>
+      {isChatOpen ? (
+        <Link
+          className="desk__title"
+          to={hrefOf({ ...address, id: undefined })}
+          aria-keyshortcuts="Escape"
+          data-key-words="Back to the chats"
+        >
+          Chats
+        </Link>
+      ) : (
+        <h1 className="desk__title">Chats</h1>
+      )}
       <DutySwitch desk={desk} duty={duty} />
       <div className="desk__tools">
         <AlertMenu />
-        <button type="button" className="list-tool" aria-keyshortcuts="?" onClick={onHelp}>
+        <button type="button" className="list-tool" aria-keyshortcuts="?" onClick={showKeys}>
           Keys
         </button>
       </div>
@@ -99,19 +111,16 @@ export function DeskView({ data, address, record }: DeskProps) {
   const desk = useDesk();
   const view = useDeskView(desk);
   const now = useNow(data.now);
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const { isOn, switchKeys } = useDeskKeys(root, address.id);
+  const { pathname, search } = useLocation();
+  useDeskKeys(root, address.id, readWorkAddress({ pathname, searchParams: new URLSearchParams(search) }) !== undefined);
   const reload = useReload(RELOAD_MS);
   useEffect(() => desk?.onInbox(reload), [desk, reload]);
   useTitleBadge(data.unread);
   return (
     <div className="desk" ref={root} data-open={record ? "" : undefined}>
-      <DeskHead desk={desk} duty={view.duty ?? data.duty} isChatOpen={record !== undefined} onHelp={() => setIsHelpOpen(true)} />
+      <DeskHead desk={desk} duty={view.duty ?? data.duty} isChatOpen={record !== undefined} address={address} />
       <Inbox inbox={data.inbox} address={address} now={now} />
       {record ? <ChatPane key={record.id} record={record} desk={desk} deskView={view} address={address} now={now} /> : NO_CHAT}
-      {isHelpOpen && (
-        <KeysDialog title="Keys for chats" keys={DESK_KEYS} isOn={isOn} onSwitch={switchKeys} onClose={() => setIsHelpOpen(false)} />
-      )}
     </div>
   );
 }

@@ -43,6 +43,7 @@ export function InboxSearch({ address }: { readonly address: DeskAddress }) {
         aria-label="Search chats"
         placeholder="Search chats"
         aria-keyshortcuts="/"
+        data-key-words="Search"
         maxLength={MAX_SEARCH}
         defaultValue={address.q}
         onChange={onChange}

@@ -1,3 +1,4 @@
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { isId } from "#domain/list/search-params.ts";
@@ -21,6 +22,12 @@ const REASONS: Readonly<Record<Exclude<Extract<Composed, { ok: false }>["reason"
   too_far: { when: "Please choose a date within the next year." },
 };
 
+/** `toField` is the field that names the recipients, or else `form`. */
+export const whyNotComposed = (composed: Extract<Composed, { ok: false }>, toField: "to" | "form"): FormErrors =>
+  composed.reason === "suppressed"
+    ? { [toField]: `Not sent to ${composed.skipped.join(", ")}: blocked. Unblock them first if this is a mistake.` }
+    : REASONS[composed.reason];
+
 const people = (count: number) => (count === 1 ? "one person" : `${count} people`);
 
 const saySkipped = (skipped: readonly string[]) => (skipped.length === 0 ? "" : ` Not sent to ${skipped.join(", ")}: blocked.`);
@@ -32,16 +39,16 @@ async function sayWhen({ services }: Ctx, { count, dueAt, isScheduled }: Extract
   return isMailing(services) ? `Scheduled for ${when}.` : `Scheduled for ${when}. Without a mail server it stays in the outbox.`;
 }
 
+export const sayComposed = async (ctx: Ctx, composed: Extract<Composed, { ok: true }>) =>
+  `${await sayWhen(ctx, composed)}${saySkipped(composed.skipped)}`;
+
 const send: Act<ComposeAnswer> = async (ctx, _, form) => {
   const read = parseForm(composeSchema, form);
   if (!read.ok) return read;
   const composed = await composeMail(ctx, read.data);
-  if (!composed.ok) {
-    return composed.reason === "suppressed"
-      ? { ok: false, errors: { to: `Not sent to ${composed.skipped.join(", ")}: blocked. Unblock them first if this is a mistake.` } }
-      : { ok: false, errors: REASONS[composed.reason] };
-  }
-  return { ok: true, intent: "send", done: `${await sayWhen(ctx, composed)}${saySkipped(composed.skipped)}`, batchId: composed.batchId };
+  return composed.ok
+    ? { ok: true, intent: "send", done: await sayComposed(ctx, composed), batchId: composed.batchId }
+    : { ok: false, errors: whyNotComposed(composed, "to") };
 };
 
 const test: Act<ComposeAnswer> = async (ctx, _, form) => {
@@ -54,17 +61,19 @@ const test: Act<ComposeAnswer> = async (ctx, _, form) => {
 };
 
 /** States exactly how many mails were cancelled and how many had already been sent. */
-function sayUndone({ cancelled, left, all }: BatchCancelled): ComposeAnswer {
-  const refused = (form: string): ComposeAnswer => ({ ok: false, errors: { form } });
+function sayUndone({ cancelled, left, all }: BatchCancelled): FormAnswer {
+  const refused = (form: string): FormAnswer => ({ ok: false, errors: { form } });
   if (all === 0) return refused("This email no longer exists.");
   if (left === all) return refused("Too late: the email has been sent.");
   const some = left > 0 ? `${left} of ${all} were already sent.` : "";
   if (cancelled === 0) return refused(`Already undone. ${some}`.trim());
-  return { ok: true, intent: "undo", done: some === "" ? "It was not sent." : `${some} The others were not sent.` };
+  return { ok: true, done: some === "" ? "It was not sent." : `${some} The others were not sent.` };
 }
 
-const undo: Act<ComposeAnswer> = async (ctx, batchId) =>
+export const undoBatch = async (ctx: Ctx, batchId: string): Promise<FormAnswer> =>
   sayUndone(isId(batchId) ? await cancelBatch(ctx, batchId) : { cancelled: 0, left: 0, all: 0 });
+
+const undo: Act<ComposeAnswer> = async (ctx, batchId) => ({ ...(await undoBatch(ctx, batchId)), intent: "undo" });
 
 export const composeAction = (ctx: Ctx, form: FormData): Promise<ComposeAnswer> =>
   takeIntent({ send, test, undo }, ctx, String(form.get("batch")), form);

@@ -9,7 +9,7 @@ import { recipientsError } from "./recipients.ts";
 export const UNDO_MS = 30_000;
 
 const MAX_SUBJECT_CHARACTERS = 150;
-const MAX_BODY_CHARACTERS = 20_000;
+export const MAX_BODY_CHARACTERS = 20_000;
 const MAX_TO_CHARACTERS = 10_000;
 
 /** A line break would inject a mail header, and bidi overrides can disguise text. */
@@ -47,9 +47,13 @@ export const composeSchema = z.object({
   ...words,
   /** The `datetime-local` value, in the office's time zone; empty means now. */
   when: z.string().refine(isWhen, "Please enter a date and time.").default(""),
-  /** Id of the email being answered. */
-  answers: z.union([z.literal(""), z.uuid("Please reload the page and try again.")]).default(""),
   idempotency_key: z.uuid("Please reload the page and try again."),
+});
+
+/** The recipient is the sender of the email being answered. */
+export const replySchema = composeSchema.omit({ to: true }).extend({
+  /** Id of the email being answered. */
+  answers: z.uuid("Please reload the page and try again."),
 });
 
 export const testSchema = z.object(words);

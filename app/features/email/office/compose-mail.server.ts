@@ -6,7 +6,7 @@ import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
-import { mails } from "#db/schema/mail.ts";
+import { type MailAttachment, mails } from "#db/schema/mail.ts";
 import { mailThreads } from "#db/schema/mail-in.ts";
 import { DONE, markThreads } from "#kit/mail-in/mark-threads.server.ts";
 import { suppressedOf } from "#kit/mail/cancel-suppressed.server.ts";
@@ -51,6 +51,7 @@ async function dueFor(
 
 interface Posting {
   readonly answered?: AnsweredMail | undefined;
+  readonly attachments?: readonly MailAttachment[] | undefined;
   readonly words: TemplateWords;
   readonly to: readonly Recipient[];
   readonly dueAt: Date;
@@ -63,7 +64,7 @@ async function post(
   tx: Tx,
   { services }: Ctx,
   record: RecordEvent,
-  { words, to, dueAt, byId, isTest, answered }: Posting,
+  { words, to, dueAt, byId, isTest, answered, attachments }: Posting,
 ): Promise<string> {
   const batchId = randomUUID();
   for (const { address, name } of to) {
@@ -77,6 +78,7 @@ async function post(
       letter,
       dueAt,
       composed: { byId, batchId },
+      ...(attachments && { attachments }),
       ...(answer && { thread: answer.thread, ...(answer.about && { about: answer.about }) }),
       // Unsubscribing from a test mail would suppress the author's own address.
       ...(!answer && !isTest && { unsubscribe: optOutLink(services, id) }),
@@ -93,10 +95,17 @@ class TooMany extends Error {
   override name = "TooMany";
 }
 
+interface Answering {
+  /** Id of the email being answered. */
+  readonly answers?: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
 /** Runs once per idempotency key, so that repeated clicks send one batch. */
 export function composeMail(
   ctx: Ctx,
-  { to, subject, body, when, answers, idempotency_key: key }: z.output<typeof composeSchema>,
+  { to, subject, body, when, idempotency_key: key }: z.output<typeof composeSchema>,
+  { answers, attachments }: Answering = {},
 ): Promise<Composed> {
   const { recipients } = readRecipients(to);
   const composed = writeAs(ctx, "email", async (tx, record, staff): Promise<Composed> => {
@@ -112,8 +121,8 @@ export function composeMail(
     if (!(await takeFrom(limits, `compose:${staff.personId}:${key}`, { max: 1, windowMs: DAY_MS })).ok)
       return { ok: false, reason: "sent_already" };
     if (!(await takeFrom(limits, `compose:${staff.personId}`, AN_HOUR, left.length)).ok) throw new TooMany();
-    const answered = answers === "" ? undefined : await findAnswered(tx, ctx.services, staff, answers);
-    const posting = { words: { subject, body }, to: left, dueAt: due.at, byId: staff.personId, isTest: false, answered };
+    const answered = answers === undefined ? undefined : await findAnswered(tx, ctx.services, staff, answers);
+    const posting = { words: { subject, body }, to: left, dueAt: due.at, byId: staff.personId, isTest: false, answered, attachments };
     const batchId = await post(tx, ctx, record, posting);
     if (answered && left.some(({ address }) => address.toLowerCase() === answered.address))
       await markThreads(tx, record, eq(mailThreads.id, answered.threadId), DONE);

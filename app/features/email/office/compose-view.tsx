@@ -1,17 +1,15 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { useSendLabel } from "#ui/admin/mail-words.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { TextChoice } from "#ui/admin/record/text-choice.tsx";
-import { FoldedText } from "#ui/folded-text.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { backToQueue } from "#kit/work/work-address.ts";
 import { COMPOSED_VARIABLES } from "#kit/mail/own-letters.ts";
 import { composeSchema, testSchema } from "./compose-input.ts";
 import type { ComposePage } from "./load-compose.server.ts";
@@ -81,12 +79,10 @@ function SendLater({ draft, change }: FieldsProps) {
 
 interface NoticeProps {
   readonly sent: JustSent | undefined;
-  /** Path of the conversation that was answered. */
-  readonly back: string | undefined;
   onUndo(): void;
 }
 
-function SentNotice({ sent, back, onUndo }: NoticeProps) {
+function SentNotice({ sent, onUndo }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   // The Send button is far below, so this scrolls to Undo while it still works.
   useEffect(() => {
@@ -101,11 +97,6 @@ function SentNotice({ sent, back, onUndo }: NoticeProps) {
             <button type="button" className="button button--small" onClick={onUndo}>
               Undo
             </button>
-            {back !== undefined && (
-              <Link className="button button--quiet button--small" to={back}>
-                Back to the conversation
-              </Link>
-            )}
             <Link className="button button--quiet button--small" to="/admin/communication/email">
               See the outbox
             </Link>
@@ -119,28 +110,22 @@ function SentNotice({ sent, back, onUndo }: NoticeProps) {
 /** A test goes only to the author, so recipients are not checked. */
 const checkLetter = (form: FormData) => (form.get("intent") === "test" ? checkWith(testSchema) : checkWith(composeSchema))(form);
 
-export function ComposeView({ page: { to, answered, idempotencyKey, contact, starters } }: { readonly page: ComposePage }) {
-  const { fetcher, draft, change, sent, undo, errors } = useCompose(
-    { ...EMPTY_DRAFT, to, subject: answered?.subject ?? "" },
-    answered?.id ?? "",
-  );
+export function ComposeView({ page: { to, idempotencyKey, contact, starters } }: { readonly page: ComposePage }) {
+  const { fetcher, draft, change, sent, undo, errors } = useCompose({ ...EMPTY_DRAFT, to });
   const sendLabel = useSendLabel("email");
-  const { state } = useLocation();
-  const back = answered && backToQueue(answered.href, state);
   const name = readRecipients(draft.to).recipients[0]?.name ?? "";
   const { rendered } = previewOf({ variables: COMPOSED_VARIABLES }, draft, { name }, contact);
   return (
     <div className="settings">
       <RecordHeader
-        title={answered ? "Reply to an email" : "Write an email"}
-        back={back !== undefined ? { href: back, label: "Conversation" } : { href: "/admin/communication/email", label: "Outbox" }}
-        meta={answered?.comesBack ? "Replies come back to this conversation." : `Replies go to ${contact.contactEmail}`}
+        title="Write an email"
+        back={{ href: "/admin/communication/email", label: "Outbox" }}
+        meta={`Replies go to ${contact.contactEmail}`}
       />
-      <SentNotice sent={sent} back={back} onUndo={undo} />
+      <SentNotice sent={sent} onUndo={undo} />
       <div className="mail-desk">
         <CheckedForm method="post" fetcher={fetcher} errors={errors} check={checkLetter}>
           <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-          {answered && <input type="hidden" name="answers" value={answered.id} />}
           <TextChoice
             label="Use a template"
             prompt="Choose a template"
@@ -165,11 +150,6 @@ export function ComposeView({ page: { to, answered, idempotencyKey, contact, sta
               Send a test to myself
             </SubmitButton>
           </p>
-          {answered && answered.text !== "" && (
-            <section aria-label="The email you reply to">
-              <FoldedText text={answered.text} />
-            </section>
-          )}
         </CheckedForm>
         <section aria-label="Preview">
           <LetterPreview {...rendered} />

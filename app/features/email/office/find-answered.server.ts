@@ -6,19 +6,16 @@ import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
-import { INBOX } from "./inbox-words.ts";
 
 export interface AnsweredMail {
   /** Lower case. */
   readonly address: string;
   readonly name: string;
   readonly subject: string;
-  readonly text: string;
   /** Message-IDs of the conversation, oldest first. */
   readonly thread: readonly string[];
   readonly about: { readonly kind: string; readonly id: string } | undefined;
   readonly threadId: string;
-  readonly href: string;
 }
 
 const MAX_SUBJECT_CHARACTERS = 140;
@@ -50,10 +47,8 @@ export async function findAnswered(
     address: mail.fromAddress.toLowerCase(),
     name: mail.fromName,
     subject: answerSubject(mail.subject),
-    text: mail.text,
     thread: [...mail.answers.toReversed(), ...(mail.messageId === null ? [] : [mail.messageId])].filter(isMessageId),
     about: thread.subjectKind === null || thread.subjectId === null ? undefined : { kind: thread.subjectKind, id: thread.subjectId },
     threadId: thread.id,
-    href: `${INBOX}/${thread.id}`,
   };
 }

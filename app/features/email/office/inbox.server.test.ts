@@ -17,10 +17,9 @@ import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
-import { mails } from "#db/schema/mail.ts";
+import { mails, mailSuppressions } from "#db/schema/mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
-import { composeMail } from "./compose-mail.server.ts";
 import { searchThreads } from "./inbox-source.server.ts";
 import { loadCompose } from "./load-compose.server.ts";
 import { loadInbox } from "./load-inbox.server.ts";
@@ -38,6 +37,7 @@ import {
   unmarkSpam,
 } from "./manage-thread.server.ts";
 import { moveThread } from "./move-thread.server.ts";
+import { threadAction } from "./thread-action.server.ts";
 import { asSentResponse, originalResponse } from "./original.server.ts";
 
 const PAGE = new URL("https://orbweave.example/admin/communication/email/inbox");
@@ -47,6 +47,16 @@ const threadOf = async ({ services }: TestWorld, id: string) =>
   (await services.db.select().from(mailThreads).where(eq(mailThreads.id, id)))[0];
 const typesOf = async ({ services }: TestWorld) =>
   (await services.db.select({ type: events.type }).from(events).orderBy(events.seq)).map(({ type }) => type);
+
+function formOf(values: Readonly<Record<string, string>>, ...files: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  for (const file of files) form.append("files", file);
+  return form;
+}
+
+const replyOf = (answers: string, values: Readonly<Record<string, string>> = {}, ...files: readonly File[]) =>
+  formOf({ intent: "reply", answers, subject: "Re: Marmalade", body: "Here", idempotency_key: randomUUID(), ...values }, ...files);
 
 describe("the inbox", () => {
   it("lists conversations by view and finds words of their emails", async () => {
@@ -320,31 +330,71 @@ describe("the conversation", () => {
       { subjectKind: "quote", subjectId: quoteId },
       { answers: [sent?.messageId ?? "", "<no id>"], aboutMailId: sent?.id ?? null, subject: "Re: Marmalade" },
     );
-    const page = await loadCompose(ada, new URL(`https://x.example/?answers=${mailId}`));
-    expect(page).toMatchObject({
-      to: "Rina Zebrafinch <rina@example.com>",
-      answered: { id: mailId, subject: "Re: Marmalade", text: "Where is the platypus?", comesBack: false },
-    });
-    const written = {
-      to: page.to,
-      subject: "Re: Marmalade",
-      body: "Here it is.",
-      when: "",
-      answers: mailId,
-      idempotency_key: randomUUID(),
-    };
+    const { reply } = (await loadThread(ada, threadId, PAGE)) ?? {};
+    expect(reply).toMatchObject({ answers: mailId, to: "rina@example.com", subject: "Re: Marmalade", blocked: undefined });
+    expect(reply?.repliesTo).toContain("@");
     world.clock.advance(60_000);
-    expect(await composeMail(ada, written)).toMatchObject({ ok: true, count: 1 });
+    const form = replyOf(mailId, { body: "Here it is." }, new File(["a,b\n1,2\n"], "figures.csv"));
+    expect(await threadAction(ada, threadId, form)).toMatchObject({ ok: true, intent: "reply" });
+    expect(await threadAction(ada, threadId, form)).toMatchObject({ ok: false, errors: { body: expect.stringContaining("was sent") } });
     const [answer] = await world.services.db.select().from(mails).where(eq(mails.template, "composed"));
     expect(answer).toMatchObject({
       subjectKind: "quote",
       subjectId: quoteId,
+      toAddress: "rina@example.com",
+      toName: "Rina Zebrafinch",
+      attachments: [{ filename: "figures.csv", contentType: "text/csv" }],
       headers: { "In-Reply-To": `<${mailId}@example.com>`, References: `${sent?.messageId} <${mailId}@example.com>` },
     });
     const record = await loadThread(ada, threadId, PAGE);
     expect(record?.outgoing.map(({ id }) => id).toSorted()).toEqual([answer?.id, sent?.id].toSorted());
+    expect(record?.outgoing.find(({ id }) => id === answer?.id)).toMatchObject({ files: ["figures.csv"] });
     expect(record?.mails).toMatchObject([{ id: mailId }]);
     expect((await loadMailRecord(ada, sent?.id ?? "", PAGE))?.cameBack).toMatchObject([{ id: mailId }]);
+  });
+
+  it("leaves the queue when it is answered, and comes back with the words when that is undone", async () => {
+    await using world = await ticketWorld();
+    const ada = await asStaff(world);
+    const { threadId, mailId } = await addThread(world);
+    const sent = await threadAction(ada, threadId, replyOf(mailId, { body: "Too early" }));
+    expect(await threadOf(world, threadId)).toMatchObject({ isWaiting: false });
+    const undo = formOf({ intent: "undo", batch: sent.ok && "batchId" in sent ? String(sent.batchId) : "", body: "Too early" });
+    expect(await threadAction(ada, threadId, undo)).toMatchObject({ ok: true, done: "It was not sent.", body: "Too early" });
+    expect(await threadOf(world, threadId)).toMatchObject({ isWaiting: true });
+    expect(await threadAction(ada, threadId, undo)).toMatchObject({ ok: false, errors: { form: "Already undone." } });
+  });
+
+  it("refuses a reply to an email of another conversation, to a blocked address, without words, or with a file that is not safe", async () => {
+    await using world = await ticketWorld();
+    const ada = await asStaff(world);
+    const one = await addThread(world);
+    const other = await addThread(world, { address: "tom@example.com" });
+    const answer = (form: FormData) => threadAction(ada, one.threadId, form);
+    expect(await answer(replyOf(other.mailId))).toMatchObject({
+      ok: false,
+      errors: { form: expect.stringContaining("cannot be answered") },
+    });
+    expect(await answer(replyOf(one.mailId, { body: " " }))).toMatchObject({ errors: { body: "Please write a message." } });
+    const script = new File(["MZ"], "run.exe");
+    expect(await answer(replyOf(one.mailId, {}, script))).toMatchObject({ errors: { files: expect.stringContaining("run.exe") } });
+    await world.services.db.insert(mailSuppressions).values({ address: "rina@example.com", reason: "asked", createdAt: world.clock.now() });
+    expect(await answer(replyOf(one.mailId))).toMatchObject({ errors: { form: expect.stringContaining("blocked") } });
+    expect((await loadThread(ada, one.threadId, PAGE))?.reply).toMatchObject({ blocked: "asked" });
+    await expect(threadAction(await asMemberWithout(world, "communication"), one.threadId, replyOf(one.mailId))).rejects.toThrow(Forbidden);
+    expect(await world.services.db.$count(mails)).toBe(0);
+  });
+
+  it("is answered in the ticket it is filed in, and the old address of the reply page leads to it", async () => {
+    await using world = await ticketWorld();
+    const ada = await asStaff(world);
+    const { id } = await aTicket(world);
+    const { threadId, mailId } = await addThread(world, { subjectKind: "ticket", subjectId: id });
+    expect(await loadThread(ada, threadId, PAGE)).toMatchObject({ reply: undefined });
+    const gone = loadCompose(ada, new URL(`https://x.example/?answers=${mailId}`));
+    await expect(gone).rejects.toMatchObject({ status: 302 });
+    const leads = await gone.catch((response: unknown) => (response as Response).headers.get("location"));
+    expect(leads).toBe(`/admin/communication/email/inbox/${threadId}`);
   });
 
   it("hands out the original as text or a file, and HTML only for the sandboxed frame", async () => {

@@ -19,10 +19,10 @@ const PAGE = new URL("https://orbweave.example/admin/communication/email/inbox")
 const threads = ({ services }: TestWorld) => services.db.select().from(mailThreads).orderBy(mailThreads.createdAt);
 
 /** A mail by a colleague that is about no record. */
-async function aLetter(world: TestWorld, answers = "") {
+async function aLetter(world: TestWorld, answers: { readonly answers?: string } = {}) {
   const ada = await asStaff(world);
-  const written = { to: RINA, subject: "Hello", body: "How are you?", when: "", answers, idempotency_key: randomUUID() };
-  const composed = await composeMail(ada, written);
+  const written = { to: RINA, subject: "Hello", body: "How are you?", when: "", idempotency_key: randomUUID() };
+  const composed = await composeMail(ada, written, answers);
   const batch = eq(mails.batchId, composed.ok ? composed.batchId : "");
   const [letter] = await world.services.db.select().from(mails).where(batch);
   if (!letter) throw new Error("The letter was not written.");
@@ -56,7 +56,7 @@ it("continues the conversation that the letter answered, and leaves it to the co
   const bea = await asStaff(world);
   const came = await takeIn(world, aMail({ "Auto-Submitted": "auto-replied" }, "I am away."));
   await world.services.db.update(mailThreads).set({ assigneeId: bea.actor.personId });
-  const { answer } = await aLetter(world, came.id);
+  const { answer } = await aLetter(world, { answers: came.id });
   const mail = await takeIn(world, aMail(answer, "I am back."));
   expect(mail.threadId).toBe(came.threadId);
   expect(await threads(world)).toMatchObject([{ isUnread: true, assigneeId: bea.actor.personId }]);

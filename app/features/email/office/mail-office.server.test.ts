@@ -27,7 +27,6 @@ const letter = (more: Partial<Parameters<typeof composeMail>[1]> = {}) => ({
   subject: "News",
   body: "Dear {{name}},\n\n- one",
   when: "",
-  answers: "",
   idempotency_key: randomUUID(),
   ...more,
 });

@@ -11,6 +11,7 @@ import { tickets } from "#db/schema/tickets.ts";
 import { INBOX } from "./inbox-words.ts";
 import { type Assigned, assignThread, markDone, markRead, markSpam, markUnread, unmarkDone, unmarkSpam } from "./manage-thread.server.ts";
 import { type Moved, moveThread, type MoveTo } from "./move-thread.server.ts";
+import { reply, undoReply } from "./reply-action.server.ts";
 import { findThread, threadSubject } from "./thread-record.server.ts";
 
 const MAX_NUMBER_CHARACTERS = 40;
@@ -84,4 +85,6 @@ export const threadAction = recordAction(subjectOf, {
   unspam: marked(unmarkSpam, "Marked as not spam."),
   assignee: formAct(assigneeSchema, assignThread, sayAssigned("Assignee updated.")),
   move,
+  reply,
+  undo: undoReply,
 });

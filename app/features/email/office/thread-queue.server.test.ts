@@ -76,10 +76,10 @@ it("waits until it is answered, and again when the answer is cancelled; moving i
   await using world = await ticketWorld();
   const ada = await asStaff(world);
   const { threadId, mailId } = await addThread(world, { subject: "New" });
-  const answer = { to: "rina@example.com", subject: "Re: New", body: "Here.", when: "", answers: mailId, idempotency_key: randomUUID() };
-  const elsewhere = await composeMail(ada, { ...answer, to: "bo@example.com", idempotency_key: randomUUID() });
+  const answer = { to: "rina@example.com", subject: "Re: New", body: "Here.", when: "", idempotency_key: randomUUID() };
+  const elsewhere = await composeMail(ada, { ...answer, to: "bo@example.com", idempotency_key: randomUUID() }, { answers: mailId });
   expect([elsewhere.ok, await queued(ada)]).toEqual([true, [["New", "New email"]]]);
-  const sent = await composeMail(ada, answer);
+  const sent = await composeMail(ada, answer, { answers: mailId });
   expect(await queued(ada)).toEqual([]);
   await cancelBatch(ada, sent.ok ? sent.batchId : "");
   expect(await queued(ada)).toEqual([["New", "New email"]]);

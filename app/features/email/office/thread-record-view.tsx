@@ -1,12 +1,12 @@
 import { Link, useFetcher, useLocation } from "react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { answerHref, canBeAnswered, type MailIn } from "#kit/activity/mail-in.ts";
+import { canBeAnswered, type MailIn } from "#kit/activity/mail-in.ts";
 import { MailInBadges, MailInBody } from "#kit/activity/mail-in-parts.tsx";
 import { MailOutParts } from "#kit/activity/mail-out-item.tsx";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
-import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
-import { backToQueue, leavingQueue } from "#kit/work/work-address.ts";
+import { type Answer, errorsOf, takenOf } from "#kit/records/record-answer.ts";
+import { keepQueue } from "#kit/work/work-address.ts";
 import { Breakable } from "#ui/admin/breakable.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
@@ -21,6 +21,7 @@ import { INBOX } from "./inbox-words.ts";
 import type { ThreadRecord } from "./load-thread.server.ts";
 import { MoveForm } from "./move-form.tsx";
 import { contactFact } from "./contact-fact.tsx";
+import { ReplyForm } from "./reply-form.tsx";
 import "./inbox.css";
 
 /** Marks a conversation as read once its page is visible, not when it is prefetched, and again when another email arrives. */
@@ -43,6 +44,12 @@ function useMarkRead(isUnread: boolean, newest: string): void {
 interface ViewProps {
   readonly record: ThreadRecord;
   readonly answer: Answer | undefined;
+}
+
+/** The text that an undone reply gives back. */
+function undoneIn(answer: Answer | undefined): string | undefined {
+  const taken = takenOf(answer, "undo");
+  return taken && "body" in taken ? String(taken.body) : undefined;
 }
 
 function CameIn({ mail }: { readonly mail: MailIn }) {
@@ -92,25 +99,25 @@ function Conversation({ record: { mails, outgoing, canRead, filedIn } }: Pick<Vi
 }
 
 /** A ticket's email is answered in the ticket, which the client can see too. */
-function AnswerLink({ record: { thread, mails, filedIn, canRead } }: Pick<ViewProps, "record">) {
+function TicketLink({ record: { thread, mails, filedIn, canRead } }: Pick<ViewProps, "record">) {
   const { search } = useLocation();
-  const last = mails.findLast(canBeAnswered);
-  if (!canRead || !last) return null;
-  const isTicket = thread.subjectKind === "ticket" && filedIn?.href !== undefined;
+  if (!canRead || thread.subjectKind !== "ticket" || filedIn?.href === undefined || !mails.some(canBeAnswered)) return null;
   return (
-    <Link
-      className="button button--small"
-      to={isTicket ? backToQueue(filedIn.href ?? "", leavingQueue(search)) : answerHref(last.id)}
-      state={leavingQueue(search)}
-    >
-      {isTicket ? "Reply in the ticket" : "Reply"}
+    <Link className="button button--small" to={keepQueue(filedIn.href, search)} aria-keyshortcuts="r">
+      Reply in the ticket
     </Link>
   );
 }
 
-function Mark({ intent, children }: { readonly intent: string; readonly children: string }) {
+function Mark({ intent, children, shortcut }: { readonly intent: string; readonly children: string; readonly shortcut?: string }) {
   return (
-    <SubmitButton className="button button--quiet button--small" name="intent" value={intent} pendingLabel="Marking …">
+    <SubmitButton
+      className="button button--quiet button--small"
+      name="intent"
+      value={intent}
+      pendingLabel="Marking …"
+      {...(shortcut && { shortcut })}
+    >
       {children}
     </SubmitButton>
   );
@@ -120,7 +127,16 @@ function Marks({ record: { thread }, answer }: ViewProps) {
   return (
     <CheckedForm method="post" errors={errorsOf(answer, "done", "undone", "unread", "spam", "unspam")} className="form" preventScrollReset>
       <div className="actions">
-        {!thread.isSpam && (thread.isWaiting ? <Mark intent="done">Mark as done</Mark> : <Mark intent="undone">Back to the queue</Mark>)}
+        {!thread.isSpam &&
+          (thread.isWaiting ? (
+            <Mark intent="done" shortcut="d">
+              Mark as done
+            </Mark>
+          ) : (
+            <Mark intent="undone" shortcut="d">
+              Back to the queue
+            </Mark>
+          ))}
         {!thread.isUnread && <Mark intent="unread">Mark as unread</Mark>}
         {thread.isSpam ? <Mark intent="unspam">Not spam</Mark> : <Mark intent="spam">Spam</Mark>}
       </div>
@@ -141,7 +157,7 @@ function Facts({ record: { thread, contact, filedIn } }: Pick<ViewProps, "record
 }
 
 export function ThreadRecordView({ record, answer }: ViewProps) {
-  const { thread, mails, assignees, activity } = record;
+  const { thread, mails, assignees, activity, reply } = record;
   useMarkRead(thread.isUnread, mails.at(-1)?.id ?? thread.id);
   const side = (
     <>
@@ -168,13 +184,22 @@ export function ThreadRecordView({ record, answer }: ViewProps) {
           </>
         }
         meta={<bdi>{thread.name === "" ? thread.address : `${thread.name}, ${thread.address}`}</bdi>}
-        actions={<AnswerLink record={record} />}
+        actions={<TicketLink record={record} />}
       />
       <RecordLayout side={side}>
-        <RecordSection title="Conversation">
+        <RecordActivityView
+          activity={activity}
+          title="Conversation"
+          {...(reply && {
+            write: {
+              label: "Reply",
+              shortcut: "r e",
+              content: <ReplyForm reply={reply} threadId={thread.id} undone={undoneIn(answer)} />,
+            },
+          })}
+        >
           <Conversation record={record} />
-        </RecordSection>
-        <RecordActivityView activity={activity} />
+        </RecordActivityView>
       </RecordLayout>
     </>
   );

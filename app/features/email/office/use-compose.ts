@@ -12,9 +12,9 @@ export interface JustSent {
 }
 
 /** The mail being written, and the sent one that can still be undone. */
-export function useCompose(given: Draft, answers: string) {
+export function useCompose(given: Draft) {
   const fetcher = useFetcher<ComposeAnswer>();
-  const { draft, setDraft, change } = useDraft(given, answers);
+  const { draft, setDraft, change } = useDraft(given);
   const [sent, setSent] = useState<JustSent>();
   const last = useRef<Draft>(given);
   const { data, state } = fetcher;

@@ -25,18 +25,17 @@ const letters = draftsOf<Draft>({
   write: (draft) => (isEmpty(draft) ? undefined : draft),
 });
 
-/** The draft, kept in this tab across reloads; a reply's draft is stored by the email it answers. Values from the URL take precedence. */
-export function useDraft(given: Draft, answers = "") {
-  const name = answers === "" ? LETTER : `${LETTER} ${answers}`;
+/** The draft, kept in this tab across reloads. Values from the URL take precedence. */
+export function useDraft(given: Draft) {
   const [draft, setDraft] = useState(given);
   const [isRead, setIsRead] = useState(false);
   useEffect(() => {
-    const kept = letters.load(name);
+    const kept = letters.load(LETTER);
     if (kept) setDraft((now) => ({ ...kept, ...(now.to !== "" && { to: now.to }) }));
     setIsRead(true);
-  }, [name]);
+  }, []);
   useEffect(() => {
-    if (isRead) letters.store(name, draft);
-  }, [draft, isRead, name]);
+    if (isRead) letters.store(LETTER, draft);
+  }, [draft, isRead]);
   return { draft, setDraft, change: (values: Partial<Draft>) => setDraft((before) => ({ ...before, ...values })) };
 }

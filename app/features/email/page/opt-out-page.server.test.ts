@@ -22,7 +22,7 @@ const { signal } = new AbortController();
 /** A mail to two people; returns the first one's link. */
 async function written(world: TestWorld) {
   const ada = await asStaff(world);
-  await composeMail(ada, { ...LETTER, to: "Rina@example.com\ntom@example.com", when: "", answers: "", idempotency_key: randomUUID() });
+  await composeMail(ada, { ...LETTER, to: "Rina@example.com\ntom@example.com", when: "", idempotency_key: randomUUID() });
   const all = await outbox(world);
   const mail = all.find(({ toAddress }) => toAddress === "Rina@example.com");
   const link = /^<(.+)>$/.exec(mail?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";

@@ -90,8 +90,8 @@ export type QuoteAnswer = FormAnswer | { readonly ok: true; readonly preview: Re
 
 export const quoteAction = recordAction<QuoteAnswer>(subjectOf, {
   status,
-  client: formAct(clientSchema, nameQuoteClient, said("Saved.")),
-  assignee: formAct(assigneeSchema, assignQuote, said("The quote is assigned.")),
+  client: formAct(clientSchema, nameQuoteClient, said("Client’s name and company saved.")),
+  assignee: formAct(assigneeSchema, assignQuote, said("Assignee updated.")),
   draft: withRevision(async (ctx, id, revision) =>
     said("The draft is saved. The client does not see it.")(await saveHoursDraft(ctx, id, revision)),
   ),

@@ -53,7 +53,7 @@ export function TakeIt({ record: { ticket, me } }: Pick<HandlingProps, "record">
   return (
     <CheckedForm method="post" className="" preventScrollReset>
       <input type="hidden" name="assigneeId" value={me} />
-      <SubmitButton className="button button--quiet button--small" name="intent" value="assignee" pendingLabel="Taking it …">
+      <SubmitButton className="button button--quiet button--small" name="intent" value="assignee" shortcut="a" pendingLabel="Taking it …">
         Assign to me
       </SubmitButton>
     </CheckedForm>

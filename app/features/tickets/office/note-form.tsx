@@ -1,11 +1,12 @@
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
+import { useMessageForm } from "#kit/activity/use-message-form.ts";
 import { MentionArea } from "#ui/admin/record/mention-area.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
-import { useMessageForm } from "./use-message-form.ts";
+import type { TicketActionAnswer } from "./ticket-action-answer.ts";
 
 const HINT = (
   <>
@@ -18,7 +19,7 @@ const HINT = (
 
 /** Styled like the notes in the conversation, so that staff do not mistake it for the reply. */
 export function NoteForm({ record: { ticket, keys, assignees } }: { readonly record: TicketRecord }) {
-  const { form, key, errors, field } = useMessageForm(`ticket-note:${ticket.id}`, keys.note);
+  const { form, key, errors, field } = useMessageForm<TicketActionAnswer>(`ticket-note:${ticket.id}`, keys.note);
   return (
     <CheckedForm {...form} errors={errors} className="message-form message-form--note">
       <input type="hidden" name="intent" value="note" />

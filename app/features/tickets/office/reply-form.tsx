@@ -1,18 +1,17 @@
-import { useState, type SubmitEvent } from "react";
-import { insertWords } from "#domain/text/insert-words.ts";
+import type { SubmitEvent } from "react";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { mayMove } from "#domain/tickets/ticket-status.ts";
-import { ACCEPT, MAX_FILES } from "#kit/files/accepted-files.ts";
-import { checkFiles } from "#kit/files/check-files.ts";
+import { useMessageForm } from "#kit/activity/use-message-form.ts";
+import { FileField } from "#kit/files/file-field.tsx";
+import { useFileCheck } from "#kit/files/use-file-check.ts";
 import { sayBlocked } from "#kit/mail/suppression.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { CannedSelect } from "./canned-select.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
-import { useMessageForm } from "./use-message-form.ts";
+import type { TicketActionAnswer } from "./ticket-action-answer.ts";
 
 /** The ticket's status after the reply. */
 const AFTER = [
@@ -21,34 +20,10 @@ const AFTER = [
   { status: "solved", label: "Reply and solve" },
 ] as const;
 
-function insert(field: HTMLTextAreaElement | null, text: string): void {
-  if (!field) return;
-  const inserted = insertWords(field.value, field.selectionStart, field.selectionEnd, text);
-  field.setRangeText(inserted.text, 0, field.value.length, "end");
-  field.setSelectionRange(inserted.caret, inserted.caret);
-  field.focus();
-  field.form?.scrollIntoView({ block: "nearest" });
-}
-
-/** Checks files before the upload. */
-function useFileCheck() {
-  const [refused, setRefused] = useState<FieldErrors>();
-  const check = (chosen: FileList | null) => {
-    const { refusals } = checkFiles([], [...(chosen ?? [])]);
-    setRefused(refusals.length > 0 ? { files: refusals.join(" ") } : undefined);
-  };
-  return { refused, check, forget: () => setRefused(undefined) };
-}
-
 export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing, blocked } }: { readonly record: TicketRecord }) {
-  const { form, key, errors, field, keep, forgive } = useMessageForm(`ticket-reply:${ticket.id}`, keys.reply);
+  const { form, key, errors, field, insert } = useMessageForm<TicketActionAnswer>(`ticket-reply:${ticket.id}`, keys.reply);
   const { refused, check, forget } = useFileCheck();
   const refuseFiles = (event: SubmitEvent<HTMLFormElement>) => refused !== undefined && event.preventDefault();
-  const pick = (text: string) => {
-    insert(field.ref.current, text);
-    keep();
-    forgive();
-  };
   const sent = form.fetcher.formData?.get("status") ?? "waiting";
   const after = AFTER.filter(({ status }) => status === ticket.status || mayMove("staff", ticket.status, status));
   return (
@@ -68,20 +43,8 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing, bl
         )}
       </Field>
       <div className="message-form__tools">
-        <CannedSelect replies={cannedReplies} onPick={pick} />
-        <Field name="files" label="Files" isOptional>
-          {(ties) => (
-            <input
-              type="file"
-              name="files"
-              multiple
-              accept={ACCEPT}
-              title={`Up to ${MAX_FILES} files, 10 MB each`}
-              onChange={(event) => check(event.target.files)}
-              {...ties}
-            />
-          )}
-        </Field>
+        <CannedSelect replies={cannedReplies} onPick={insert} />
+        <FileField onChoose={check} />
       </div>
       <FormError />
       <p className="actions">

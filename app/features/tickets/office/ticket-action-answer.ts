@@ -1,6 +1,6 @@
-import type { FormAnswer } from "#domain/forms/form-answer.ts";
+import type { MessageAnswer } from "#kit/activity/use-message-form.ts";
 
-/** The response to a form on a ticket's page. `nextKey` is the next idempotency key, absent if the current one can be reused. */
-export type TicketResult = FormAnswer & { readonly nextKey?: string };
+/** The response to a form on a ticket's page. */
+export type TicketResult = MessageAnswer;
 
 export type TicketActionAnswer = TicketResult & { readonly intent: string };

@@ -9,6 +9,8 @@ export interface RecordField {
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Values that are saved only after another press. */
+  readonly asks: readonly string[];
 }
 
 const formsIn = (page: ParentNode) => [...page.querySelectorAll<HTMLFormElement>("form[data-record-field]")];
@@ -22,6 +24,7 @@ function fieldOf(form: HTMLFormElement): RecordField | undefined {
     // The stored value, not one chosen but not yet sent.
     value: [...select.options].find((option) => option.defaultSelected)?.value ?? select.value,
     options: [...select.options].map(({ value, text }) => ({ value, label: text })),
+    asks: (form.dataset["deliberate"] ?? "").split(" "),
   };
 }
 
@@ -50,12 +53,21 @@ export function setField(page: ParentNode, name: string, value: string): void {
   });
 }
 
+/** Names the verb with its object, such as "Mark as lost…". The dots promise that more is asked first. */
+function verbFor({ name, label: field }: RecordField, value: string, label: string, asksMore: boolean): string {
+  const dots = asksMore ? "…" : "";
+  if (name === "status") return `Mark as ${label.toLowerCase()}${dots}`;
+  if (name === "stage") return `Move to ${label.toLowerCase()}${dots}`;
+  if (name === "assignee") return value === "" ? "Unassign" : `Assign to ${label}`;
+  return `Set ${field.toLowerCase()} to ${label.toLowerCase()}${dots}`;
+}
+
 function fieldVerbs(page: ParentNode, personId: string): readonly PaletteVerb[] {
   return fieldsIn(page).flatMap((field) =>
     field.options
       .filter(({ value }) => value !== field.value)
       .map(({ value, label }) => ({
-        content: value === personId ? "Assign to me" : `${field.label}: ${label}`,
+        content: value === personId ? "Assign to me" : verbFor(field, value, label, field.asks.includes(value)),
         detail: `${field.label} is ${field.options.find((option) => option.value === field.value)?.label ?? "not set"}`,
         icon: "move" as const,
         run: () => setField(page, field.name, value),

@@ -81,6 +81,8 @@ interface PopoverMenuProps {
   /** Shown above the choices. */
   readonly head?: ReactNode;
   readonly describedBy?: string;
+  /** Its keyboard shortcut. */
+  readonly shortcut?: string;
   readonly onButtonKey?: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
@@ -92,6 +94,7 @@ export function PopoverMenu({
   choices,
   head,
   describedBy,
+  shortcut,
   onButtonKey,
 }: PopoverMenuProps) {
   const id = useId();
@@ -113,7 +116,16 @@ export function PopoverMenu({
   const leaveByTab = (event: KeyboardEvent<HTMLElement>) => (event.key === "Tab" ? close() : onMenuKey(event));
   return (
     <>
-      <button type="button" className={className} popoverTarget={id} aria-haspopup="menu" aria-describedby={describedBy} onKeyDown={onKey}>
+      <button
+        type="button"
+        className={className}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-describedby={describedBy}
+        aria-keyshortcuts={shortcut}
+        data-key-words={shortcut && title}
+        onKeyDown={onKey}
+      >
         {label}
       </button>
       <div className="popover-menu" id={id} popover="auto" ref={popover} onToggle={onToggle}>

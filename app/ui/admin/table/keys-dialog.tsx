@@ -6,18 +6,9 @@ import { usePaletteKeyName } from "../shell/use-palette-key.ts";
 /** A key and its action. */
 export type KeyWords = readonly [key: string, does: string];
 
-const LIST_KEYS: readonly KeyWords[] = [
-  ["j", "Next row"],
-  ["k", "Previous row"],
-  ["x", "Select or deselect the row"],
-  ["Enter", "Open the row"],
-  ["Esc", "Clear the selection"],
-  ["/", "Search"],
-];
-
 interface KeysDialogProps {
-  readonly title?: string;
-  readonly keys?: readonly KeyWords[];
+  /** Those of the open page. */
+  readonly keys: readonly KeyWords[];
   readonly isOn: boolean;
   /** Single letters can get in the way, especially of dictation, so they can be switched off. */
   onSwitch(isOn: boolean): void;
@@ -30,7 +21,7 @@ function Keys({ keys }: { readonly keys: readonly KeyWords[] }) {
       {keys.map(([key, does]) => (
         <div key={key}>
           <dt>
-            <kbd>{key}</kbd>
+            <kbd>{key === "Escape" ? "Esc" : key}</kbd>
           </dt>
           <dd>{does}</dd>
         </div>
@@ -40,14 +31,19 @@ function Keys({ keys }: { readonly keys: readonly KeyWords[] }) {
 }
 
 /** The page's own shortcuts, and those that work everywhere in the back office. */
-export function KeysDialog({ title = "Keys for this list", keys = LIST_KEYS, isOn, onSwitch, onClose }: KeysDialogProps) {
+export function KeysDialog({ keys, isOn, onSwitch, onClose }: KeysDialogProps) {
   const id = useId();
   const jumps = use(JumpsContext);
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <Modal ref={dialog} className="confirm" labelledBy={id} onClose={onClose}>
-      <h2 id={id}>{title}</h2>
-      <Keys keys={keys} />
+      <h2 id={id}>Keys</h2>
+      {keys.length > 0 && (
+        <>
+          <h3>On this page</h3>
+          <Keys keys={keys} />
+        </>
+      )}
       <h3>Everywhere</h3>
       <Keys
         keys={[

@@ -33,6 +33,7 @@ function SearchField({ list, query }: Pick<ListToolsProps, "list" | "query">) {
         aria-label={`Search ${list.noun.many}`}
         placeholder={`Search ${list.noun.many}`}
         aria-keyshortcuts="/"
+        data-key-words="Search"
         maxLength={200}
         defaultValue={query.search}
       />

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { useKeyWords } from "#kit/lists/page-keys.ts";
 import { usePageKeys } from "#kit/lists/use-list-keys.ts";
+import type { KeyWords } from "#ui/admin/table/keys-dialog.tsx";
 
 const isSeen = (element: HTMLElement) => element.checkVisibility();
 
@@ -44,16 +46,14 @@ const AT_REST = "body, main, h1, [tabindex='-1']";
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
-function pressLetter(key: string): boolean {
-  if (!/^[twmn]$/.test(key)) return false;
-  const link = document.querySelector<HTMLElement>(`a[aria-keyshortcuts="${key}"]`);
-  link?.click();
-  return link !== null;
-}
+const CALENDAR_KEYS: readonly KeyWords[] = [
+  ["← →", "Previous or next day"],
+  ["↑ ↓", "Previous or next appointment of the day"],
+];
 
-function act(root: HTMLElement, key: string, areLettersOn: boolean, onLeave: (step: 1 | -1) => void): boolean {
+function act(root: HTMLElement, key: string, onLeave: (step: 1 | -1) => void): boolean {
   const step = STEPS[key];
-  if (step === undefined) return areLettersOn && pressLetter(key);
+  if (step === undefined) return false;
   const day = currentDay(root);
   // Elsewhere on the page the arrow keys scroll.
   if (!day && !document.activeElement?.matches(AT_REST)) return false;
@@ -62,11 +62,12 @@ function act(root: HTMLElement, key: string, areLettersOn: boolean, onLeave: (st
   return true;
 }
 
-/** Arrow keys move between days and appointments; t, w, m and n click the link with that shortcut. */
+/** Arrow keys move between days and appointments. */
 export function useCalendarKeys(root: RefObject<HTMLElement | null>, date: string): void {
   const left = useRef<1 | -1>(undefined);
   const shown = useRef(date);
-  usePageKeys((key, areLettersOn) => root.current !== null && act(root.current, key, areLettersOn, (step) => void (left.current = step)));
+  useKeyWords(CALENDAR_KEYS);
+  usePageKeys((key) => root.current !== null && act(root.current, key, (step) => void (left.current = step)));
   // After navigating by arrow key, focus lands on the adjacent edge of the new page.
   useEffect(() => {
     if (shown.current === date) return;

@@ -1,19 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { type FetcherWithComponents, useFetcher, useRevalidator } from "react-router";
 import { messageDrafts } from "#kit/drafts/message-drafts.ts";
 import { sendOnCtrlEnter } from "#ui/forms/send-on-ctrl-enter.ts";
 import { showToast } from "#ui/toasts.tsx";
-import type { TicketActionAnswer } from "./ticket-action-answer.ts";
+import { insertWords } from "#domain/text/insert-words.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
+
+/** `nextKey` is the next idempotency key, absent if the current one can be reused. */
+export type MessageAnswer = FormAnswer & { readonly nextKey?: string };
 
 const NO_WORDS = "";
 
 /** Keeps the text until it is sent, across refusals, reloads and lost connections, together with its idempotency key. */
-export function useMessageForm(place: string, firstKey: string) {
-  const fetcher = useFetcher<TicketActionAnswer>();
+export function useMessageForm<A extends MessageAnswer>(place: string, firstKey: string, onSent?: (answer: A, body: string) => void) {
+  const fetcher = useFetcher<A>() as FetcherWithComponents<A | undefined>;
   const { revalidate } = useRevalidator();
   const field = useRef<HTMLTextAreaElement>(null);
   const [key, setKey] = useState(firstKey);
-  const [forgiven, setForgiven] = useState<TicketActionAnswer>();
+  const [forgiven, setForgiven] = useState<A>();
   const keep = (body = field.current?.value ?? NO_WORDS, withKey = key) => messageDrafts.store(place, { body, key: withKey });
 
   useEffect(() => {
@@ -24,19 +28,35 @@ export function useMessageForm(place: string, firstKey: string) {
     setKey(draft.key);
   }, [place]);
 
-  const onAnswer = useEffectEvent((answer: TicketActionAnswer) => {
+  const onAnswer = useEffectEvent((answer: A) => {
     const nextKey = answer.nextKey ?? key;
     setKey(nextKey);
     if (!answer.ok) return keep(undefined, nextKey);
+    const body = field.current?.value ?? NO_WORDS;
     field.current?.form?.reset();
     keep(NO_WORDS);
-    showToast(answer.done);
+    if (onSent) onSent(answer, body);
+    else showToast(answer.done);
     void revalidate();
   });
   const { data, state } = fetcher;
   useEffect(() => {
     if (state === "idle" && data) onAnswer(data);
   }, [data, state]);
+
+  /** Inserts a saved text at the caret, and shows the whole form. */
+  const insert = (text: string) => {
+    const area = field.current;
+    if (!area) return;
+    const inserted = insertWords(area.value, area.selectionStart, area.selectionEnd, text);
+    area.setRangeText(inserted.text, 0, area.value.length, "end");
+    area.setSelectionRange(inserted.caret, inserted.caret);
+    area.focus();
+    area.form?.scrollIntoView({ block: "nearest" });
+    keep();
+    // An outdated error would stay, because the field was not filled by typing.
+    setForgiven(data);
+  };
 
   /** Text typed while a message is being sent would be cleared with it. */
   const isSending = state !== "idle";
@@ -45,9 +65,7 @@ export function useMessageForm(place: string, firstKey: string) {
     form: { fetcher, method: "post", defaultShouldRevalidate: false } as const,
     key,
     errors: data?.ok === false && data !== forgiven ? data.errors : undefined,
-    /** Clears an outdated error after the field was filled other than by typing. */
-    forgive: () => setForgiven(data),
     field: { ref: field, readOnly: isSending, onInput: () => keep(), onKeyDown: sendOnCtrlEnter },
-    keep,
+    insert,
   };
 }

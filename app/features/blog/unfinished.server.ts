@@ -1,0 +1,29 @@
+import { desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import type { UnfinishedWork } from "#kit/capability/queue-source.ts";
+import { formatMoment } from "#domain/list/office-time.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
+import { posts } from "#db/schema/blog.ts";
+import { standing, title } from "./office/post-source.server.ts";
+import { STANDING_LABELS } from "./office/post-standing.ts";
+
+/** Drafts, scheduled posts, and published ones with changes that readers do not see yet. */
+export const unfinishedPosts: UnfinishedWork = {
+  title: "Posts in progress",
+  permission: "blogs",
+  href: "/admin/blogs?status=draft&status=changed&status=scheduled",
+  load: async ({ db }, limit) => {
+    const { timeZone } = await businessHours(db);
+    const found = await db
+      .select({ id: posts.id, name: title, standing, publishAt: posts.publishAt, at: posts.updatedAt })
+      .from(posts)
+      .where(or(eq(posts.status, "draft"), isNotNull(posts.publishAt), sql`${standing} = 'changed'`))
+      .orderBy(desc(posts.updatedAt), desc(posts.id))
+      .limit(limit);
+    return found.map(({ id, name, standing: state, publishAt, at }) => ({
+      href: `/admin/blogs/${id}`,
+      name,
+      state: publishAt === null ? STANDING_LABELS[state] : `Scheduled for ${formatMoment(publishAt, timeZone)}`,
+      at,
+    }));
+  },
+};
