@@ -1,6 +1,7 @@
 import type { GroupShape, Problem, Shape } from "#domain/content/shape.ts";
 import { isFields } from "#domain/content/shape.ts";
 import { counted } from "#domain/text/counted.ts";
+import { sectionId, TOP } from "./fields-context.ts";
 import { FieldView } from "./field-view.tsx";
 import { Fold } from "./fold.tsx";
 import { countWithin } from "./problems.ts";
@@ -22,10 +23,9 @@ export function sectionsOf(shape: GroupShape): readonly Section[] {
   const parts = fields
     .filter(([, field]) => !isLeaf(field))
     .map(([name, field]) => ({ key: name, label: field.label, fields: [[name, field] as const] }));
-  return top.length === 0 ? parts : [{ key: "top", label: "Top of the page", fields: top }, ...parts];
+  return top.length === 0 ? parts : [{ key: TOP, label: "Top of the page", fields: top }, ...parts];
 }
 
-export const sectionId = (key: string) => `section-${key}`;
 const problemsIn = (problems: readonly Problem[], { fields }: Section) =>
   fields.reduce((sum, [name]) => sum + countWithin(problems, name), 0);
 
