@@ -27,12 +27,12 @@ export const TASK_SHAPES = {
   newsletter: group<NewsletterPage>("Page", {
     ...SAID,
     asked: said("After the form was sent"),
-    offered: said("Behind the link that confirms the address"),
+    offered: said("On the page of the confirmation link"),
     confirmed: said("After the address was confirmed"),
-    expired: said("Behind a link that is too old"),
-    leaving: said("Behind the link that unsubscribes"),
+    expired: said("When a link has expired"),
+    leaving: said("On the page of the unsubscribe link"),
     left: said("After unsubscribing"),
-    stopping: said("Behind the link that stops all email"),
+    stopping: said("On the page of the link that stops all email"),
     stopped: said("After all email was stopped"),
   }),
   ticket: group<TicketEntryPage>("Page", {

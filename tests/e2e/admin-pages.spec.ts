@@ -155,7 +155,10 @@ test("a service is switched off and on, a page is made, scheduled, renamed and d
   expect(await objections(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Create page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "House rules" })).toContainText("Not published yet");
+  await expect(page.getByRole("region", { name: "Top of the page" }).getByText("3 missing")).toBeVisible();
+  await expect(page.locator(`label[for="field-headline"]`)).toContainText("(required)");
   await headline(page).fill("How we work in one house");
+  await expect(page.locator(`label[for="field-headline"]`)).not.toContainText("(required)");
   await page.getByRole("textbox", { name: "Under the headline" }).fill("What everyone who works here agrees to, in four lines.");
   await page
     .getByRole("textbox", { name: "Description" })

@@ -55,7 +55,7 @@ function choicesFor({ record, draft, isChanged }: DeskBarProps, open: (opened: O
 /** Why it cannot be published now, for the place beside the button. */
 function reasonOf({ state }: Draft, blocking: number): string | undefined {
   if (state.kind === "conflict") return "Choose below which text to keep, then publish";
-  return blocking > 0 ? `${blocking} to correct first` : undefined;
+  return blocking > 0 ? `${blocking} to do first` : undefined;
 }
 
 type Ready = "publish" | "schedule";

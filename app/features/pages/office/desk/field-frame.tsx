@@ -44,6 +44,7 @@ export function FieldFrame({ at, label, help, isOptional, isLabelHidden, count, 
   const id = fieldId(at);
   const problem = useProblem(at);
   const advice = useAdvice(at);
+  const isMissing = problem !== undefined && count?.used === 0;
   const described = [help && `${id}-help`, advice && `${id}-advice`, count && `${id}-count`, problem && `${id}-problem`]
     .filter(Boolean)
     .join(" ");
@@ -52,6 +53,11 @@ export function FieldFrame({ at, label, help, isOptional, isLabelHidden, count, 
       <div className={isLabelHidden ? "page-field__head page-field__head--bare" : "page-field__head"}>
         <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
           {label} {isOptional && !isLabelHidden && <span className="field__optional">(optional)</span>}
+          {isMissing && !isLabelHidden && (
+            <span className="page-field__required" aria-hidden="true">
+              (required)
+            </span>
+          )}
         </label>
         {count && (
           <span id={`${id}-count`}>
