@@ -4,6 +4,7 @@ import type {
   ApplicationPages,
   AuditRequestPage,
   EstimatePage,
+  HireSentPage,
   NewsletterPage,
   NotFoundPage,
   Said,
@@ -52,6 +53,13 @@ export const TASK_SHAPES = {
     more: prose("Below the price", {}, 300),
   }),
   application: group<ApplicationPages>("Page", { sent: said("After an application was sent"), erased: said("After it was erased") }),
+  hireSent: group<HireSentPage>("Page", {
+    headline: line("Headline", 70),
+    named: prose("Added as a step when the request names a person", {}, 300),
+    mailed: prose("Below the steps, when a confirmation was sent", {}, 300),
+    unmailed: prose("Below the steps, when no confirmation was sent", {}, 300),
+    steps: list("Steps", "step", prose("", {}, 300), { max: 6 }),
+  }),
   notFound: group<NotFoundPage>("Page", { ...SAID, lede: line("Under the headline", 240, { help: "Plain text, without links." }) }),
 } as const satisfies Record<string, GroupShape>;
 
@@ -62,6 +70,7 @@ export interface TaskWords {
   readonly search: SearchPage;
   readonly estimate: EstimatePage;
   readonly application: ApplicationPages;
+  readonly hireSent: HireSentPage;
   readonly notFound: NotFoundPage;
 }
 
@@ -75,6 +84,7 @@ export const TASK_PATHS: Readonly<Record<TaskType, string>> = {
   search: "/search",
   estimate: "/estimate",
   application: "/career/erased",
+  hireSent: "/company/hire-our-team/sent",
   notFound: "/not-found",
 };
 
