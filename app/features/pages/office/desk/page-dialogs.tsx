@@ -105,13 +105,15 @@ interface AskAboutCopyProps {
 export function AskAboutCopy({ places, confirm, onConfirm, onClose }: AskAboutCopyProps) {
   return (
     <ConfirmDialog
-      title="Some text is still the original’s"
+      title="Some text is the same as on another page"
       confirmLabel={confirm}
       cancelLabel="Back to the page"
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{counted(places.length, "field")} unchanged since the page was copied:</p>
+      <p>
+        {counted(places.length, "field")} {places.length === 1 ? "has" : "have"} the same text as another page, such as the one you copied:
+      </p>
       <ul>
         {places.slice(0, COPIED_SHOWN).map((place) => (
           <li key={place}>{place}</li>
