@@ -21,14 +21,19 @@ const MIN_WORDS = 500;
 /** Shorter strings, such as tool names, may be repeated. */
 const REPEATABLE_CHARACTERS = 60;
 const PLACEHOLDER = /\{\{(\w*)/g;
+const PLACEHOLDERS = Object.keys(BUILT_FACTS)
+  .map((name) => `{{${name}}}`)
+  .join(", ");
 
 /** The context in which a page is checked. */
 export interface Around {
   /** Every path that can be opened. */
   readonly known: ReadonlySet<string>;
+  /** Known paths of pages that are switched off, so that links to them are not shown. */
+  readonly off?: ReadonlySet<string>;
   /** Paths of records, such as posts, which the build does not know. */
   readonly unchecked?: RegExp;
-  /** For each long paragraph of the other pages, the page that has it. */
+  /** For each unique text of the other pages, the page that has it. */
   readonly taken: ReadonlyMap<string, string>;
 }
 
@@ -67,6 +72,16 @@ function addressProblem(href: string, path: string, { known, unchecked }: Around
   return isBelow || unchecked?.test(page) ? undefined : linkProblem(href, path, known);
 }
 
+function offProblems(shape: Shape, text: string, at: string, { off }: Around): Problem[] {
+  const links = shape.kind === "line" && shape.isLink ? [text] : linksIn(shape, text);
+  const pages = links.map((href) => href.split(/[?#]/, 1)[0] ?? "").filter((page) => off?.has(page));
+  return pages.map((page) => ({
+    at,
+    words: `${page} is switched off, so visitors see no link here. Switch that page on, or link to another one.`,
+    isAdvice: true,
+  }));
+}
+
 /** A malformed link would appear on the page with its brackets. */
 const BROKEN_LINK = "Write a link as [words](/path) or [words](https://example.com).";
 const hasBrokenLink = (shape: Shape, text: string) =>
@@ -80,14 +95,19 @@ function textProblems(shape: Shape, text: string, { path }: Written, around: Aro
     ...linksIn(shape, text).flatMap((href) => linkProblem(href, path, known) ?? []),
     ...(address === undefined ? [] : [address]),
     ...(hasBrokenLink(shape, text) ? [BROKEN_LINK] : []),
-    ...unknown.map(([, name]) => `The placeholder {{${name}}} has no value.`),
+    ...unknown.map(([, name]) => `The placeholder {{${name}}} has no value. There are ${PLACEHOLDERS}.`),
   ];
 }
 
-function repetition(shape: Shape, text: string, { path }: Written, { taken }: Around): string | undefined {
-  const other = isText(shape) && text.length >= REPEATABLE_CHARACTERS ? taken.get(text) : undefined;
-  if (other === undefined || other === path) return undefined;
-  return `Same text as on ${other}: “${text.slice(0, REPEATABLE_CHARACTERS)}…”`;
+/** The page's own lines, such as its headline, are unique however short; below them only long text is. */
+const isUnique = (shape: Shape, value: unknown, at: string): value is string =>
+  isText(shape) && typeof value === "string" && value !== "" && (value.length >= REPEATABLE_CHARACTERS || !at.includes("."));
+
+function repetition(text: string, at: string, { path }: Written, { taken }: Around): Problem[] {
+  const other = taken.get(text);
+  if (other === undefined || other === path) return [];
+  const start = text.length > REPEATABLE_CHARACTERS ? `${text.slice(0, REPEATABLE_CHARACTERS)}…` : text;
+  return [{ at, words: `Same text as on ${other}: “${start}”`, isAdvice: true, repeats: other }];
 }
 
 function wholeProblems({ type, words }: Written): Problem[] {
@@ -108,8 +128,8 @@ export function checkPage(page: Written, around: Around): Problem[] {
   visitFields(shape, words, (field, value, at) => {
     if (typeof value === "string") {
       problems.push(...textProblems(field, value, page, around).map((each) => ({ at, words: each })));
-      const repeated = repetition(field, value, page, around);
-      if (repeated !== undefined) problems.push({ at, words: repeated, isAdvice: true });
+      problems.push(...offProblems(field, value, at, around));
+      if (isUnique(field, value, at)) problems.push(...repetition(value, at, page, around));
     }
     if (field.kind === "variant" && isLost(field, value))
       problems.push({ at: `${at}.href`, words: "Choose a page, or switch “Shown” off." });
@@ -128,13 +148,13 @@ function fitOr(shape: Shape, value: unknown): unknown {
   }
 }
 
-/** The long paragraphs of these pages, each with the first page that has it. */
+/** The unique texts of these pages, each with the first page that has it. */
 export function paragraphsOf(pages: Iterable<Written>): Map<string, string> {
   const taken = new Map<string, string>();
   for (const { path, type, words } of pages) {
     const shape = SHAPES[type];
-    visitFields(shape, fitOr(shape, words) ?? {}, (field, value) => {
-      if (isText(field) && typeof value === "string" && value.length >= REPEATABLE_CHARACTERS && !taken.has(value)) taken.set(value, path);
+    visitFields(shape, fitOr(shape, words) ?? {}, (field, value, at) => {
+      if (isUnique(field, value, at) && !taken.has(value)) taken.set(value, path);
     });
   }
   return taken;

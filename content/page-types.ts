@@ -315,6 +315,17 @@ export interface EstimatePage extends Said {
 
 export type ApplicationPages = Readonly<Record<"sent" | "erased", Said>>;
 
+/** Shown in place of the form on /company/hire-our-team once a request was sent. */
+export interface HireSentPage {
+  readonly headline: string;
+  readonly steps: readonly Prose[];
+  /** Added to the steps if the request names a person. */
+  readonly named: Prose;
+  readonly mailed: Prose;
+  /** Replaces `mailed` if no confirmation was sent. */
+  readonly unmailed: Prose;
+}
+
 export type NotFoundPage = Said;
 
 /** Header, footer and the other link lists. A page in none of the first three is not part of the site. */

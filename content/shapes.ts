@@ -60,7 +60,11 @@ const sample = (extras: Extras = {}) =>
         min: 2,
         help: "Each as a client would describe it in the wizard.",
       }),
-      excludes: list("Not in this price", "item", line("", 160), { min: 2, max: 4, help: "Noun phrases, as they read inside a sentence." }),
+      excludes: list("Not in this price", "item", line("", 160), {
+        min: 2,
+        max: 4,
+        help: "A few words each, such as “hosting”. The page lists them after “Not in this figure:”.",
+      }),
     },
     extras,
   );
@@ -102,7 +106,7 @@ type ArtefactOf<Kind extends Artefact["kind"]> = Omit<Extract<Artefact, { readon
 
 const SHEET = {
   heading: line("Heading", 110),
-  caption: prose("Caption", { help: "Says that it is an example in the form “as we hand it over”." }),
+  caption: prose("Caption", { help: "Say that it is an example, such as “A page of a specification as we hand it over”." }),
   file: line("File name", 40),
   version: line("Version", 40),
 };
@@ -369,12 +373,12 @@ const CASE = group<CaseStudy>("Case study", {
   people: group<CaseStudy["people"]>("People", {
     paragraphs: paragraphs(),
     named: list(
-      "Named",
+      "People named",
       "person",
       group<CaseStudy["people"]["named"][number]>("", { name: line("Name", 90), did: line("What they did", 200) }),
       {
         min: 0,
-        help: "Names as they stand under Team.",
+        help: "Spell each name as it is under Team.",
       },
     ),
   }),
@@ -386,7 +390,7 @@ const CASE = group<CaseStudy>("Case study", {
       name: line("Name", 110),
       detail: prose("Detail"),
       href: line("Address", 300, { ...OPTIONAL, isLink: true }),
-      needs: choice("Shown while this is public", { report: "The audit report", post: "The post" }, OPTIONAL),
+      needs: choice("Show only while this is public", { report: "The audit report", post: "The post" }, OPTIONAL),
     }),
     { min: 1, max: 12 },
   ),
@@ -397,8 +401,8 @@ const HOME = group<HomePage>("Home", {
   ...HEAD,
   lede: prose("Under the headline", {}, 500),
   example: line("Example in the estimator", 240, { help: "Shown until a visitor types." }),
-  proof: group<HomePage["proof"]>("Proof", { heading: line("Heading", 110), lede: prose("Below it") }),
-  stories: group<HomePage["stories"]>("Work", { heading: line("Heading", 110), lede: prose("Below it") }),
+  proof: group<HomePage["proof"]>("Proof", { heading: line("Heading", 110), lede: prose("Under the heading") }),
+  stories: group<HomePage["stories"]>("Work", { heading: line("Heading", 110), lede: prose("Under the heading") }),
   outcomes: group<HomePage["outcomes"]>("Outcomes", {
     heading: line("Heading", 110),
     cards: list(
@@ -419,7 +423,7 @@ const MENU_ENTRY = { content: line("Name", 60), active: { kind: "switch", label:
 const MENU_PAGE: GroupShape = {
   kind: "group",
   label: "Page",
-  fields: { ...MENU_ENTRY, href: { kind: "path", label: "Page", isOptional: true }, cover: line("Line beside it", 60, OPTIONAL) },
+  fields: { ...MENU_ENTRY, href: { kind: "path", label: "Page", isOptional: true }, cover: line("Short line in the menu", 60, OPTIONAL) },
 };
 const menuVariant = (cases: Readonly<Record<string, GroupShape>>): VariantShape => ({ kind: "variant", label: "", on: "kind", cases });
 const PAGES_OF_MENU = list("Pages", "page", menuVariant({ page: MENU_PAGE }), { min: 0, max: 40 });
@@ -440,13 +444,17 @@ const MENU_GROUP: GroupShape = {
 
 const MENUS = group<Menus>("Menus", {
   navigation: list("Header", "entry", menuVariant({ page: MENU_PAGE, group: MENU_GROUP }), { max: 9 }),
-  footer: list("End of the footer", "page", menuVariant({ page: MENU_PAGE }), { max: 12 }),
-  cases: list("Case studies, in order", "case study", menuVariant({ page: MENU_PAGE }), { min: 0, max: 40 }),
+  footer: list("Last row of the footer", "page", menuVariant({ page: MENU_PAGE }), { max: 12 }),
+  cases: list("Case studies", "case study", menuVariant({ page: MENU_PAGE }), {
+    min: 0,
+    max: 40,
+    help: "In the order in which the site lists them.",
+  }),
   proof: list("Proof", "page", menuVariant({ page: MENU_PAGE }), {
     max: 6,
-    help: "The menu of what a buyer can check, beside the header's.",
+    help: "The menu “Proof” in the header: pages by which a buyer can check your claims.",
   }),
-  quick: list("Quick links of a phone's menu", "page", menuVariant({ page: MENU_PAGE }), { max: 8 }),
+  quick: list("Quick links in the phone menu", "page", menuVariant({ page: MENU_PAGE }), { max: 8 }),
 });
 
 const TEAM = group<Team>("Team", {
@@ -459,7 +467,7 @@ const TEAM = group<Team>("Team", {
       email: line("Email address of their account", 200, {
         ...OPTIONAL,
         isEmail: true,
-        help: "Used to list this person's posts and audits. Leave empty for first.last@ the firm's own domain.",
+        help: "Connects this person to their posts and audits. Leave it empty if it is first.last@ your own domain.",
       }),
       isDemo: { kind: "switch", label: "Belongs to the demo content", isOptional: true },
     }),
@@ -480,10 +488,10 @@ const PRODUCT = group<ProductWords>("Words of the product", {
       label: "Line below each option",
       fields: Object.fromEntries(CATEGORIES.map((category) => [category, words(stepName(category), OPTIONS[category], 60)])),
     },
-    pageCount: line("Under the number of pages", 160),
+    pageCount: line("Help under the number of pages", 160),
   }),
   tickets: group<ProductWords["tickets"]>("Tickets", {
-    categories: words("Help under the chosen category; empty: none", TICKET_CATEGORIES, 240, OPTIONAL),
+    categories: words("Help under the chosen category (leave empty for none)", TICKET_CATEGORIES, 240, OPTIONAL),
   }),
   notice: group<ProductWords["notice"]>("In the privacy policy", {
     counting: prose("How visits are counted without cookies", {}, 1_500),

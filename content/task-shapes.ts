@@ -4,6 +4,7 @@ import type {
   ApplicationPages,
   AuditRequestPage,
   EstimatePage,
+  HireSentPage,
   NewsletterPage,
   NotFoundPage,
   Said,
@@ -27,12 +28,12 @@ export const TASK_SHAPES = {
   newsletter: group<NewsletterPage>("Page", {
     ...SAID,
     asked: said("After the form was sent"),
-    offered: said("Behind the link that confirms the address"),
+    offered: said("On the page of the confirmation link"),
     confirmed: said("After the address was confirmed"),
-    expired: said("Behind a link that is too old"),
-    leaving: said("Behind the link that unsubscribes"),
+    expired: said("When a link has expired"),
+    leaving: said("On the page of the unsubscribe link"),
     left: said("After unsubscribing"),
-    stopping: said("Behind the link that stops all email"),
+    stopping: said("On the page of the link that stops all email"),
     stopped: said("After all email was stopped"),
   }),
   ticket: group<TicketEntryPage>("Page", {
@@ -52,6 +53,13 @@ export const TASK_SHAPES = {
     more: prose("Below the price", {}, 300),
   }),
   application: group<ApplicationPages>("Page", { sent: said("After an application was sent"), erased: said("After it was erased") }),
+  hireSent: group<HireSentPage>("Page", {
+    headline: line("Headline", 70),
+    named: prose("Added as a step when the request names a person", {}, 300),
+    mailed: prose("Below the steps, when a confirmation was sent", {}, 300),
+    unmailed: prose("Below the steps, when no confirmation was sent", {}, 300),
+    steps: list("Steps", "step", prose("", {}, 300), { max: 6 }),
+  }),
   notFound: group<NotFoundPage>("Page", { ...SAID, lede: line("Under the headline", 240, { help: "Plain text, without links." }) }),
 } as const satisfies Record<string, GroupShape>;
 
@@ -62,6 +70,7 @@ export interface TaskWords {
   readonly search: SearchPage;
   readonly estimate: EstimatePage;
   readonly application: ApplicationPages;
+  readonly hireSent: HireSentPage;
   readonly notFound: NotFoundPage;
 }
 
@@ -75,6 +84,7 @@ export const TASK_PATHS: Readonly<Record<TaskType, string>> = {
   search: "/search",
   estimate: "/estimate",
   application: "/career/erased",
+  hireSent: "/company/hire-our-team/sent",
   notFound: "/not-found",
 };
 

@@ -155,7 +155,10 @@ test("a service is switched off and on, a page is made, scheduled, renamed and d
   expect(await objections(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Create page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "House rules" })).toContainText("Not published yet");
+  await expect(page.getByRole("region", { name: "Top of the page" }).getByText("3 missing")).toBeVisible();
+  await expect(page.locator(`label[for="field-headline"]`)).toContainText("(required)");
   await headline(page).fill("How we work in one house");
+  await expect(page.locator(`label[for="field-headline"]`)).not.toContainText("(required)");
   await page.getByRole("textbox", { name: "Under the headline" }).fill("What everyone who works here agrees to, in four lines.");
   await page
     .getByRole("textbox", { name: "Description" })
@@ -189,6 +192,73 @@ test("a service is switched off and on, a page is made, scheduled, renamed and d
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL(/\/admin\/pages$/);
   await expect(page.getByRole("link", { name: "House rules" })).toHaveCount(0);
+});
+
+test("fields stay locked until the edit lock is known, and the preview follows the field that is being edited", async ({ browser }) => {
+  const page = await admin(browser, app.url, DESKTOP);
+  const { promise: known, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/lease", async (route) => {
+    await known;
+    await route.continue();
+  });
+  await openPage(page, "DeFi");
+  await expect(page.getByText("Opening for editing …")).toBeVisible();
+  await expect(headline(page)).not.toBeEditable();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await objections(page)).toEqual([]);
+  answer();
+  await expect(headline(page)).toBeEditable();
+  await expect(page.getByText("Opening for editing …")).toHaveCount(0);
+
+  const shownInPreview = (text: string) =>
+    page.evaluate((wanted) => {
+      const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Preview of DeFi"]')?.contentWindow;
+      const found = [...(frame?.document.querySelectorAll("h2, h3, p, td, th, li") ?? [])].find((each) =>
+        each.textContent.includes(wanted),
+      );
+      const box = found?.getBoundingClientRect();
+      return frame && box ? box.top >= 0 && box.bottom <= frame.innerHeight : undefined;
+    }, text);
+  await page.getByRole("navigation", { name: "Parts of the page" }).getByRole("button", { name: "Risks" }).click();
+  const risk = page.getByRole("region", { name: "Risks" });
+  await risk.getByRole("button", { expanded: false }).first().click();
+  const field = risk.getByRole("textbox").first();
+  await field.fill("A risk that was typed a moment ago");
+  await expect.poll(() => shownInPreview("A risk that was typed a moment ago")).toBe(true);
+  await untilSaved(page);
+  await inMenu(page, "Discard the draft");
+  await untilSaved(page);
+});
+
+test("before a copy is published for the first time, the desk lists the fields that are still the original's", async ({ browser }) => {
+  const page = await admin(browser, app.url, DESKTOP);
+  await page.getByRole("button", { name: "New page" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Copied service");
+  await dialog.getByLabel("Start from").selectOption({ label: "A copy of DAO" });
+  await dialog.getByRole("button", { name: "Create page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Copied service" })).toBeVisible();
+  await headline(page).fill("Its own headline");
+  await untilSaved(page);
+  await bar(page).getByRole("button", { name: "Publish" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Under the headline");
+  await expect(question).not.toContainText(/^Headline$/m);
+  expect(await objections(page)).toEqual([]);
+  await question.getByRole("button", { name: "Back to the page" }).click();
+  await expect(question).toHaveCount(0);
+  expect((await fetch(`${app.url}/services/copied-service`)).status).toBe(404);
+  await bar(page).getByRole("button", { name: "Publish" }).click();
+  await question.getByRole("button", { name: "Publish anyway" }).click();
+  await expect(page.getByText("Published. Visitors can see it now.")).toBeVisible();
+  // From now on it is an ordinary page: no question.
+  await headline(page).fill("Another headline of its own");
+  await untilSaved(page);
+  await bar(page).getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Live, edited");
+  await inMenu(page, "Delete…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(/\/admin\/pages$/);
 });
 
 test("two editors: one reads along until they take over, and a conflict keeps both texts", async ({ browser }) => {
@@ -230,6 +300,8 @@ test("two editors: one reads along until they take over, and a conflict keeps bo
   expect(words).toBe(200);
   await headline(other).fill("Typed in this tab");
   await expect(other.getByText("In another tab or on another device you saved this page")).toBeVisible();
+  await expect(bar(other).getByRole("button", { name: "Publish" })).toHaveAttribute("aria-disabled", "true");
+  await expect(other.getByText("Choose below which text to keep, then publish")).toBeVisible();
   await other.getByRole("button", { name: "Compare" }).click();
   const panel = other.getByRole("dialog", { name: "Both texts" });
   await expect(panel.locator("del").first()).toBeVisible();

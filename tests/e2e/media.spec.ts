@@ -110,6 +110,20 @@ test("pictures are uploaded, described, used in a post, kept from deletion, and 
   expect((await page.request.get(gone.replace("/admin/media", "/images") + "/thumb.webp")).status()).toBe(404);
 });
 
+test("of several pictures uploaded at once, the first stays chosen while its alt text is written", async ({ page }, { retry }) => {
+  await signIn(page, "/admin/blogs");
+  await page.getByRole("button", { name: "New post" }).first().click();
+  await page.getByRole("button", { name: "Choose a picture instead" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+  const names = [`tall${retry}.png`, `wide${retry}.png`] as const;
+  await dialog
+    .getByLabel("Upload pictures")
+    .setInputFiles([await file(names[0], drawn(500 + retry, 900, "#3a2b6b")), await file(names[1], drawn(901 + retry, 500, "#3a2b6c"))]);
+  for (const name of names) await expect(dialog.getByRole("button", { name })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: names[0] })).toHaveAttribute("aria-pressed", "true");
+  await expect(dialog.getByRole("button", { name: names[1] })).toHaveAttribute("aria-pressed", "false");
+});
+
 for (const [width, colorScheme] of [
   [390, "dark"],
   [1280, "light"],

@@ -107,6 +107,8 @@ export interface Problem {
   readonly words: string;
   /** Should be fixed, but does not block publishing. */
   readonly isAdvice?: true;
+  /** The path of another page that has the same text. */
+  readonly repeats?: string;
 }
 
 export const isInTheWay = ({ isAdvice }: Problem): boolean => !isAdvice;

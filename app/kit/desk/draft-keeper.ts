@@ -34,9 +34,11 @@ export interface KeeperWorld<Content, State extends Saved = Saved> {
   store(content: Content, revision: number): boolean;
   forget(): void;
   onSaved(saved: State): void;
+  /** Delay after the last keystroke. */
+  readonly pauseMs?: number;
 }
 
-/** Delay after the last keystroke. */
+/** The usual delay after the last keystroke. */
 const PAUSE_MS = 2_000;
 /** Maximum delay for a writer who never pauses. */
 const LONGEST_MS = 8_000;
@@ -125,7 +127,7 @@ export class DraftKeeper<Content, State extends Saved = Saved> {
   #plan(): void {
     clearTimeout(this.#timer);
     const nowMs = Date.now();
-    const pauseMs = Math.min(PAUSE_MS, (this.#firstUnsavedMs ?? nowMs) + LONGEST_MS - nowMs);
+    const pauseMs = Math.min(this.#world.pauseMs ?? PAUSE_MS, (this.#firstUnsavedMs ?? nowMs) + LONGEST_MS - nowMs);
     if (!this.#isDisposed) this.#timer = setTimeout(() => void this.#save(false), Math.max(0, pauseMs, this.#retryAtMs - nowMs));
   }
 

@@ -87,11 +87,26 @@ function useOffer<Content>(
   return { offer, close: () => setOffer(undefined) };
 }
 
+export interface Lock {
+  readonly words: string;
+  /** Ends by itself. */
+  readonly isBusy: boolean;
+}
+
+function lockOf(state: Lease["state"], isWaiting: boolean, hasOffer: boolean): Lock | undefined {
+  if (state === "asking") return { words: "Opening for editing …", isBusy: true };
+  if (state === "reading") return { words: "Read only", isBusy: false };
+  if (isWaiting) return { words: "Loading the newest text …", isBusy: true };
+  return hasOffer ? { words: "Read only until you restore or discard the unsaved text", isBusy: false } : undefined;
+}
+
 interface DeskState<Content> {
   /** Remounts the editor when it opens another state. */
   readonly key: string;
   readonly opened: Opened<Content>;
   readonly isEditable: boolean;
+  /** Why the fields cannot be edited; undefined if they can. */
+  readonly lock: Lock | undefined;
   /** Notices about other editors and unsaved content. */
   readonly notice: ReactNode;
   /** Restarts from this revision once it is loaded. */
@@ -124,10 +139,12 @@ export function useDesk<Content>(kind: DeskKind<Content>, record: DeskRecord<Con
     void revalidate();
   };
   const isReading = lease.state === "reading" || isWaiting;
+  const lock = lockOf(lease.state, isWaiting, offer !== undefined);
   return {
     key: isReading ? "read" : `write ${opened.epoch}`,
     opened: isReading ? openedFrom(record, -1) : opened,
-    isEditable: isWriting && !offer,
+    isEditable: lock === undefined,
+    lock,
     reopen,
     notice: (
       <>

@@ -48,11 +48,12 @@ interface DraftParts<Content, State extends Saved> {
   readonly owner: CopyOwner;
   readonly copies: UnsavedCopies<Content>;
   readonly send: KeeperWorld<Content, State>["send"];
+  readonly pauseMs?: number;
 }
 
 /** The content being written, with autosave. */
 export function useDraft<Content, State extends Saved>(
-  { owner, copies, send }: DraftParts<Content, State>,
+  { owner, copies, send, pauseMs }: DraftParts<Content, State>,
   opened: Opened<Content>,
 ): Draft<Content, State> {
   const [content, setContent] = useState(opened.content);
@@ -65,6 +66,7 @@ export function useDraft<Content, State extends Saved>(
       store: (stored, revision) => copies.store(place, { content: stored, revision, at: new Date() }),
       forget: () => copies.forget(place),
       onSaved: setLastSaved,
+      ...(pauseMs !== undefined && { pauseMs }),
     };
     return new DraftKeeper(world, opened.revision, opened.savedAt);
   });

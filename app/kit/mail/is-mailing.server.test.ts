@@ -90,7 +90,7 @@ it.each([true, false])("promises applicants, clients and employers an email only
       createElement(HireView, {
         page: page as never,
         form: { key: "", opened: "" },
-        thanks: { isNamed: false, isMailed: isMailing },
+        thanks: { isNamed: false, isMailed: isMailing, words: TASK_PAGES.hireSent },
         answer: undefined,
       }),
     ),

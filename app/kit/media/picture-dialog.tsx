@@ -134,20 +134,24 @@ export function PictureDialog({ value, onPick, onClose }: PictureDialogProps) {
   /** Incremented by an upload, which reloads the list. */
   const [round, setRound] = useState(0);
   const [chosen, setChosen] = useState<Chosen>();
-  const addOne = async (file: File) => {
-    const stored = await uploads.add(file);
-    if (!stored) return;
-    setRound((count) => count + 1);
-    setChosen(stored);
+  /** Chooses the first of several, and stays with it: its alt text may be being written when the next one arrives. */
+  const add = async (files: readonly File[]) => {
+    let isChosen = false;
+    for (const upload of files.map((file) => uploads.add(file))) {
+      const stored = await upload;
+      if (!stored) continue;
+      setRound((count) => count + 1);
+      if (!isChosen) setChosen(stored);
+      isChosen = true;
+    }
   };
-  const add = (files: readonly File[]) => files.forEach((file) => void addOne(file));
   const pick = (picture: ShownPicture) => {
     dialog.current?.close();
     onPick(picture);
   };
   return (
     <Modal ref={dialog} className="picture-dialog" labelledBy={`${id}-title`} onClose={onClose}>
-      <DropZone onFiles={add}>
+      <DropZone onFiles={(files) => void add(files)}>
         <div className="picture-dialog__head">
           <h2 id={`${id}-title`}>Choose a picture</h2>
           <button type="button" className="icon-button" onClick={() => dialog.current?.close()}>
@@ -166,7 +170,7 @@ export function PictureDialog({ value, onPick, onClose }: PictureDialogProps) {
             onChange={(event) => setFind(event.target.value)}
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
-          <PickFiles onFiles={add} />
+          <PickFiles onFiles={(files) => void add(files)} />
         </div>
         <UploadList uploads={uploads} />
         <div className="picture-dialog__shelf">

@@ -1,6 +1,7 @@
 import { HireView } from "#features/employers/page/hire-view.tsx";
 import { actOnRequestPage, newForm, thanksIn } from "#features/employers/page/request-page.server.ts";
 import { loadDocument } from "#features/pages/load-document.server.ts";
+import { taskWords } from "#kit/site/task-words.server.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/hire-our-team";
@@ -13,10 +14,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = visitorCtx(context);
+  const sent = thanksIn(ctx.services, url);
   return {
     ...(await loadDocument(ctx.services, "/company/hire-our-team")),
     form: newForm(ctx),
-    thanks: thanksIn(ctx.services, url),
+    thanks: sent && { ...sent, words: await taskWords(ctx.services, "hireSent") },
   };
 }
 

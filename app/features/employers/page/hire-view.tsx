@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { BRAND } from "#content/brand.ts";
-import type { DocumentPage } from "#content/page-types.ts";
+import type { DocumentPage, HireSentPage } from "#content/page-types.ts";
 import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
-import { useContact } from "#kit/settings/use-contact.ts";
+import { Prose } from "#ui/prose.tsx";
 import type { RequestAnswer } from "./request-answer.ts";
 import { RequestForm } from "./request-form.tsx";
 import "./hire-view.css";
@@ -11,6 +10,7 @@ import "./hire-view.css";
 interface Thanks {
   readonly isNamed: boolean;
   readonly isMailed: boolean;
+  readonly words: HireSentPage;
 }
 
 interface HireViewProps {
@@ -20,27 +20,24 @@ interface HireViewProps {
   readonly answer: RequestAnswer | undefined;
 }
 
-function Sent({ isNamed, isMailed }: Thanks) {
-  const { contactEmail } = useContact();
+function Sent({ isNamed, isMailed, words }: Thanks) {
+  // The person who was named comes second, after what happens first.
+  const steps = isNamed ? words.steps.toSpliced(1, 0, words.named) : words.steps;
   const place = useRef<HTMLDivElement>(null);
   // With scripts the page does not reload; focusing makes screen readers announce the result.
   useEffect(() => place.current?.focus(), []);
   return (
     <div className="hire-sent" ref={place} tabIndex={-1} role="status">
-      <p className="hire-sent__title">Thank you. Your request has arrived.</p>
+      <p className="hire-sent__title">{words.headline}</p>
       <ol className="hire-sent__steps">
-        <li>A person at {BRAND.name} reads it, checks it against the projects that are under way and answers you.</li>
-        {isNamed && <li>You named a person. We tell them about your request within 30 days, whatever we think of the offer.</li>}
-        <li>
-          Nothing happens without the consent of the person concerned. If they agree, we write down the transfer fee and the hand-over
-          before anybody signs.
-        </li>
+        {steps.map((step) => (
+          <li key={step}>
+            <Prose text={step} />
+          </li>
+        ))}
       </ol>
       <p>
-        {isMailed
-          ? "A confirmation is on its way to the address you gave. It repeats none of your words."
-          : "No confirmation goes to the address you gave, but we have your request."}{" "}
-        If it needs mending, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        <Prose text={isMailed ? words.mailed : words.unmailed} />
       </p>
       <p>
         <Link to="/company/hire-our-team">Send another request</Link>

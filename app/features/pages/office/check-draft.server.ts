@@ -42,7 +42,7 @@ async function aroundOf(services: Needed, path: string): Promise<Around> {
   // A link to a switched-off page renders as plain text until it is on again; its menu entry disappears.
   const elsewhere = [...site.off, ...site.redirects.keys(), ...records, ...unlisted, ...FORMS];
   const known = new Set([...site.pages.map(({ href }) => href), ...elsewhere]);
-  return { known, taken: paragraphsOf(othersOf(site, path)) };
+  return { known, off: site.off, taken: paragraphsOf(othersOf(site, path)) };
 }
 
 /** Runs the build's checks, with messages for the fields concerned. */

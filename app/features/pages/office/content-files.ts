@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<PageType, FileKind>> = {
   search: task("search", "SearchPage"),
   estimate: task("estimate", "EstimatePage"),
   application: task("application", "ApplicationPages"),
+  hireSent: task("hire-sent", "HireSentPage"),
   notFound: task("not-found", "NotFoundPage"),
   home: { place: "home.ts", type: "HomePage", name: "HOME" },
   menus: { place: "navigation.ts", type: "Menus", name: "MENUS" },

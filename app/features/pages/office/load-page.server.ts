@@ -1,6 +1,7 @@
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
-import { PAGE_TYPES } from "#content/shapes.ts";
+import { PAGE_TYPES, type PageType } from "#content/shapes.ts";
+import { TASK_PATHS } from "#content/task-shapes.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
 import { addDays, localDay } from "#domain/schedule/zoned-day.ts";
 import { previewPath } from "#kit/site/preview.server.ts";
@@ -14,9 +15,17 @@ import { listVersions, publishedBefore } from "./page-versions.server.ts";
 import { stateOf } from "./save-words.server.ts";
 
 /** Menus, team and product texts have no page of their own, so these pages preview them. The estimate page needs sample input. */
-const SHOWN_ON: Readonly<Record<string, string>> = { menus: "/", team: "/company", words: "/words-preview" };
-/** The page of an estimate has words only beside an estimate. */
-const SAMPLE_ESTIMATE = `&${new URLSearchParams({ page: "A shop with a cart and payments" }).toString()}`;
+const SHOWN_ON: Readonly<Record<string, string>> = {
+  menus: "/",
+  team: "/company",
+  words: "/words-preview",
+  [TASK_PATHS.hireSent]: "/company/hire-our-team",
+};
+/** Parameters without which a page does not show its words: an estimate to price, or a request that was sent. */
+const SAMPLES: Readonly<Partial<Record<PageType, string>>> = {
+  estimate: `&${new URLSearchParams({ page: "A shop with a cart and payments" }).toString()}`,
+  hireSent: "&sent=person",
+};
 
 /** Names of the pages that link to this one. */
 function linkedFrom(site: Site, path: string): readonly string[] {
@@ -48,7 +57,7 @@ export async function loadPage(ctx: Ctx, id: string, url: URL) {
     words: draftWords(page),
     draft: { ...state, savedBy: names.get(page.draftSavedBy ?? "") ?? "" },
     paths: site.pages.map(({ href, content }) => ({ path: href, name: content })),
-    preview: previewPath(SHOWN_ON[page.path] ?? page.path, id) + (page.type === "estimate" ? SAMPLE_ESTIMATE : ""),
+    preview: previewPath(SHOWN_ON[page.path] ?? page.path, id) + (SAMPLES[page.type] ?? ""),
     publishClock:
       page.publishAt === null
         ? `${addDays(localDay(ctx.services.clock.now(), hours.timeZone), 1)}T09:00`

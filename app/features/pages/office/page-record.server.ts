@@ -123,6 +123,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [TASK_PATHS.search]: "Search",
   [TASK_PATHS.estimate]: "Estimate without scripts",
   [TASK_PATHS.application]: "Application sent or erased",
+  [TASK_PATHS.hireSent]: "Request to hire a person sent",
   [TASK_PATHS.notFound]: "Page not found",
 };
 

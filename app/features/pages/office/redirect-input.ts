@@ -17,13 +17,13 @@ export const redirectSchema = z.object({
     .string()
     .trim()
     .max(MAX_CHARACTERS, `At most ${MAX_CHARACTERS} characters.`)
-    .regex(SOURCE, "An address of this site without a question mark, such as /old-page.")
+    .regex(SOURCE, "Enter an address of this site without a question mark, such as /old-page.")
     .transform(plain),
   to: z
     .string()
     .trim()
     .max(MAX_CHARACTERS, `At most ${MAX_CHARACTERS} characters.`)
-    .regex(TARGET, "A page of this site, such as /services/dao.")
+    .regex(TARGET, "Enter a page of this site, such as /services/dao.")
     .transform(plain),
 });
 

@@ -36,8 +36,8 @@ export function RedirectsView({ redirects, answer }: { readonly redirects: reado
   return (
     <>
       <p className="settings__words">
-        Visitors and search engines who ask for an old address are sent on for good (301). Renaming a page adds its old address here. A page
-        that is switched on always answers itself.
+        Visitors and search engines that open an old address are sent to the new one permanently (301). Changing the address of a page adds
+        the old one here. A redirect has no effect while a page with its old address is switched on.
       </p>
       <RecordSection title="Add a redirect">
         <CheckedForm key={round} method="post" errors={errorsOf(answer, "add", "remove")} check={checkWith(redirectSchema)}>

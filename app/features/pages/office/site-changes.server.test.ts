@@ -70,6 +70,32 @@ it("publishes a copy with its repeated paragraphs, which it only advises to rewr
   expect(state.problems.every(({ isAdvice }) => isAdvice)).toBe(true);
 });
 
+it("names every field of a copy that is still the original's, however short the page's own lines are", async () => {
+  await using world = await testWorld();
+  const ctx = await asStaff(world, EDITOR);
+  const made = await createPage(ctx, { ...NEW, from: DAO });
+  if (!made.ok) throw new Error(made.reason);
+  const copied = async (words: unknown) =>
+    (await save(ctx, made.id, words)).problems.filter(({ repeats }) => repeats === "/services/dao").map(({ at }) => at);
+  const before = await copied({ ...dao, slug: "teleport", lede: "Rewritten." });
+  expect(before).toEqual(expect.arrayContaining(["headline", "description", "problem.paragraphs.0"]));
+  expect(before).not.toContain("lede");
+  expect(await copied({ ...dao, slug: "teleport", lede: "Rewritten.", headline: "Ours" })).not.toContain("headline");
+});
+
+it("advises to switch a linked page on or to link elsewhere, beside the link", async () => {
+  await using world = await testWorld();
+  const ctx = await asStaff(world, EDITOR);
+  const words = { ...home, lede: "We [build DAOs](/services/dao#risks) and [more](/services/defi)." };
+  expect((await save(ctx, HOME, words)).problems.filter(({ at }) => at === "lede")).toEqual([]);
+  expect(await switchPage(ctx, DAO, false)).toMatchObject({ ok: true });
+  expect((await save(ctx, HOME, { ...words, headline: "Another" })).problems).toContainEqual({
+    at: "lede",
+    words: "/services/dao is switched off, so visitors see no link here. Switch that page on, or link to another one.",
+    isAdvice: true,
+  });
+});
+
 it("opens words that were stored for an older version of the type, and shows what is missing", async () => {
   await using world = await testWorld();
   const ctx = await asStaff(world, EDITOR);

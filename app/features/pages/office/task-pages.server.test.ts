@@ -7,6 +7,7 @@ import { searchPages } from "../search-pages.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { importContent } from "./import-content.server.ts";
+import { loadPage } from "./load-page.server.ts";
 import { loadPages } from "./load-pages.server.ts";
 import { builtId, findPageRecord } from "./page-record.server.ts";
 import { publishPage, takeBack } from "./publish-page.server.ts";
@@ -45,6 +46,12 @@ it("shows the words of a form once they are published, with the firm's name, and
   const after = await read();
   expect(await takeBack(ctx, builtId("/ticket"))).toEqual({ ok: true });
   expect([before, after, await read()]).toEqual(["Open your ticket", "Your ticket at Orbweave", "Open your ticket"]);
+});
+
+it("previews the thanks for a request to hire where visitors see them", async () => {
+  await using world = await testWorld();
+  const page = await loadPage(await asStaff(world), builtId(TASK_PATHS.hireSent), new URL("http://site.invalid/"));
+  expect(page?.preview).toBe(`/company/hire-our-team?preview=${builtId(TASK_PATHS.hireSent)}&sent=person`);
 });
 
 it("checks the words of a form as those of other pages", async () => {

@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { type GroupShape, isInTheWay, type Problem } from "#domain/content/shape.ts";
 import { SaveStatus } from "#kit/desk/save-status.tsx";
+import type { Lock } from "#kit/desk/use-desk.tsx";
 import { type MenuChoice, PopoverMenu } from "#ui/admin/shell/popover-menu.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import type { PageRecord } from "../load-page.server.ts";
 import { isAlwaysOn } from "../page-state.ts";
-import { AskFirst, type Question, RenameDialog, ScheduleDialog } from "./page-dialogs.tsx";
+import { AskAboutCopy, AskFirst, type Question, RenameDialog, ScheduleDialog } from "./page-dialogs.tsx";
+import { placeOf } from "./problems.ts";
 import type { Acts } from "./use-acts.ts";
 import type { Draft } from "./use-draft.ts";
 import { readVersion } from "./use-version.ts";
@@ -16,7 +18,7 @@ interface DeskBarProps {
   readonly shape: GroupShape;
   readonly draft: Draft;
   readonly isChanged: boolean;
-  readonly isEditable: boolean;
+  readonly lock: Lock | undefined;
   readonly problems: readonly Problem[];
   readonly acts: Acts;
   /** Shows the problems that prevent publishing. */
@@ -50,8 +52,17 @@ function choicesFor({ record, draft, isChanged }: DeskBarProps, open: (opened: O
   ];
 }
 
+/** Why it cannot be published now, for the place beside the button. */
+function reasonOf({ state }: Draft, blocking: number): string | undefined {
+  if (state.kind === "conflict") return "Choose below which text to keep, then publish";
+  return blocking > 0 ? `${blocking} to do first` : undefined;
+}
+
+type Ready = "publish" | "schedule";
+
 function Publish({
   record,
+  shape,
   draft,
   isChanged,
   problems,
@@ -59,14 +70,26 @@ function Publish({
   onProblems,
   open,
 }: DeskBarProps & { readonly open: (opened: Opened) => void }) {
+  const reasonId = useId();
   const isNew = !record.page.isPublished;
   const isDone = !isChanged && !isNew && draft.state.kind === "saved";
-  const isStopped = problems.some(isInTheWay);
-  const isReady = () => {
-    if (isDone || acts.isBusy) return false;
-    if (isStopped) onProblems();
-    return !isStopped;
+  const blocking = problems.filter(isInTheWay).length;
+  const reason = isDone ? undefined : reasonOf(draft, blocking);
+  const [hasAsked, setHasAsked] = useState(false);
+  const [asked, setAsked] = useState<Ready>();
+  const copied = isNew && record.page.publishAt === null && !hasAsked ? problems.filter(({ repeats }) => repeats !== undefined) : [];
+  const go: Readonly<Record<Ready, () => void>> = {
+    publish: () => void acts.act("publish"),
+    schedule: () => void draft.keeper.flush().then((isSaved) => isSaved && open("schedule")),
   };
+  const press = (ready: Ready) => {
+    if (isDone || acts.isBusy) return;
+    if (blocking > 0) onProblems();
+    if (reason !== undefined) return;
+    if (copied.length > 0) setAsked(ready);
+    else go[ready]();
+  };
+  const ties = { "aria-disabled": isDone || reason !== undefined || undefined, "aria-describedby": reason && reasonId };
   const isPublishing = acts.busyWith === "publish";
   if (!record.page.isOn && isDone)
     return (
@@ -75,38 +98,62 @@ function Publish({
       </button>
     );
   return (
-    <span className="split-button" role="group" aria-label="Publish">
-      <button
-        type="button"
-        className="button button--small"
-        aria-disabled={isDone || isStopped || undefined}
-        aria-busy={isPublishing || undefined}
-        title={isStopped && !isDone ? "See the problems listed above the fields" : undefined}
-        onClick={() => isReady() && void acts.act("publish")}
-      >
-        {isPublishing ? "Publishing …" : isDone ? "Published" : "Publish"}
-      </button>
-      <button
-        type="button"
-        className="button button--small"
-        aria-disabled={isDone || isStopped || undefined}
-        title={isDone ? "Change something first, then choose when it goes live" : undefined}
-        onClick={() => isReady() && void draft.keeper.flush().then((isSaved) => isSaved && open("schedule"))}
-      >
-        {record.page.publishAt === null ? "Schedule…" : "Reschedule…"}
-      </button>
-    </span>
+    <>
+      {reason !== undefined && (
+        <p className="desk-bar__reason" id={reasonId}>
+          {reason}
+        </p>
+      )}
+      <span className="split-button" role="group" aria-label="Publish">
+        <button
+          type="button"
+          className="button button--small"
+          {...ties}
+          aria-busy={isPublishing || undefined}
+          onClick={() => press("publish")}
+        >
+          {isPublishing ? "Publishing …" : isDone ? "Published" : "Publish"}
+        </button>
+        <button
+          type="button"
+          className="button button--small"
+          {...ties}
+          title={isDone ? "Change something first, then choose when it goes live" : undefined}
+          onClick={() => press("schedule")}
+        >
+          {record.page.publishAt === null ? "Schedule…" : "Reschedule…"}
+        </button>
+      </span>
+      {asked !== undefined && (
+        <AskAboutCopy
+          places={copied.map(({ at }) => placeOf(shape, draft.content, at))}
+          confirm={asked === "publish" ? "Publish anyway" : "Schedule anyway"}
+          onConfirm={() => {
+            setHasAsked(true);
+            go[asked]();
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
   );
 }
 
 /** The save state and the page's actions. */
 export function DeskBar(props: DeskBarProps) {
-  const { record, shape, draft, isEditable, acts } = props;
+  const { record, shape, draft, lock, acts } = props;
+  const isEditable = lock === undefined;
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   return (
     <div className="actions desk-bar">
-      {isEditable && <SaveStatus state={draft.state} />}
+      {isEditable ? (
+        <SaveStatus state={draft.state} />
+      ) : (
+        <p className="save-status" role="status">
+          {lock.words}
+        </p>
+      )}
       {isEditable ? (
         <>
           <Publish {...props} open={setOpened} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fieldId, useProblem } from "./fields-context.ts";
+import { fieldId, useAdvice, useProblem } from "./fields-context.ts";
 
 /** Attributes that connect a control to its label, help text and problem. */
 export interface Ties {
@@ -43,12 +43,21 @@ export function Problem({ id, children }: { readonly id: string; readonly childr
 export function FieldFrame({ at, label, help, isOptional, isLabelHidden, count, children }: FieldFrameProps) {
   const id = fieldId(at);
   const problem = useProblem(at);
-  const described = [help && `${id}-help`, count && `${id}-count`, problem && `${id}-problem`].filter(Boolean).join(" ");
+  const advice = useAdvice(at);
+  const isMissing = problem !== undefined && count?.used === 0;
+  const described = [help && `${id}-help`, advice && `${id}-advice`, count && `${id}-count`, problem && `${id}-problem`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className="field page-field">
       <div className={isLabelHidden ? "page-field__head page-field__head--bare" : "page-field__head"}>
         <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
           {label} {isOptional && !isLabelHidden && <span className="field__optional">(optional)</span>}
+          {isMissing && !isLabelHidden && (
+            <span className="page-field__required" aria-hidden="true">
+              (required)
+            </span>
+          )}
         </label>
         {count && (
           <span id={`${id}-count`}>
@@ -60,6 +69,11 @@ export function FieldFrame({ at, label, help, isOptional, isLabelHidden, count, 
       {help && (
         <p className="field__hint" id={`${id}-help`}>
           {help}
+        </p>
+      )}
+      {advice && (
+        <p className="field__hint page-field__advice" id={`${id}-advice`}>
+          {advice}
         </p>
       )}
       <Problem id={`${id}-problem`}>{problem}</Problem>

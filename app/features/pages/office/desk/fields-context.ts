@@ -20,6 +20,10 @@ export const useFields = () => use(FieldsContext);
 export const ProblemsContext = createContext<ReadonlyMap<string, string>>(new Map());
 export const useProblem = (at: string) => use(ProblemsContext).get(at);
 
+/** Suggestions by field; they do not prevent publishing. */
+export const AdviceContext = createContext<ReadonlyMap<string, string>>(new Map());
+export const useAdvice = (at: string) => use(AdviceContext).get(at);
+
 /** The field to reveal: everything around it expands. A new object for each request. */
 export interface Revealed {
   readonly at: string;
@@ -32,3 +36,9 @@ export const EstimateContext = createContext<EstimatePrice | null>(null);
 export const useEstimate = () => use(EstimateContext);
 
 export const fieldId = (at: string) => `field-${at}`;
+/** The key of the part with the page's own fields. */
+export const TOP = "top";
+export const sectionId = (key: string) => `section-${key}`;
+
+/** The field or part of the page that a control belongs to. */
+export const atOf = ({ id }: Element): string | undefined => /^(?:field|section)-(.+)$/.exec(id)?.[1];

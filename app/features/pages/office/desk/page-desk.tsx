@@ -4,7 +4,7 @@ import { SHAPES } from "#content/shapes.ts";
 import { type GroupShape, isInTheWay, type Problem } from "#domain/content/shape.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { ConflictNotice } from "#kit/desk/desk-notices.tsx";
-import { useDesk } from "#kit/desk/use-desk.tsx";
+import { type Lock, useDesk } from "#kit/desk/use-desk.tsx";
 import type { Opened } from "#kit/desk/use-draft.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
@@ -12,11 +12,21 @@ import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import type { PageRecord } from "../load-page.server.ts";
 import { blockedWords, lineOf, stateOf } from "../page-state.ts";
 import { DeskBar } from "./desk-bar.tsx";
-import { EstimateContext, fieldId, FieldsContext, ProblemsContext, RevealContext } from "./fields-context.ts";
+import {
+  AdviceContext,
+  atOf,
+  EstimateContext,
+  fieldId,
+  FieldsContext,
+  ProblemsContext,
+  RevealContext,
+  sectionId,
+} from "./fields-context.ts";
+import { PlaceholderList } from "./placeholder-list.tsx";
 import { Preview } from "./preview.tsx";
 import { PROBLEMS_ID, ProblemList } from "./problem-list.tsx";
 import { byField, currentProblems } from "./problems.ts";
-import { Outline, sectionId, Sections, sectionsOf } from "./sections.tsx";
+import { Outline, Sections, sectionsOf } from "./sections.tsx";
 import { useActs } from "./use-acts.ts";
 import { type Draft, isSameWords, unsavedCopies, useDraft, type Words } from "./use-draft.ts";
 import { ConflictPanel } from "./versions-panel.tsx";
@@ -64,8 +74,11 @@ function useProblems(shape: GroupShape, draft: Draft, record: PageRecord, isRead
     : { words: isReading ? draft.content : opened, problems: record.draft.problems };
   const problems = currentProblems(shape, draft.content, judged);
   const printed = JSON.stringify(problems);
-  const fields = useMemo(() => byField((JSON.parse(printed) as readonly Problem[]).filter(isInTheWay)), [printed]);
-  return { problems, fields };
+  const { fields, advice } = useMemo(() => {
+    const all = JSON.parse(printed) as readonly Problem[];
+    return { fields: byField(all.filter(isInTheWay)), advice: byField(all.filter((each) => !isInTheWay(each))) };
+  }, [printed]);
+  return { problems, fields, advice };
 }
 
 /** The newest known state: from the last save or from loading. */
@@ -86,7 +99,7 @@ function Meta({ record: { page } }: { readonly record: PageRecord }) {
 interface DeskProps {
   readonly record: PageRecord;
   readonly opened: Opened<Words>;
-  readonly isEditable: boolean;
+  readonly lock: Lock | undefined;
   readonly notice: ReactNode;
   readonly onReopen: (revision: number) => void;
 }
@@ -117,7 +130,7 @@ function Notices({
   notice,
   blocking,
   onReopen,
-}: Omit<DeskProps, "opened" | "isEditable"> & { readonly draft: Draft; readonly shape: GroupShape; readonly blocking: number }) {
+}: Omit<DeskProps, "opened" | "lock"> & { readonly draft: Draft; readonly shape: GroupShape; readonly blocking: number }) {
   const comparison = useComparison(record, draft);
   const { page } = record;
   const blocked = blockedWords(page, blocking);
@@ -169,16 +182,18 @@ function ViewTabs({ view, onChoose }: { readonly view: View; readonly onChoose: 
   );
 }
 
-function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps) {
+function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
   const { page } = record;
+  const isEditable = lock === undefined;
   const shape = SHAPES[page.type];
   const zone = useOfficeZone();
   const own = useDraft(page.id, record.personId, opened);
   // A reader without the lease sees the last saved text.
   const draft = opened.epoch < 0 ? { ...own, content: opened.content } : own;
   const newest = newestOf(draft, record);
+  const [edited, setEdited] = useState("");
   const [view, setView] = useState<View>("edit");
-  const { problems, fields } = useProblems(shape, draft, record, opened.epoch < 0);
+  const { problems, fields, advice } = useProblems(shape, draft, record, opened.epoch < 0);
   const inTheWay = problems.filter(isInTheWay);
   const { revealed, reveal } = useReveal();
   const acts = useActs(draft, onReopen);
@@ -200,7 +215,7 @@ function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps) {
         meta={<Meta record={record} />}
       />
       <DeskBar
-        {...{ record, shape, draft, isEditable, problems, acts }}
+        {...{ record, shape, draft, lock, problems, acts }}
         isChanged={newest.isChanged}
         onProblems={() => show(document.getElementById(PROBLEMS_ID))}
       />
@@ -213,21 +228,29 @@ function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps) {
       <ViewTabs view={view} onChoose={choose} />
       <div className="page-desk" data-view={view}>
         <Outline sections={sections} problems={inTheWay} onOpen={openSection} />
-        <div className="page-desk__fields">
+        <div
+          className="page-desk__fields"
+          data-locked={isEditable ? undefined : true}
+          aria-busy={lock?.isBusy}
+          onFocus={(event) => setEdited(atOf(event.target) ?? edited)}
+        >
           <ProblemList shape={shape} words={draft.content} problems={problems} onOpen={reveal} />
           <FieldsContext value={context}>
             <ProblemsContext value={fields}>
-              <EstimateContext value={newest.estimate}>
-                <RevealContext value={revealed}>
-                  <Sections sections={sections} words={draft.content} problems={inTheWay} />
-                </RevealContext>
-              </EstimateContext>
+              <AdviceContext value={advice}>
+                <EstimateContext value={newest.estimate}>
+                  <RevealContext value={revealed}>
+                    <Sections sections={sections} words={draft.content} problems={inTheWay} />
+                  </RevealContext>
+                </EstimateContext>
+              </AdviceContext>
             </ProblemsContext>
           </FieldsContext>
+          <PlaceholderList />
           <RecordActivityView activity={record.activity} />
         </div>
         <section className="page-preview" aria-label="Preview">
-          <Preview address={record.preview} name={page.name} revision={newest.revision} />
+          <Preview address={record.preview} name={page.name} revision={newest.revision} words={draft.content} at={edited} />
         </section>
       </div>
     </>
@@ -247,7 +270,5 @@ export function PageDesk({ record }: { readonly record: PageRecord }) {
       savedAt: draft.savedBy === "" ? undefined : draft.savedAt,
     },
   );
-  return (
-    <Desk key={desk.key} record={record} opened={desk.opened} isEditable={desk.isEditable} notice={desk.notice} onReopen={desk.reopen} />
-  );
+  return <Desk key={desk.key} record={record} opened={desk.opened} lock={desk.lock} notice={desk.notice} onReopen={desk.reopen} />;
 }

@@ -91,6 +91,39 @@ export function AskFirst({ question, record, acts, onClose }: AskProps) {
   );
 }
 
+const COPIED_SHOWN = 8;
+
+interface AskAboutCopyProps {
+  /** The fields whose text another page has too. */
+  readonly places: readonly string[];
+  readonly confirm: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asked before the first publication of a copy in which some fields were not rewritten. */
+export function AskAboutCopy({ places, confirm, onConfirm, onClose }: AskAboutCopyProps) {
+  return (
+    <ConfirmDialog
+      title="Some text is the same as on another page"
+      confirmLabel={confirm}
+      cancelLabel="Back to the page"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        {counted(places.length, "field")} {places.length === 1 ? "has" : "have"} the same text as another page, such as the one you copied:
+      </p>
+      <ul>
+        {places.slice(0, COPIED_SHOWN).map((place) => (
+          <li key={place}>{place}</li>
+        ))}
+        {places.length > COPIED_SHOWN && <li>and {places.length - COPIED_SHOWN} more</li>}
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
 interface FormDialogProps {
   readonly record: PageRecord;
   readonly onClose: () => void;

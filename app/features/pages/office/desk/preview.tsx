@@ -1,4 +1,6 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { TOP } from "./fields-context.ts";
+import { findInPreview } from "./find-in-preview.ts";
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 type Device = keyof typeof WIDTHS;
@@ -10,6 +12,9 @@ interface PreviewProps {
   readonly name: string;
   /** A new revision loads behind the visible one and then replaces it. */
   readonly revision: number;
+  readonly words: unknown;
+  /** The field being edited, which the preview scrolls to; empty if there is none. */
+  readonly at: string;
 }
 
 /** The available size; 0 while hidden. */
@@ -28,8 +33,16 @@ function useRoom() {
   return { box, room };
 }
 
+/** Scrolls to the field's place unless it is in view. */
+function scrollToField(page: Window, words: unknown, at: string): void {
+  if (at === TOP) return page.scrollTo({ top: 0, behavior: "instant" });
+  const place = at === "" ? undefined : findInPreview(page.document, words, at)?.getBoundingClientRect();
+  if (!place || place.height === 0 || (place.top >= 0 && place.bottom <= page.innerHeight)) return;
+  page.scrollTo({ top: page.scrollY + place.top - page.innerHeight / 4, behavior: "instant" });
+}
+
 /** The visible frame and the newer one being loaded, which takes over the scroll position. */
-function useFrames(revision: number, isVisible: boolean) {
+function useFrames({ revision, words, at }: PreviewProps, isVisible: boolean) {
   const [shown, setShown] = useState(revision);
   // While hidden, there is no frame to keep until the newer one loads.
   if (!isVisible && shown !== revision) setShown(revision);
@@ -45,17 +58,24 @@ function useFrames(revision: number, isVisible: boolean) {
     if (page.document.body) page.document.body.inert = true;
     const before = of === shown ? undefined : frames.current.get(shown)?.contentWindow;
     if (before) page.scrollTo({ top: before.scrollY, behavior: "instant" });
+    scrollToField(page, words, at);
     setShown(of);
   };
+  const follow = useEffectEvent((edited: string) => {
+    const page = frames.current.get(shown)?.contentWindow;
+    if (page) scrollToField(page, words, edited);
+  });
+  useEffect(() => follow(at), [at]);
   return { shown, revisions: shown === revision ? [revision] : [shown, revision], keep, onLoad };
 }
 
 /** The real page with this draft, at phone or desktop width. */
-export function Preview({ address, name, revision }: PreviewProps) {
+export function Preview(props: PreviewProps) {
+  const { address, name } = props;
   const { box, room } = useRoom();
   const [chosen, setDevice] = useState<Device>();
   const device = chosen ?? (room.isOnPhone ? "phone" : "desktop");
-  const { shown, revisions, keep, onLoad } = useFrames(revision, room.width > 0);
+  const { shown, revisions, keep, onLoad } = useFrames(props, room.width > 0);
   const width = WIDTHS[device];
   const scale = Math.min(1, room.width / width);
   const size = { width, height: scale === 0 ? 0 : room.height / scale, transform: `scale(${scale})` };

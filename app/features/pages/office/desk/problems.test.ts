@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GroupShape } from "#domain/content/shape.ts";
-import { byField, countWithin, currentProblems, placeOf } from "./problems.ts";
+import { byField, currentProblems, missingAndWrong, placeOf, problemsWithin } from "./problems.ts";
 
 const SHAPE: GroupShape = {
   kind: "group",
@@ -41,7 +41,17 @@ it("drops what was said of words that are gone", () => {
 it("says everything about a field in one place", () =>
   expect(byField([DEAD, { at: DEAD.at, words: "Too long." }]).get(DEAD.at)).toBe(`${DEAD.words} Too long.`));
 
-it("counts inside a field only", () => expect([countWithin([DEAD], "risks"), countWithin([DEAD], "risk")]).toEqual([1, 0]));
+it("finds what is inside a field only", () =>
+  expect([problemsWithin([DEAD], "risks"), problemsWithin([DEAD], "risk")]).toEqual([[DEAD], []]));
+
+it("counts empty fields apart from those that need correcting", () => {
+  const problems = [
+    DEAD,
+    { at: "headline", words: "Please fill this in." },
+    { at: "steps", words: "Add at least 3 entries; there are 0." },
+  ];
+  expect(missingAndWrong(problems, { ...WORDS, headline: " ", steps: [] })).toEqual({ missing: 2, wrong: 1 });
+});
 
 it.each([
   ["headline", "Headline"],

@@ -29,9 +29,18 @@ export function byField(problems: readonly Problem[]): ReadonlyMap<string, strin
   return found;
 }
 
-/** How many problems are inside the field at `at`. */
-export const countWithin = (problems: readonly Problem[], at: string) =>
-  problems.filter((problem) => problem.at === at || problem.at.startsWith(`${at}.`)).length;
+/** The problems inside the field at `at`. */
+export const problemsWithin = (problems: readonly Problem[], at: string) =>
+  problems.filter((problem) => problem.at === at || problem.at.startsWith(`${at}.`));
+
+const isEmpty = (value: unknown) =>
+  value === undefined || (typeof value === "string" ? value.trim() === "" : Array.isArray(value) && value.length === 0);
+
+/** Sorts problems into fields that are still empty and fields that need correcting. */
+export function missingAndWrong(problems: readonly Problem[], words: unknown): { readonly missing: number; readonly wrong: number } {
+  const missing = problems.filter(({ at }) => isEmpty(valueAt(words, at))).length;
+  return { missing, wrong: problems.length - missing };
+}
 
 const OPENING = /^./u;
 const capital = (text: string) => text.replace(OPENING, (letter) => letter.toUpperCase());

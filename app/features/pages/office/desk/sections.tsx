@@ -1,9 +1,10 @@
 import type { GroupShape, Problem, Shape } from "#domain/content/shape.ts";
 import { isFields } from "#domain/content/shape.ts";
 import { counted } from "#domain/text/counted.ts";
+import { sectionId, TOP } from "./fields-context.ts";
 import { FieldView } from "./field-view.tsx";
 import { Fold } from "./fold.tsx";
-import { countWithin } from "./problems.ts";
+import { missingAndWrong, problemsWithin } from "./problems.ts";
 import { isLeaf } from "./words.ts";
 
 interface Section {
@@ -22,12 +23,10 @@ export function sectionsOf(shape: GroupShape): readonly Section[] {
   const parts = fields
     .filter(([, field]) => !isLeaf(field))
     .map(([name, field]) => ({ key: name, label: field.label, fields: [[name, field] as const] }));
-  return top.length === 0 ? parts : [{ key: "top", label: "Top of the page", fields: top }, ...parts];
+  return top.length === 0 ? parts : [{ key: TOP, label: "Top of the page", fields: top }, ...parts];
 }
 
-export const sectionId = (key: string) => `section-${key}`;
-const problemsIn = (problems: readonly Problem[], { fields }: Section) =>
-  fields.reduce((sum, [name]) => sum + countWithin(problems, name), 0);
+const problemsIn = (problems: readonly Problem[], { fields }: Section) => fields.flatMap(([name]) => problemsWithin(problems, name));
 
 function Badge({ count }: { readonly count: number }) {
   return count === 0 ? null : (
@@ -36,6 +35,13 @@ function Badge({ count }: { readonly count: number }) {
       <span className="visually-hidden">{counted(count, "problem")}</span>
     </span>
   );
+}
+
+/** How much of a part is still to do; a part may be collapsed, so this is beside its title. */
+function ToDo({ problems, words }: { readonly problems: readonly Problem[]; readonly words: unknown }) {
+  const { missing, wrong } = missingAndWrong(problems, words);
+  const said = [missing > 0 && `${missing} missing`, wrong > 0 && `${wrong} to correct`].filter(Boolean);
+  return said.length === 0 ? null : <span className="page-section__todo">{said.join(", ")}</span>;
 }
 
 interface SectionsProps {
@@ -55,7 +61,7 @@ export function Sections({ sections, words, problems }: SectionsProps) {
             id={sectionId(section.key)}
             isHeading
             title={section.label}
-            tools={<Badge count={problemsIn(problems, section)} />}
+            tools={<ToDo problems={problemsIn(problems, section)} words={words} />}
             isOpenAtFirst={index === 0 || sections.length <= FEW}
           >
             <div className="page-fields">
@@ -86,7 +92,7 @@ export function Outline({ sections, problems, onOpen }: OutlineProps) {
             <button type="button" onClick={() => onOpen(section.key)}>
               {section.label}
             </button>
-            <Badge count={problemsIn(problems, section)} />
+            <Badge count={problemsIn(problems, section).length} />
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import type { CodeShape, DateShape, LineShape, NumberShape, ProseShape } from "#
 import { FieldFrame } from "./field-frame.tsx";
 import { type KnownPath, useFields } from "./fields-context.ts";
 import { PageChooser } from "./page-chooser.tsx";
+import { placeholderHint } from "./placeholders.ts";
 
 export interface LeafProps<S> {
   readonly shape: S;
@@ -12,6 +13,9 @@ export interface LeafProps<S> {
   readonly name: string;
   readonly isLabelHidden: boolean;
 }
+
+/** A field's own help, and what its placeholders become. */
+const helpFor = (help: string | undefined, text: string) => [help, placeholderHint(text)].filter(Boolean).join(" ") || undefined;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
@@ -33,7 +37,7 @@ export function LineField({ shape, value, at, name, isLabelHidden }: LeafProps<L
     <FieldFrame
       at={at}
       label={name}
-      help={shape.help}
+      help={helpFor(shape.help, text)}
       isOptional={shape.isOptional}
       isLabelHidden={isLabelHidden}
       count={{ used: text.length, max: shape.max }}
@@ -91,7 +95,7 @@ export function ProseField({ shape, value, at, name, isLabelHidden }: LeafProps<
       <FieldFrame
         at={at}
         label={name}
-        help={shape.help}
+        help={helpFor(shape.help, text)}
         isOptional={shape.isOptional}
         isLabelHidden={isLabelHidden}
         count={{ used: text.length, max: shape.max }}

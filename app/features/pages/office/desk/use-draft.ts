@@ -20,12 +20,16 @@ export interface Draft extends KeptDraft<Words, DraftState> {
   readonly judged: { readonly words: Words; readonly state: DraftState } | undefined;
 }
 
+/** Short, because the preview beside the fields shows what was saved last. */
+const PAUSE_MS = 700;
+
 /** The draft with its autosave. */
 export function useDraft(id: string, personId: string, opened: Opened<Words>): Draft {
   const draft = useKeptDraft<Words, DraftState & { readonly sent: Words }>(
     {
       owner: { id, personId },
       copies: unsavedCopies,
+      pauseMs: PAUSE_MS,
       send: async (words, sending) => {
         const answer = await sendDraft<DraftState>(`/admin/pages/${id}/words`, { words }, sending);
         return answer.kind === "saved" ? { kind: "saved", saved: { ...answer.saved, sent: words } } : answer;
