@@ -5,7 +5,7 @@ import type { HomePage } from "./page-types.ts";
 const EXAMPLE_PAGE = "Event page where people connect a wallet, buy a ticket as an NFT, pay by card and get an email.";
 
 export const HOME: HomePage = {
-  headline: "Blockchain, Web3 and AI software, woven with care",
+  headline: "Blockchain, Web3 and AI software, priced as you type",
   lede: "{{firm}} designs, builds and audits contracts that hold value, apps people can use and models measured on your data. Describe a page and watch its price appear, before any call.",
   description: DESCRIPTION,
   example: EXAMPLE_PAGE,

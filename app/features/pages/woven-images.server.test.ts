@@ -15,7 +15,7 @@ async function inkedColumns(headline: string): Promise<number[]> {
 }
 
 it("writes the headline, clear of the cloth", async () => {
-  const columns = await inkedColumns("Blockchain, Web3 and AI software, woven with care");
+  const columns = await inkedColumns("Blockchain, Web3 and AI software, priced as you type");
   expect(columns.length).toBeGreaterThan(300);
   expect(Math.max(...columns)).toBeLessThan(CLOTH_STARTS_PX - 20);
   expect(await inkedColumns("")).toEqual([]);

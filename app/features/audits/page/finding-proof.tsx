@@ -25,7 +25,7 @@ function Finding({ example }: { readonly example: ExampleFinding }) {
       <p className="proof__explanation">
         <Prose text={explanation} />
       </p>
-      <Link className="proof__more" to={`/audits/${slug}#finding-${number}`}>
+      <Link className="proof__more" to={`/audits/${slug}#finding-${number}-text`}>
         The proof and the fix
       </Link>
     </article>
