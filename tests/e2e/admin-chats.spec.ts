@@ -172,6 +172,8 @@ for (const [width, colorScheme] of [
     expect(await tabs.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBeLessThanOrEqual(0);
     await row(page, "Nadia Rahman").click();
     await expect(log(page)).toContainText("can we pay in three parts?");
+    await expect(message(page)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)).toBe(0);
     expect(await objections(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
