@@ -25,7 +25,9 @@ function innermost(element: Element, text: string): Element {
 
 /** The first element with one of the field's texts, or else with one of the texts around the field. */
 export function findInPreview(page: Document, words: unknown, at: string): Element | undefined {
-  const root = page.querySelector("main") ?? page.body;
+  // The document has no body while its first bytes are on the way.
+  const root: Element | null = page.querySelector("main") ?? page.body;
+  if (!root) return undefined;
   const shown = inOneLine(root.textContent);
   const steps = at.split(".");
   for (let count = steps.length; count > 0; count -= 1) {

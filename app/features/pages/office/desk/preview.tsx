@@ -33,6 +33,9 @@ function useRoom() {
   return { box, room };
 }
 
+/** Undefined for the browser's own error page, which cannot be read. */
+const pageIn = (frame: HTMLIFrameElement | undefined) => frame?.contentDocument?.defaultView ?? undefined;
+
 /** Scrolls to the field's place unless it is in view. */
 function scrollToField(page: Window, words: unknown, at: string): void {
   if (at === TOP) return page.scrollTo({ top: 0, behavior: "instant" });
@@ -52,17 +55,17 @@ function useFrames({ revision, words, at }: PreviewProps, isVisible: boolean) {
     else frames.current.delete(of);
   };
   const onLoad = (of: number) => (event: SyntheticEvent<HTMLIFrameElement>) => {
-    const page = event.currentTarget.contentWindow;
-    if (!page) return;
+    const page = pageIn(event.currentTarget);
+    if (!page) return setShown(of);
     // For viewing only: links and forms inside would lead away from the draft.
     if (page.document.body) page.document.body.inert = true;
-    const before = of === shown ? undefined : frames.current.get(shown)?.contentWindow;
+    const before = of === shown ? undefined : pageIn(frames.current.get(shown));
     if (before) page.scrollTo({ top: before.scrollY, behavior: "instant" });
     scrollToField(page, words, at);
     setShown(of);
   };
   const follow = useEffectEvent((edited: string) => {
-    const page = frames.current.get(shown)?.contentWindow;
+    const page = pageIn(frames.current.get(shown));
     if (page) scrollToField(page, words, edited);
   });
   useEffect(() => follow(at), [at]);
