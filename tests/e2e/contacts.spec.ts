@@ -37,7 +37,7 @@ test("the tab remembers the pages read, a quote includes them, and visitors who 
   await quiet.goto("/services/defi");
   expect(await quiet.evaluate(() => sessionStorage.getItem("read-pages"))).toBeNull();
   await quiet.close();
-  const { email } = await askForQuote(request, "reader", ["/services/defi", "/quote/somebody-elses-secret", "/services/made-up"]);
+  const { email } = await askForQuote(request, "reader", ["/services/defi", "/quote/secret-of-another-client", "/services/made-up"]);
   await signIn(page);
   await openContact(page, email);
   await expect(page.getByText("They read DeFi before asking")).toBeVisible();

@@ -6,23 +6,6 @@ import { showToast } from "#ui/toasts.tsx";
 /** A response from `recordAction`. */
 type DeskAnswer = FormAnswer & { readonly intent: string };
 
-/** The request did not reach the server. */
-const NO_CONNECTION = {
-  ok: false,
-  intent: "",
-  errors: { form: "There is no connection, so nothing was changed. Please try again when you are online." },
-} as const satisfies DeskAnswer;
-
-/** For a `clientAction`: when offline, the editor stays open with everything that was typed. */
-export async function orOffline<Answer>(act: () => Promise<Answer>): Promise<Answer | typeof NO_CONNECTION> {
-  try {
-    return await act();
-  } catch (error) {
-    if (error instanceof TypeError) return NO_CONNECTION;
-    throw error;
-  }
-}
-
 interface DeskForm<Answer extends DeskAnswer> {
   readonly fetcher: FetcherWithComponents<unknown>;
   readonly refusal: Extract<Answer, { ok: false }> | undefined;

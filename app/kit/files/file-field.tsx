@@ -1,8 +1,14 @@
 import { Field } from "#ui/forms/field.tsx";
 import { ACCEPT, MAX_FILES } from "./accepted-files.ts";
 
+interface FileFieldProps {
+  readonly onChoose: (files: FileList | null) => void;
+  /** How large they may be. */
+  readonly size?: string;
+}
+
 /** The files of a message that staff write. */
-export function FileField({ onChoose }: { readonly onChoose: (files: FileList | null) => void }) {
+export function FileField({ onChoose, size = "10 MB each" }: FileFieldProps) {
   return (
     <Field name="files" label="Files" isOptional>
       {(ties) => (
@@ -11,7 +17,7 @@ export function FileField({ onChoose }: { readonly onChoose: (files: FileList | 
           name="files"
           multiple
           accept={ACCEPT}
-          title={`Up to ${MAX_FILES} files, 10 MB each`}
+          title={`Up to ${MAX_FILES} files, ${size}`}
           onChange={(event) => onChoose(event.target.files)}
           {...ties}
         />

@@ -5,7 +5,7 @@ import { PostDesk } from "#features/blog/office/desk/post-desk.tsx";
 import { loadPostRecord } from "#features/blog/office/load-post-record.server.ts";
 import { postAction } from "#features/blog/office/post-action.server.ts";
 import { DeskError } from "#kit/desk/desk-error.tsx";
-import { orOffline } from "#kit/desk/use-desk-form.ts";
+import { unlessOffline } from "#ui/forms/unless-offline.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/blog-post";
@@ -23,7 +23,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return postAction(ctx, params.id, await formOf(request));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessOffline(serverAction);
 
 export const ErrorBoundary = () => <DeskError what="post" list={{ href: "/admin/blogs", label: "All posts" }} />;
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { unlessOffline } from "#kit/activity/unless-offline.ts";
+import { unlessOffline } from "#ui/forms/unless-offline.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { loadThread } from "#features/email/office/load-thread.server.ts";
 import { threadAction } from "#features/email/office/thread-action.server.ts";

@@ -5,7 +5,7 @@ import { loadPage } from "#features/pages/office/load-page.server.ts";
 import { pageAction } from "#features/pages/office/page-action.server.ts";
 import { adminMeta } from "#kit/back-office/admin-meta.ts";
 import { DeskError } from "#kit/desk/desk-error.tsx";
-import { orOffline } from "#kit/desk/use-desk-form.ts";
+import { unlessOffline } from "#ui/forms/unless-offline.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/page";
@@ -22,7 +22,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return pageAction(staffCtx(context), params.id, await formOf(request));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessOffline(serverAction);
 
 export const ErrorBoundary = () => <DeskError what="page" list={{ href: "/admin/pages", label: "All pages" }} />;
 

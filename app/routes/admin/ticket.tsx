@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { unlessOffline } from "#kit/activity/unless-offline.ts";
+import { unlessOffline } from "#ui/forms/unless-offline.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { adminMeta } from "#kit/back-office/admin-meta.ts";

@@ -50,6 +50,7 @@ export function ChatHeader({ record, conversation, visitor, address, isSideOpen,
         to={hrefOf({ ...address, id: undefined })}
         aria-keyshortcuts="Escape"
         data-key-words="Back to the chats"
+        data-key-hidden=""
       >
         Chats
       </Link>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { showKeys } from "#kit/lists/page-keys.ts";
 import { readWorkAddress } from "#kit/work/work-address.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
@@ -8,7 +8,7 @@ import type { StaffDesk } from "../connection/staff-connection.ts";
 import { useNow } from "../talking/use-now.ts";
 import { useTitleBadge } from "../talking/use-title-badge.ts";
 import { ChatPane } from "./chat-pane.tsx";
-import { type DeskAddress, hrefOf } from "./desk-address.ts";
+import type { DeskAddress } from "./desk-address.ts";
 import { useDesk, useDeskView } from "./desk-of-tab.ts";
 import { type Duty, DutySwitch } from "./duty-switch.tsx";
 import { Inbox } from "./inbox.tsx";
@@ -62,24 +62,13 @@ interface DeskHeadProps {
   readonly duty: Duty;
   /** Whether the page shows a chat. */
   readonly isChatOpen: boolean;
-  readonly address: DeskAddress;
 }
 
-function DeskHead({ desk, duty, isChatOpen, address }: DeskHeadProps) {
+function DeskHead({ desk, duty, isChatOpen }: DeskHeadProps) {
+  const Title = isChatOpen ? "p" : "h1";
   return (
     <header className="desk__head">
-      {isChatOpen ? (
-        <Link
-          className="desk__title"
-          to={hrefOf({ ...address, id: undefined })}
-          aria-keyshortcuts="Escape"
-          data-key-words="Back to the chats"
-        >
-          Chats
-        </Link>
-      ) : (
-        <h1 className="desk__title">Chats</h1>
-      )}
+      <Title className="desk__title">Chats</Title>
       <DutySwitch desk={desk} duty={duty} />
       <div className="desk__tools">
         <AlertMenu />
@@ -118,7 +107,7 @@ export function DeskView({ data, address, record }: DeskProps) {
   useTitleBadge(data.unread);
   return (
     <div className="desk" ref={root} data-open={record ? "" : undefined}>
-      <DeskHead desk={desk} duty={view.duty ?? data.duty} isChatOpen={record !== undefined} address={address} />
+      <DeskHead desk={desk} duty={view.duty ?? data.duty} isChatOpen={record !== undefined} />
       <Inbox inbox={data.inbox} address={address} now={now} />
       {record ? <ChatPane key={record.id} record={record} desk={desk} deskView={view} address={address} now={now} /> : NO_CHAT}
     </div>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useLocation, useSubmit } from "react-router";
 import { useMessageForm } from "#kit/activity/use-message-form.ts";
 import { FileField } from "#kit/files/file-field.tsx";
@@ -57,11 +57,10 @@ function useSaySent() {
 /** Answers the newest email of a conversation, below it. */
 export function ReplyForm({ reply, threadId, undone }: ReplyProps) {
   const { form, key, errors, field, insert } = useMessageForm<ReplyAnswer>(`mail-reply:${threadId}`, reply.key, useSaySent());
-  const { refused, check, forget } = useFileCheck();
+  const { refused, check, onSubmit, forget } = useFileCheck();
   const [isScheduled, setIsScheduled] = useState(false);
   const sendLabel = useSendLabel("reply");
   const zone = useOfficeZone();
-  const refuseFiles = (event: SubmitEvent<HTMLFormElement>) => refused !== undefined && event.preventDefault();
   const giveBack = useEffectEvent((text: string) => field.ref.current?.value === "" && insert(text));
   useEffect(() => {
     if (undone !== undefined) giveBack(undone);
@@ -72,7 +71,7 @@ export function ReplyForm({ reply, threadId, undone }: ReplyProps) {
       errors={refused ?? errors}
       encType="multipart/form-data"
       className="message-form"
-      onSubmit={refuseFiles}
+      onSubmit={onSubmit}
       onReset={() => {
         forget();
         setIsScheduled(false);
@@ -91,7 +90,7 @@ export function ReplyForm({ reply, threadId, undone }: ReplyProps) {
       </Field>
       <div className="message-form__tools">
         <TextChoice label="Template" prompt="Insert …" texts={reply.starters} onChoose={({ body }) => insert(body)} />
-        <FileField onChoose={check} />
+        <FileField onChoose={check} size="7 MB together" />
         <Field name="when" label="Send on" isOptional hint={`Office time (${zone})`}>
           {(ties) => (
             <input

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from "react";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { mayMove } from "#domain/tickets/ticket-status.ts";
 import { useMessageForm } from "#kit/activity/use-message-form.ts";
@@ -22,8 +21,7 @@ const AFTER = [
 
 export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing, blocked } }: { readonly record: TicketRecord }) {
   const { form, key, errors, field, insert } = useMessageForm<TicketActionAnswer>(`ticket-reply:${ticket.id}`, keys.reply);
-  const { refused, check, forget } = useFileCheck();
-  const refuseFiles = (event: SubmitEvent<HTMLFormElement>) => refused !== undefined && event.preventDefault();
+  const { refused, check, onSubmit, forget } = useFileCheck();
   const sent = form.fetcher.formData?.get("status") ?? "waiting";
   const after = AFTER.filter(({ status }) => status === ticket.status || mayMove("staff", ticket.status, status));
   return (
@@ -32,7 +30,7 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing, bl
       errors={refused ?? errors}
       encType="multipart/form-data"
       className="message-form"
-      onSubmit={refuseFiles}
+      onSubmit={onSubmit}
       onReset={forget}
     >
       <input type="hidden" name="intent" value="reply" />

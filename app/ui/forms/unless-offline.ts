@@ -3,7 +3,7 @@ import type { FormRefusal } from "#domain/forms/form-answer.ts";
 const REFUSED = {
   ok: false,
   intent: "",
-  errors: { form: "We could not reach the server. Your words are kept: please try again in a moment." },
+  errors: { form: "We could not reach the server. What you typed is kept: please try again in a moment." },
 } as const satisfies FormRefusal & { readonly intent: string };
 
 /** For `clientAction`. A failed request must not replace the page: the typed text stays and the person can retry. */
