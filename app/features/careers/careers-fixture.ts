@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import type { JobQuestion } from "#domain/careers/job-question.ts";
 import { storeFiles, type StoredFile } from "#kit/files/store-files.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -91,18 +90,4 @@ export async function anApplication(
   });
   if (!applied.ok) throw new Error(`The application was refused: ${applied.reason}`);
   return applied.applicationId;
-}
-
-/** Every row of every table as text, like a database dump. */
-export async function dump({ services: { db } }: TestWorld): Promise<string> {
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
-  const texts = await Promise.all(
-    tables.map(
-      async ({ name }) =>
-        `${name} ${JSON.stringify((await db.execute(sql`select row_to_json(t)::text as row from ${sql.identifier(name)} t`)).rows)}`,
-    ),
-  );
-  return texts.join("\n").toLowerCase();
 }

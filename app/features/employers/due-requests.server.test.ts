@@ -6,6 +6,7 @@ import { erasePerson } from "#kit/privacy/erase-person.server.ts";
 import { exportPerson } from "#kit/privacy/export-person.server.ts";
 import { verifyActivity } from "#kit/activity/verify.server.ts";
 import { asMemberWithout, asStaff } from "#tests/support/actors.ts";
+import { dump } from "#tests/support/database-dump.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { employerContacts, employers, poachingRequests } from "#db/schema/employers.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -28,17 +29,6 @@ const reminders = async ({ services: { db } }: TestWorld) =>
       .where(sql`${mails.template} in ('poaching-soon', 'poaching-overdue')`)
       .orderBy(mails.createdAt)
   ).map(({ template, toAddress }) => [template, toAddress]);
-
-/** Every row of every table as text, like a database dump. */
-async function dump({ services: { db } }: TestWorld): Promise<string> {
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => JSON.stringify((await db.execute(sql`select * from ${sql.identifier(name)}`)).rows)),
-  );
-  return texts.join("\n").toLowerCase();
-}
 
 it("reminds staff once with a week left and once when overdue, also for declined requests", async () => {
   await using world = await testWorld();

@@ -13,7 +13,7 @@ import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { sweepFiles } from "#kit/files/sweep-files.server.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
-import type { TestWorld } from "#tests/support/test-database.ts";
+import { dump } from "#tests/support/database-dump.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
@@ -23,17 +23,6 @@ import { readMail } from "./read-mail.server.ts";
 
 const CANARY = "canary.bird@example.com";
 const FOREVER = new AbortController().signal;
-
-/** Every row of every table as text, like a database dump. */
-async function dump({ services: { db } }: TestWorld): Promise<string> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
-  const texts = await Promise.all(
-    rows.map(async ({ name }) => JSON.stringify((await db.execute(sql`select * from ${sql.identifier(name)}`)).rows)),
-  );
-  return texts.join("\n").toLowerCase();
-}
 
 it("exports and erases a person's emails with their originals, also in tickets of others, and reports about mails to them", async () => {
   await using world = await ticketWorld();

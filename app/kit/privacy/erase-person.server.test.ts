@@ -1,11 +1,11 @@
 import { unzipSync } from "fflate";
-import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { setQuoteStatus } from "#features/quotes/manage-quote.server.ts";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { verifyActivity } from "#kit/activity/verify.server.ts";
 import { DEFAULT_CONTACT } from "#kit/settings/contact.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
+import { dump } from "#tests/support/database-dump.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { savedViews } from "#db/schema/activity.ts";
@@ -15,17 +15,6 @@ import { zipStream } from "#platform/zip-stream.server.ts";
 import { exportPerson, personArchive } from "./export-person.server.ts";
 
 const CANARY = "canary.bird@example.com";
-
-/** Every row of every table as text, like a database dump. */
-async function dump({ services: { db } }: TestWorld): Promise<string> {
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => JSON.stringify((await db.execute(sql`select * from ${sql.identifier(name)}`)).rows)),
-  );
-  return texts.join("\n").toLowerCase();
-}
 
 async function worldWithCanary(): Promise<TestWorld> {
   const world = await testWorld();
