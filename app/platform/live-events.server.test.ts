@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
+import { SOON } from "#tests/support/patience.ts";
 import { type LiveEvent, listenToEvents } from "./live-events.server.ts";
 import { write } from "./write.server.ts";
 
@@ -13,7 +14,7 @@ it("tells what was committed, nothing that was not, and goes on after its connec
   const happen = (id: string) =>
     write(asVisitor(world), async (_, record) => record({ type: "thing.done", subject: { kind: "thing", id } }));
   try {
-    await vi.waitUntil(async () => (await happen("warming up"), heard.length > 0), { timeout: 10_000 });
+    await vi.waitUntil(async () => (await happen("warming up"), heard.length > 0), SOON);
     heard.length = 0;
     await happen("one");
     await expect(
@@ -23,14 +24,14 @@ it("tells what was committed, nothing that was not, and goes on after its connec
       ),
     ).rejects.toThrow("no");
     const told = () => heard.filter((event) => event?.subjectId !== "warming up");
-    await vi.waitUntil(() => told().length > 0);
+    await vi.waitUntil(() => told().length > 0, SOON);
     expect(told()).toMatchObject([{ type: "thing.done", subjectKind: "thing", subjectId: "one" }]);
     await world.services.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen events' and datname = current_database()`,
     );
-    await vi.waitUntil(() => heard.includes(undefined), { timeout: 10_000 });
+    await vi.waitUntil(() => heard.includes(undefined), SOON);
     await happen("two");
-    await vi.waitUntil(() => heard.some((event) => event?.subjectId === "two"));
+    await vi.waitUntil(() => heard.some((event) => event?.subjectId === "two"), SOON);
     leave();
     const count = heard.length;
     await happen("three");

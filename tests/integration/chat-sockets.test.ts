@@ -15,6 +15,7 @@ import { sendAsStaff } from "#features/chat/send-message.server.ts";
 import { chatDuties, chats, chatEntries } from "#db/schema/chats.ts";
 import { memoryStorage } from "#kit/drafts/storage-fixture.ts";
 import { bodies, chatWorld, say, talking, until, untilSaid } from "#tests/support/chat-world.ts";
+import { SOON } from "#tests/support/patience.ts";
 
 describe("a conversation over sockets", () => {
   it("goes both ways, with typing, reads, notes for staff only, and each in order", async () => {
@@ -113,7 +114,7 @@ describe("a conversation over sockets", () => {
     await until(visitor, ({ conversation }) => conversation.status === "closed");
     visitor.send(say("Wait"));
     await until(visitor, ({ conversation }) => conversation.status === "open");
-    await vi.waitUntil(() => heard.some((news) => JSON.stringify(news) === JSON.stringify({ forYou: [chatId] })));
+    await vi.waitUntil(() => heard.some((news) => JSON.stringify(news) === JSON.stringify({ forYou: [chatId] })), SOON);
   });
 
   it("can be ended and rated", async () => {
@@ -173,9 +174,9 @@ describe("two processes on one database", () => {
       { timeout: 15_000, interval: 500 },
     );
     const stranger = world.visitor();
-    await vi.waitUntil(() => stranger.availability()?.isAvailable === false, { timeout: 10_000 });
+    await vi.waitUntil(() => stranger.availability()?.isAvailable === false, SOON);
     expect(await desk.setDuty(true)).toEqual({ ok: true });
-    await vi.waitUntil(() => stranger.availability()?.isAvailable === true, { timeout: 10_000 });
+    await vi.waitUntil(() => stranger.availability()?.isAvailable === true, SOON);
     visitor.close();
     await until(desk, ({ visitors }) => visitors[chatId]?.isThere === false);
   });
@@ -231,7 +232,7 @@ describe("staff", () => {
             chatDuties,
             and(eq(chatDuties.isOn, true), gt(chatDuties.until, new Date(world.clock.now().getTime() + 40_000))),
           )) === 1,
-        { timeout: 10_000 },
+        SOON,
       );
     }
     expect(visitor.availability()).toMatchObject({ isAvailable: true });
@@ -249,9 +250,9 @@ describe("staff", () => {
     await using world = await chatWorld({ renewMs: 100 });
     const { visitor, desk, staff } = await talking(world);
     const stranger = world.visitor();
-    await vi.waitUntil(() => visitor.availability()?.isAvailable === false && stranger.availability() !== undefined, { timeout: 10_000 });
+    await vi.waitUntil(() => visitor.availability()?.isAvailable === false && stranger.availability() !== undefined, SOON);
     staff.send(say("I am here"));
-    await vi.waitUntil(() => visitor.availability()?.isAvailable === true, { timeout: 10_000 });
+    await vi.waitUntil(() => visitor.availability()?.isAvailable === true, SOON);
     expect(stranger.availability()).toMatchObject({ isAvailable: false });
     desk.close();
     await vi.waitUntil(
@@ -269,13 +270,13 @@ describe("staff", () => {
     staff.send(say("How can we help?"));
     await untilSaid(visitor, "Hello", "How can we help?");
     const colleague = world.desk((await signedIn(world, await aPerson(world))).cookies, world.server);
-    await vi.waitUntil(() => colleague.getSnapshot().line === "connected");
+    await vi.waitUntil(() => colleague.getSnapshot().line === "connected", SOON);
     const [own, others]: (readonly string[])[][] = [[], []];
     desk.onInbox((news) => own?.push(news?.forYou ?? []));
     colleague.onInbox((news) => others?.push(news?.forYou ?? []));
     for (let index = 0; index < 20; index += 1) visitor.send(say(`${index}`));
     await until(visitor, ({ unsent }) => unsent.length === 0);
-    await vi.waitUntil(() => own?.some((ids) => ids.includes(chatId)) && (others?.length ?? 0) > 0);
+    await vi.waitUntil(() => own?.some((ids) => ids.includes(chatId)) && (others?.length ?? 0) > 0, SOON);
     expect(own?.length).toBeLessThan(20);
     expect(others?.flat()).toEqual([]);
   });

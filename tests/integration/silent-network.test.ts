@@ -5,6 +5,7 @@ import { type LiveEvent, listenToEvents } from "#platform/live-events.server.ts"
 import { joinProcesses } from "#platform/socket-adapter.server.ts";
 import { proxyToDatabase } from "#tests/support/cutting-proxy.ts";
 import { testWorld } from "#tests/support/test-database.ts";
+import { SOON } from "#tests/support/patience.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -42,7 +43,7 @@ it("a listener and a pool close while packets are swallowed", async () => {
     await Promise.all([vi.waitUntil(() => live.isListening(), NOTICED), database.pool.query("select 1")]);
     proxy.swallow();
     const asking = database.pool.query("select 1").catch(() => "failed");
-    await vi.waitUntil(() => database.pool.idleCount === 0);
+    await vi.waitUntil(() => database.pool.idleCount === 0, SOON);
     const startedMs = performance.now();
     await Promise.all([live.close(), database.close()]);
     expect(performance.now() - startedMs).toBeLessThan(5_000);

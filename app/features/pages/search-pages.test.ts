@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { BUILT_SITE } from "#kit/site/site.server.ts";
+import { cpuMs } from "#tests/support/patience.ts";
 import { kickerOf, searchPages } from "./search-pages.server.ts";
 
 const first = (query: string) => searchPages(BUILT_SITE, query)[0]?.path;
@@ -54,8 +55,5 @@ it.each(["", "   ", "zzzzzz", "!!!", "wallet zzzzzz"])("%j finds nothing", (quer
 });
 
 it("stays fast on a hostile query", () => {
-  const startedMs = performance.now();
-  searchPages(BUILT_SITE, "a".repeat(100_000));
-  searchPages(BUILT_SITE, "x ".repeat(50_000));
-  expect(performance.now() - startedMs).toBeLessThan(2_000);
+  for (const query of ["a".repeat(100_000), "x ".repeat(50_000)]) expect(cpuMs(() => searchPages(BUILT_SITE, query))).toBeLessThan(2_000);
 });

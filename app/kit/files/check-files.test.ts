@@ -14,9 +14,9 @@ describe("checkFiles", () => {
   });
 
   it.each([
-    ["a type that we do not take", file("logo.svg"), /“logo\.svg” is not a kind of file/],
-    ["a page", file("page.html"), /“page\.html” is not a kind of file/],
-    ["a name without an ending, as folders have", file("holiday"), /“holiday” is not a kind of file/],
+    ["a type that we do not accept", file("logo.svg"), /“logo\.svg” is a type of file that we do not accept/],
+    ["a page", file("page.html"), /“page\.html” is a type of file that we do not accept/],
+    ["a name without an ending, as folders have", file("holiday"), /“holiday” is a type of file that we do not accept/],
     ["one byte too many", file("big.pdf", 10 * MB + 1), /“big\.pdf” is larger than 10 MB/],
     ["nothing inside", file("empty.txt", 0), /“empty\.txt” is empty/],
   ])("refuses %s, and takes the others", (_, bad, sentence) => {

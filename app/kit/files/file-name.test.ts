@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { cpuMs } from "#tests/support/patience.ts";
 import { attachmentHeader, cleanFileName } from "./file-name.ts";
 
 it.each([
@@ -19,9 +20,8 @@ it.each([
 it.each([".", " ", "\t", "a.", "/", "\\", "\u202E", "\u{1F600}"])(
   "cleans a name of a million characters at once: %j over and over",
   (piece) => {
-    const startMs = performance.now();
-    expect(cleanFileName(`${"a"}${piece.repeat(1_000_000 / piece.length)}b.pdf`)).toMatch(/b?\.pdf$/);
-    expect(performance.now() - startMs).toBeLessThan(5_000);
+    const name = `${"a"}${piece.repeat(1_000_000 / piece.length)}b.pdf`;
+    expect(cpuMs(() => expect(cleanFileName(name)).toMatch(/b?\.pdf$/))).toBeLessThan(5_000);
   },
 );
 

@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, it, vi } from "vitest";
+import { SOON } from "#tests/support/patience.ts";
 import { collectMail } from "./mail-memory.ts";
 
 const BOUNDS = { maxBytes: 100, bytesAtOnce: 150 };
@@ -30,7 +31,7 @@ it("holds nothing of a mail that is too large, and tells of one that does not en
   const memory = { bytes: 0 };
   const { stream, collected, onEndless } = arriving(memory);
   for (let sent = 0; sent < 2; sent += 1) stream.write("x".repeat(100));
-  await vi.waitUntil(() => stream.readableLength === 0 && memory.bytes === 0);
+  await vi.waitUntil(() => stream.readableLength === 0 && memory.bytes === 0, SOON);
   expect(onEndless).not.toHaveBeenCalled();
   stream.end("x");
   expect(await collected).toEqual({ ok: false, reason: "too_large" });

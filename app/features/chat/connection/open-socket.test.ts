@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
 import { afterEach, expect, it, vi } from "vitest";
+import { SOON } from "#tests/support/patience.ts";
 import { openSocket } from "./open-socket.ts";
 
 /** Longer than any test, so that waiting for the automatic reconnect would time out. */
@@ -39,12 +40,12 @@ it("disconnects as soon as the browser reports offline, and reconnects as soon a
     handlers,
     () => {},
   );
-  await vi.waitUntil(() => news.includes("connected"));
+  await vi.waitUntil(() => news.includes("connected"), SOON);
   page.dispatchEvent(new Event("offline"));
   expect(news.at(-1)).toBe("lost");
-  await vi.waitUntil(() => socket.now() === undefined);
+  await vi.waitUntil(() => socket.now() === undefined, SOON);
   page.dispatchEvent(new Event("online"));
-  await vi.waitUntil(() => news.at(-1) === "connected");
+  await vi.waitUntil(() => news.at(-1) === "connected", SOON);
   expect(socket.now()).toBeDefined();
   socket.close();
 });
