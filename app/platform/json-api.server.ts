@@ -18,7 +18,7 @@ export function refuseMethod(allowed: string): Response {
 }
 
 export function refuseFor(taken: Extract<Taken, { ok: false }>): Response {
-  return refuse(429, "That was a lot in a short time. Please try again in a while.", { "Retry-After": String(taken.retryAfterS) });
+  return refuse(429, "Too many requests in a short time. Please try again later.", { "Retry-After": String(taken.retryAfterS) });
 }
 
 const KEY_FIELDS = ["idempotencyKey", "idempotency_key"] as const;

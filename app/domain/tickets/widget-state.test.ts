@@ -22,7 +22,7 @@ const ACTIONS: readonly WidgetAction[] = [
   { type: "renew", quote: QUOTE },
   { type: "edit", field: "email", value: "ada@example.com" },
   { type: "attach", files: [PDF], refusals: [] },
-  { type: "attach", files: [], refusals: ["“x.exe” is not a kind of file that we take."] },
+  { type: "attach", files: [], refusals: ["“x.exe” is a type of file that we do not accept."] },
   { type: "detach", id: "1" },
   { type: "detachQuote" },
   { type: "refuse", errors: { subject: "Please fill this in." } },

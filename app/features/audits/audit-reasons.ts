@@ -3,8 +3,8 @@ export const AUDIT_REASONS = {
   unknown: [404, "There is no such audit. If you came by a link, please check that it is complete."],
   unknown_finding: [404, "There is no such finding any more. Please reload the page."],
   unknown_person: [400, "Please choose colleagues with access to audits."],
-  too_many: [429, "That was a lot in a short time. Please try again in a while."],
-  key_reused: [409, "This was sent before with other words. Please reload the page."],
+  too_many: [429, "Too many requests in a short time. Please try again later."],
+  key_reused: [409, "This was already sent with different content. Please reload the page."],
   changed: [
     409,
     "A colleague changed this while you were editing. Your text is kept: check theirs in another tab, then save again to replace it.",

@@ -4,7 +4,7 @@ import type { Refused } from "./chat-protocol.ts";
 export const CHAT_REASONS = {
   unknown: ["There is no such conversation. It may have been deleted.", true],
   not_begun: ["The chat starts with your first message.", true],
-  id_reused: ["This was sent before with other words. Please write it again.", true],
+  id_reused: ["This was already sent with different content. Please write it again.", true],
   too_many_messages: ["Too many messages at once. Please wait a moment.", false],
   too_many_chats: ["Too many chats from your network. Please try again in an hour, or create a ticket.", true],
   files_gone: ["We no longer have the files of this message. Please attach them again.", true],

@@ -357,7 +357,7 @@ describe("attachments", () => {
       { name: "notes.txt", type: "text/plain", content: "Some notes" },
     ]);
     const mail = await takeIn(world, raw);
-    expect(mail.refusedFiles).toMatchObject([{ name: "tool.exe", why: expect.stringContaining("not a kind of file that we take") }]);
+    expect(mail.refusedFiles).toMatchObject([{ name: "tool.exe", why: expect.stringContaining("a type of file that we do not accept") }]);
     const stored = await listTicketFiles(world.services.db, [id]);
     expect(stored.map(({ name, subjectKind }) => [name, subjectKind]).toSorted()).toEqual([
       ["notes.txt", "ticket_message"],

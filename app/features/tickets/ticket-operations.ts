@@ -14,7 +14,7 @@ const OPEN_TICKET = {
 
 const TICKET_REFUSALS = {
   ...KEY_REUSED,
-  428: "Very much is coming in: fetch a challenge and send it with its work.",
+  428: "Very many requests are coming in: fetch a challenge and send its solution along.",
   ...FILE_REFUSALS,
   ...TOO_MANY,
   507: "There is no room for more files: send the ticket without them.",

@@ -1,7 +1,7 @@
 /** The HTTP status and user-facing message for each refusal. */
 export const TICKET_REASONS = {
   unknown: [404, "This link does not lead to a ticket. Please check that it is complete."],
-  wrong_passcode: [403, "This ticket ID and this passcode do not belong together. Please check both."],
+  wrong_passcode: [403, "This ticket ID and this passcode do not match. Please check both."],
   too_many_guesses: [
     429,
     "There were too many tries for this ticket in the last hour. Please try again later, or use the link of an email from us, if you have one.",

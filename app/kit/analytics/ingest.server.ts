@@ -24,7 +24,7 @@ export type Ingested =
   | { readonly status: 400 | 429 | 503; readonly error: string; readonly retryAfterS?: number };
 
 const DONE: Ingested = { status: 204 };
-const BUSY: Ingested = { status: 503, error: "More is being counted than we can write down. Please leave it for now.", retryAfterS: 60 };
+const BUSY: Ingested = { status: 503, error: "Too many events are arriving. Please try again later.", retryAfterS: 60 };
 /** Per network: high enough for an office behind one address, low enough to stop a script that invents visitors. */
 const EVENTS_PER_NETWORK = { max: 3_000, windowMs: 60_000 } as const;
 const PRIVATE_PAGES = /^\/(?:admin|auth)(?:\/|$)/;
@@ -81,7 +81,7 @@ export function openIngest(services: Services): (call: EventsCall) => Promise<In
     if (!read.ok) return { status: 400, error: read.error };
     const at = services.clock.now();
     const taken = takeEvents(networkOf(call.address), read.sent.events.length, at.getTime());
-    if (!taken.ok) return { status: 429, error: "That was a lot in a short time.", retryAfterS: taken.retryAfterS };
+    if (!taken.ok) return { status: 429, error: "Too many events in a short time.", retryAfterS: taken.retryAfterS };
     const rows = await rowsOf(call, read.sent, at);
     return rows.length === 0 || (await add(rows)) ? DONE : BUSY;
   };

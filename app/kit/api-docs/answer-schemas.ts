@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const challengeSchema = z.object({
   challenge: z.string().describe("Find `work` so that the SHA-256 of `challenge:work` begins with this many zero bits."),
-  bits: z.int().describe("More of them when more is coming in."),
+  bits: z.int().describe("Grows with the number of requests that are coming in."),
   expires_in_s: z.int(),
 });
 

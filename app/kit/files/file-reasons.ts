@@ -5,7 +5,7 @@ export const FILE_REASONS = {
   too_many: [400, () => `Please attach at most ${MAX_FILES} files.`],
   empty: [400, (name: string) => `“${name}” is empty. Please choose it again.`],
   too_large: [413, (name: string) => `“${name}” is larger than 10 MB. Please send a smaller one.`],
-  wrong_type: [415, (name: string) => `“${name}” is not a kind of file that we take. Please send ${ACCEPTED_WORDS}.`],
+  wrong_type: [415, (name: string) => `“${name}” is a type of file that we do not accept. Please send ${ACCEPTED_WORDS}.`],
   active: [
     415,
     (name: string) =>

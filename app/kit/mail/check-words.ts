@@ -19,7 +19,7 @@ function wrongLink(variables: Variables, body: string): string | undefined {
   if (wrong === undefined) return undefined;
   return isWebAddress(wrong)
     ? `${wrong} mixes an address with a placeholder. Write the whole address.`
-    : `${wrong} is no address of the web. Links begin with https://.`;
+    : `${wrong} is not a web address. Links begin with https://.`;
 }
 
 const isUsed = (body: string, name: string) => new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`).test(body);

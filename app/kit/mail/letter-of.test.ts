@@ -89,12 +89,12 @@ describe("words that staff have changed", () => {
     [
       "a script for a link",
       { subject: "x", body: "{{link}}\n\n[Go](javascript:alert)" },
-      { body: "javascript:alert is no address of the web. Links begin with https://." },
+      { body: "javascript:alert is not a web address. Links begin with https://." },
     ],
     [
       "a button to what is no address",
       { subject: "x", body: "{{link}}\n\n[Go]({{author}})" },
-      { body: "{{author}} is no address of the web. Links begin with https://." },
+      { body: "{{author}} is not a web address. Links begin with https://." },
     ],
     [
       "an address that somebody's name is filled into",
@@ -104,7 +104,7 @@ describe("words that staff have changed", () => {
     [
       "an address with more behind it",
       { subject: "x", body: "[Go]({{link}}?for={{author}})" },
-      { body: "{{link}}?for={{author}} is no address of the web. Links begin with https://." },
+      { body: "{{link}}?for={{author}} is not a web address. Links begin with https://." },
     ],
     [
       "braces within braces",

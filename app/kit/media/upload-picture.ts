@@ -18,7 +18,7 @@ function answerOf(request: XMLHttpRequest): Uploaded {
     // A response without JSON is treated as unknown.
   }
   return refused(
-    request.status === 413 ? "The picture is too large. Please make it smaller." : "The server did not take the picture. Please try again.",
+    request.status === 413 ? "The picture is too large. Please make it smaller." : "The picture could not be uploaded. Please try again.",
   );
 }
 

@@ -9,6 +9,6 @@ export const WORK_NEEDED = 428;
 export async function askForWork(services: Services, form: PublicForm): Promise<AskedWork> {
   const { contactEmail, phone } = await findContact(services.db);
   const { challenge, bits } = await newChallenge(services, form);
-  const sentence = `This was not sent yet: very much is coming in, so browsers have to do some work before we take more, and yours runs no scripts here. What you wrote stays below. Please try again in an hour, write to ${contactEmail} or call ${phone}.`;
+  const sentence = `This was not sent yet: we are receiving very many requests, so browsers have to complete a calculation first, and yours runs no scripts here. What you wrote stays below. Please try again in an hour, write to ${contactEmail} or call ${phone}.`;
   return { challenge, bits, sentence };
 }

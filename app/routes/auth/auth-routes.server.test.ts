@@ -86,7 +86,7 @@ describe("/auth/login", () => {
     ])) as unknown as ActionData[];
     expect(answers.map(({ init }) => init?.status)).toEqual([401, 401]);
     expect(answers[0]?.data.errors).toEqual(answers[1]?.data.errors);
-    expect(answers[0]?.data.errors?.["form"]).toMatch(/do not belong together/);
+    expect(answers[0]?.data.errors?.["form"]).toMatch(/is wrong/);
   });
 
   it("says what is missing at each field, also to what is no form", async () => {

@@ -5,7 +5,7 @@ import { visitorCtx } from "#platform/request-context.server.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import type { Route } from "./+types/file";
 
-const UNKNOWN = "There is no such file, or you may not have it.";
+const UNKNOWN = "This file does not exist, or you do not have access to it.";
 
 /** Any file, for staff who may see its record. Others get 404, so that its existence is not revealed. */
 export async function loader({ request, params, context }: Pick<Route.LoaderArgs, "request" | "params" | "context">): Promise<Response> {

@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
     `quote-change:${visitorKey(services, args.context.get(requestInfoContext)?.address ?? "")}`,
     CHANGES,
   );
-  if (!taken.ok) return data({ message: "That was a lot in a short time. Please try again in a while." }, { status: 429 });
+  if (!taken.ok) return data({ message: "Too many requests in a short time. Please try again later." }, { status: 429 });
   const stored = await loadQuote(services, quote);
   const read = readQuoteForm(await formOf(args.request), stored.pages);
   if (!read.success) return data({ message: read.error.issues[0]?.message ?? "The form cannot be read." }, { status: 400 });

@@ -17,7 +17,7 @@ export const NO_STATUS = 0;
 
 export const UNREACHED_WORDS = {
   title: "We cannot be reached",
-  text: "You are offline, or something between us is broken, so the page did not come. If you were sending something, please look whether it has arrived before you send it again.",
+  text: "The page could not be loaded: you are offline, or the connection was interrupted. If you were sending a form, please check whether it arrived before you send it again.",
 } as const;
 
 function words(status: number): { readonly title: string; readonly text: string } {
@@ -37,11 +37,11 @@ function words(status: number): { readonly title: string; readonly text: string 
   if (status < 500)
     return {
       title: "That does not work here",
-      text: "This address does not take what was sent to it. Please go back and try another way.",
+      text: "This page does not accept that request. Please go back and try again.",
     };
   return {
     title: "Something snapped on our side",
-    text: "The page could not be made. Something went wrong on our side, and we have logged it. Trying again in a moment often helps.",
+    text: "The page could not be loaded. Something went wrong on our side, and we have logged it. Trying again in a moment often helps.",
   };
 }
 

@@ -158,7 +158,7 @@ export function InstantCheck({ words }: { readonly words: CheckWords }) {
       </div>
       <div role="status">
         {isMissing ? (
-          <p className="check__notice">The check could not be loaded. Look at your connection and try again.</p>
+          <p className="check__notice">The check could not be loaded. Check your connection and try again.</p>
         ) : (
           job && !Run && <p>Loading the check …</p>
         )}

@@ -49,7 +49,7 @@ class Reading {
     try {
       this.#unzip.push(bit, isLast);
     } catch {
-      this.refusal ??= `${this.name} is damaged or is no zip that can be read here.`;
+      this.refusal ??= `${this.name} is damaged, or it is not a zip that can be read here.`;
     }
   }
 
@@ -105,7 +105,7 @@ class Reading {
 export async function openArchive(file: File): Promise<OpenedArchive> {
   if (file.size > SOURCE_LIMITS.archiveBytes) return { ok: false, message: `${file.name} is larger than 8 MB. Pack only the contracts.` };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isZip(bytes)) return { ok: false, message: `${file.name} is no zip, whatever its name says.` };
+  if (!isZip(bytes)) return { ok: false, message: `${file.name} is not a zip, whatever its name says.` };
   const reading = new Reading(file.name);
   for (let at = 0; at < bytes.length && reading.refusal === undefined; at += BIT_BYTES) {
     reading.push(bytes.subarray(at, at + BIT_BYTES), at + BIT_BYTES >= bytes.length);

@@ -48,7 +48,7 @@ describe("refused input", () => {
     ["bytes that are no text", [new File([new Uint8Array([0xff, 0xfe, 0x00])], "A.sol")], "A.sol is not text"],
     ["text with a NUL", [new File(["contract A {}\0"], "A.sol")], "A.sol is not text"],
     ["another language", [new File(["print('hello')"], "A.sol")], "A.sol does not look like Solidity"],
-    ["a zip that is none", [new File(["contract A {}"], "a.zip")], "is no zip"],
+    ["a zip that is none", [new File(["contract A {}"], "a.zip")], "is not a zip"],
     ["a zip without Solidity", [zip({ "README.md": strToU8("#") })], "has no Solidity files."],
     ["a zip with tests only", [zip({ "test/A.t.sol": strToU8(CONTRACT) })], "besides tests, scripts and dependencies (1)"],
     ["an archive inside an archive", [zip({ "inner.zip": zipSync({ "A.sol": strToU8(CONTRACT) }) })], "has no Solidity files"],

@@ -4,7 +4,7 @@ import type { WorkerMessage } from "./check-worker.ts";
 import type { CheckInput } from "./open-sources.ts";
 
 const TOO_LONG = `The check was stopped after ${SOURCE_LIMITS.seconds} seconds with one file. Leave that file out, or send us the repository.`;
-const NOT_LOADED = "The check could not be loaded. Look at your connection and press “Check” again.";
+const NOT_LOADED = "The check could not be loaded. Check your connection and press “Check” again.";
 
 export type Progress = { readonly done: number; readonly of: number };
 

@@ -28,7 +28,7 @@ const SENTENCES = {
   key_reused: [409, "This form was sent before with other words. If you want to send these as well, press the button again."],
   erased: [404, "This application is erased, so nothing was sent. What you wrote is below; you can apply on the page of the role."],
   other_address: [400, "Please give the address of this application. With another one, apply on the page of the role."],
-  too_many: [429, "That was a lot in a short time. Please try again in a while; what you wrote stays here."],
+  too_many: [429, "Too many requests in a short time. Please try again later; what you wrote stays here."],
 } as const satisfies Record<Exclude<Extract<Applied, { ok: false }>["reason"], "work_needed">, readonly [number, string]>;
 
 const textOf = (form: FormData, name: string) => {

@@ -98,7 +98,7 @@ export async function actOnApplicationPage(ctx: Ctx, request: Request, token: st
     CHANGES,
   );
   if (!taken.ok)
-    return fail(429, "That was a lot in a short time. Please try again in a while.", { "Retry-After": String(taken.retryAfterS) });
+    return fail(429, "Too many requests in a short time. Please try again later.", { "Retry-After": String(taken.retryAfterS) });
   const form = await formOf(request);
   const intent = form.get("intent");
   if (intent === "apply") return applyAgain(ctx, id, form);

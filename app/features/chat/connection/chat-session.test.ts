@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Entry } from "#domain/conversation/entry.ts";
 import { memoryStorage } from "#kit/drafts/storage-fixture.ts";
+import { SOON } from "#tests/support/patience.ts";
 import type { BatchAnswer } from "../chat-protocol.ts";
 import type { ChatLine, OutgoingMessage } from "./chat-line.ts";
 import { chatSession } from "./chat-session.ts";
@@ -34,7 +35,7 @@ function fakeServer() {
     edit: async () => ({ ok: false, sentence: "Too late.", isFinal: true }),
     read: async () => ({ ok: true }),
     typing: () => {},
-    upload: async () => Promise.reject("“x.exe” is not a kind of file that we take."),
+    upload: async () => Promise.reject("“x.exe” is a type of file that we do not accept."),
     suspect: () => void (state.suspected += 1),
   };
   return { line, state, log };
@@ -49,11 +50,11 @@ describe("a conversation in a browser", () => {
     const session = chatSession({ line, outbox: browserOutbox("s", storage), side: "visitor" });
     state.losesAnswers = true;
     session.send(say("Hello"));
-    await vi.waitUntil(() => state.suspected === 1);
+    await vi.waitUntil(() => state.suspected === 1, SOON);
     expect(session.getSnapshot().unsent).toMatchObject([{ body: "Hello", state: "sending" }]);
     state.losesAnswers = false;
     session.connected();
-    await vi.waitUntil(() => session.getSnapshot().unsent.length === 0);
+    await vi.waitUntil(() => session.getSnapshot().unsent.length === 0, SOON);
     expect([session.getSnapshot().conversation.messages.length, log.length, Object.keys(storage)]).toEqual([1, 1, []]);
   });
 
@@ -65,11 +66,11 @@ describe("a conversation in a browser", () => {
     state.isConnected = true;
     state.refusal = { ok: false, sentence: "Not this.", isFinal: true };
     session.connected();
-    await vi.waitUntil(() => session.getSnapshot().unsent.every((unsent) => unsent.state === "failed"));
+    await vi.waitUntil(() => session.getSnapshot().unsent.every((unsent) => unsent.state === "failed"), SOON);
     expect(state.sent).toEqual(["One", "Two", "Three"]);
     state.refusal = undefined;
     for (const { id } of session.getSnapshot().unsent) session.retry(id);
-    await vi.waitUntil(() => session.getSnapshot().unsent.length === 0);
+    await vi.waitUntil(() => session.getSnapshot().unsent.length === 0, SOON);
     expect(session.getSnapshot().conversation.messages.map(({ body }) => body)).toEqual(["One", "Two", "Three"]);
   });
 
@@ -89,7 +90,7 @@ describe("a conversation in a browser", () => {
         void writeMore();
       });
       session.send(say("One"));
-      await vi.waitUntil(() => state.sent.includes("Two"));
+      await vi.waitUntil(() => state.sent.includes("Two"), SOON);
     },
   );
 
@@ -104,7 +105,7 @@ describe("a conversation in a browser", () => {
     tab.discard(tab.getSnapshot().unsent[0]?.id ?? "");
     state.isConnected = true;
     reloaded.connected();
-    await vi.waitUntil(() => reloaded.getSnapshot().unsent.length === 0);
+    await vi.waitUntil(() => reloaded.getSnapshot().unsent.length === 0, SOON);
     expect(state.sent).toEqual([]);
   });
 
@@ -112,12 +113,12 @@ describe("a conversation in a browser", () => {
     const { line } = fakeServer();
     const session = chatSession({ line, outbox: browserOutbox("s", memoryStorage()), side: "visitor" });
     session.send({ body: "See this", files: [new File(["MZ"], "x.exe")] });
-    await vi.waitUntil(() => session.getSnapshot().unsent[0]?.state === "failed");
+    await vi.waitUntil(() => session.getSnapshot().unsent[0]?.state === "failed", SOON);
     expect(session.getSnapshot().unsent).toMatchObject([
       { body: "See this", fileNames: ["x.exe"], sentence: expect.stringContaining("x.exe") },
     ]);
     session.edit("some-id", "Better words");
-    await vi.waitUntil(() => session.getSnapshot().unsent[1]?.state === "failed");
+    await vi.waitUntil(() => session.getSnapshot().unsent[1]?.state === "failed", SOON);
     expect(session.getSnapshot().unsent[1]).toMatchObject({ body: "Better words", sentence: "Too late." });
   });
 
@@ -130,7 +131,7 @@ describe("a conversation in a browser", () => {
     };
     const session = chatSession({ line: oneByOne, outbox: browserOutbox("s", memoryStorage()), side: "visitor" });
     session.connected();
-    await vi.waitUntil(() => session.getSnapshot().line === "connected");
+    await vi.waitUntil(() => session.getSnapshot().line === "connected", SOON);
     expect(session.getSnapshot().conversation.messages).toHaveLength(3);
   });
 
@@ -153,7 +154,7 @@ describe("a conversation in a browser", () => {
     const session = chatSession({ line, outbox: browserOutbox("s", memoryStorage()), side: "visitor" });
     for (const seq of [1, 2, 3]) log.push({ id: `${seq}`, seq, kind: "message", side: "staff", body: `Words ${seq}`, data: {}, at: "" });
     session.arrived({ after: 2, upTo: 3, entries: log.slice(2) });
-    await vi.waitUntil(() => session.getSnapshot().conversation.upTo === 3);
+    await vi.waitUntil(() => session.getSnapshot().conversation.upTo === 3, SOON);
     expect(session.getSnapshot().conversation.messages).toHaveLength(3);
   });
 });

@@ -45,7 +45,7 @@ it.each([
   ["subject", "Hello\u2028X-Evil: 1", "a single line"],
   ["subject", "{{salary}}", "not a variable"],
   ["body", "{{link}}", "not a variable"],
-  ["body", "[x](data:text/html,1)", "no address of the web"],
+  ["body", "[x](data:text/html,1)", "not a web address"],
   ["body", " \n ", "write a message"],
   ["when", "tomorrow\r\nBcc: x", "date and time"],
 ])("refuses a mail whose %s is %j", (field, value, sentence) => {

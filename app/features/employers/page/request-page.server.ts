@@ -17,7 +17,7 @@ import { POACHING_FORM, type Requested, requestPoaching } from "../request-poach
 const PATH = "/company/hire-our-team";
 /** Rate limit checked before the form is validated; generous, so that visitors can correct and resend it. */
 const TRIES = { max: 120, windowMs: HOUR_MS };
-const TOO_MANY = "That was a lot in a short time. Please try again in a while: what you wrote stays here.";
+const TOO_MANY = "Too many requests in a short time. Please try again later: what you wrote stays here.";
 
 /** The last time zone in which a day ends: a date that is past there is past everywhere. */
 const LAST_ZONE = "Etc/GMT+12";

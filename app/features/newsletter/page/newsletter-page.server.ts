@@ -22,7 +22,7 @@ import type { NewsletterAnswer } from "./newsletter-answer.ts";
 
 /** Rate limit checked before the form is validated; generous, so that a mistyped address can be corrected. */
 const TRIES = { max: 60, windowMs: HOUR_MS };
-const TOO_MANY = "That was a lot in a short time. Please try again in a while.";
+const TOO_MANY = "Too many requests in a short time. Please try again later.";
 
 const textIn = (form: FormData, name: string, max: number) => String(form.get(name) ?? "").slice(0, max);
 

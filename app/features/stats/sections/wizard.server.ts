@@ -56,7 +56,7 @@ export async function wizardFigures(scope: StatScope): Promise<readonly Figure[]
 const sheetOf = (now: Funnel, before: Funnel | undefined): Sheet => ({
   id: "funnel",
   title: "Steps",
-  about: `Drop-off: of those who came to a step, how many went no further. Left behind: what the answers of those came to who saw no estimate, as if all pages were of typical size, and ${TYPICAL_PAGES} of them where nobody had said how many.`,
+  about: `Drop-off: the share of visitors who entered a step and went no further. Left behind: the value of projects whose visitors left before the estimate, counted with pages of typical size, and with ${TYPICAL_PAGES} pages if they gave no number.`,
   shape: "funnel",
   isWide: true,
   columns: [

@@ -44,7 +44,7 @@ describe("sendFailure", () => {
   });
 
   it.each([428, 503])("asks to retry later under heavy load: %i", (status) => {
-    expect(sendFailure(answer(status), ONLINE).failure).toMatch(/^Very much is coming in/);
+    expect(sendFailure(answer(status), ONLINE).failure).toMatch(/^We are receiving very many requests/);
   });
 
   it("needs another key when the server has this one with other content", () => {

@@ -46,13 +46,16 @@ export function sendFailure(answer: PostAnswer | undefined, { isOnline, nowMs }:
   }
   const { status, retryAfter } = answer;
   const data = isFields(answer.data) ? answer.data : {};
-  if (status === 429) return { failure: `That was a lot in a short time. ${KEPT} Please try again ${whenToTry(retryAfter, nowMs)}.` };
+  if (status === 429) return { failure: `Too many requests in a short time. ${KEPT} Please try again ${whenToTry(retryAfter, nowMs)}.` };
   const sentence = typeof data["error"] === "string" ? data["error"] : undefined;
   // Our routes respond with JSON; a 503 without it comes from the upload limit in front of them.
   if (status === 428 || (status === 503 && sentence === undefined))
-    return { failure: `Very much is coming in just now. ${KEPT} Please try again in a few minutes.` };
+    return { failure: `We are receiving very many requests just now. ${KEPT} Please try again in a few minutes.` };
   if (status === 409)
-    return { failure: `This was sent before with other words. ${KEPT} Please try again: it becomes a ticket of its own.`, isSpent: true };
+    return {
+      failure: `This was already sent with different content. ${KEPT} Please try again: it becomes a ticket of its own.`,
+      isSpent: true,
+    };
   if (status < 500 || status === 503 || status === 507)
     return { failure: sentence ?? `The server did not take it. ${KEPT} Please try again.`, errors: errorsOf(data) };
   return { failure: `Something went wrong on our side. ${KEPT} Please try again in a moment.` };

@@ -4,7 +4,7 @@ export function LinkOver({ next }: { readonly next: { readonly href: string; rea
   return (
     <>
       <h1>This link is spent</h1>
-      <p>It has been used already, or its time has run out. Links in our emails work once, and the newest one counts.</p>
+      <p>It has already been used, or it has expired. Links in our emails work once, and only the newest one works.</p>
       <p className="auth__aside">
         <Link to={next.href}>{next.label}</Link>
       </p>
