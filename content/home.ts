@@ -18,7 +18,7 @@ export const HOME: HomePage = {
     lede: "What was built, what was measured, and what went wrong on the way.",
   },
   outcomes: {
-    heading: "What do you want to be true in three months?",
+    heading: "What should work three months from now?",
     cards: [
       {
         outcome: "Your asset lives on a ledger",

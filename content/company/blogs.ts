@@ -2,7 +2,7 @@ import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
   headline: "Notes from the workshop",
-  lede: "A place for what we learn while building: contracts and their failure modes, honest pricing, measuring models, running systems. Written by the people who did the work.",
+  lede: "A place for what we learn while building: contracts and their failure modes, honest pricing, measuring models, running systems.",
   description:
     "Where {{firm}}’s engineers write about smart contracts, honest software pricing, measuring machine learning and running systems.",
   sections: [

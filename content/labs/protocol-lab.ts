@@ -10,7 +10,7 @@ export const page: LabPage = {
     heading: "What still holds when a third of the participants lie?",
     paragraphs: [
       "Byzantine agreement needs n ≥ 3f + 1 replicas under partial synchrony; that result is decades old. Less is known about its surroundings: a validator that is honest but slow, a proposer who reorders for profit, a client that follows the wrong fork for six minutes.",
-      "Proof systems raise a similar question from another side. Soundness is a property of the mathematics, while an under-constrained circuit is a property of somebody’s Tuesday. Markets add a third kind of adversary, one who follows every rule and still takes the surplus.",
+      "Proof systems raise a similar question from another side. Soundness is a property of the mathematics, while an under-constrained circuit is one engineer’s mistake. Markets add a third kind of adversary, one who follows every rule and still takes the surplus.",
       "We want statements that an engineer can use: under these assumptions the following cannot happen, and here is the trace showing what can.",
     ],
   },

@@ -9,7 +9,7 @@ export const page: OfferingPage = {
   problem: {
     heading: "Five signers still hold everyone’s money",
     paragraphs: [
-      "Your community votes on Snapshot, then somebody on the multisig remembers, or forgets, to carry the decision out. The treasury sits in a 3-of-5 Safe and two of the signers have changed jobs. Members ask what their vote is worth; today it is worth the signers’ goodwill.",
+      "Your community votes on Snapshot, then one of the signers remembers, or forgets, to carry the decision out. The treasury sits in a 3-of-5 Safe and two of the signers have changed jobs. Members ask what their vote is worth; today it is worth the signers’ goodwill.",
       "Moving the vote on-chain brings its own traps. In April 2022 Beanstalk lost about 182 million dollars when flash-loaned tokens supplied a supermajority and the proposal was voted and executed in one transaction. Other failures are quieter: a quorum nobody reaches, or one delegate who outvotes everyone that turns up. Nearly all of it is decided by parameters, and parameters can be tested before money depends on them.",
     ],
   },

@@ -25,6 +25,10 @@ test("every page of the sitemap has its canonical address and complete structure
   expect([...found].filter(([url, faults]) => faults.length > 0 && still.includes(url))).toEqual([]);
 });
 
+test("no page shows a placeholder for the firm’s details", async ({ request }) => {
+  for (const url of await listed(request)) expect(await (await request.get(url)).text(), url).not.toContain("{{");
+});
+
 test("pages that are not for search engines say so", async ({ request }) => {
   for (const path of ["/search?q=wallet", "/estimate?page=A+login+form", "/newsletter", "/ticket"]) {
     const answer = await request.get(path);

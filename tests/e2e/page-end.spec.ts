@@ -194,6 +194,45 @@ test("without scripts a phone unfolds on a tap, and a wider screen shows everyth
   await page.close();
 });
 
+test("a phone shows the names of what is delivered, and the open roles before their filters", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/services/smart-contract-audit");
+  const card = page.locator(".cards h3").first();
+  await expect(card).toBeHidden();
+  await page.locator("summary", { hasText: "Scope and price" }).click();
+  await expect(card).toBeVisible();
+  await page.goto("/career");
+  await expect(page.getByLabel("Team")).toBeHidden();
+  await page.getByText("Filter the roles").click();
+  await expect(page.getByLabel("Team")).toBeVisible();
+  await page.goto("/career?team=Design");
+  await expect(page.getByLabel("Team")).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.goto("/career");
+  await expect(page.getByLabel("Team")).toBeVisible();
+});
+
+test("an offering's related pages fill their rows", async ({ page }) => {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/services/dao");
+    const gap = await page.locator(".related").evaluate((related) => {
+      const right = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
+      return right(related) - right(related.lastElementChild);
+    });
+    expect(gap, `at ${width} px`).toBeLessThan(4);
+  }
+});
+
+test("lines of code wrap where they do not fit", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ["/", "/work/timelocked-savings", "/audits/timelocked-savings"]) {
+    await page.goto(path);
+    const cut = page.locator("pre").evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth).length);
+    expect(await cut, path).toBe(0);
+  }
+});
+
 test("a report's first finding is open on a phone, and a link to another one unfolds it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/audits/timelocked-savings");
@@ -203,6 +242,9 @@ test("a report's first finding is open on a phone, and a link to another one unf
   await page.getByRole("link", { name: /^F-03/ }).click();
   await expect(wrong(3)).toBeVisible();
   await expect(page.getByRole("heading", { name: /^F-03/ })).toBeInViewport();
+  await page.goto("/audits/timelocked-savings?from=elsewhere#finding-5");
+  await expect(wrong(5)).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^F-05/ })).toBeInViewport();
 });
 
 test("the last card of an offering ends where its row ends", async ({ page }) => {

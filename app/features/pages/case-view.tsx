@@ -14,6 +14,7 @@ import { HeadPicture } from "./case-picture.tsx";
 import type { CaseFigures } from "./case-figures.server.ts";
 import type { LoadedCase } from "./load-case.server.ts";
 import { DemoMark, Monogram } from "./team-view.tsx";
+import { NamesFold } from "./names-fold.tsx";
 import "./work.css";
 
 export function Strip({ strip }: Pick<CaseFigures, "strip">) {
@@ -261,16 +262,18 @@ export function CaseView({ page, path, figures, pictures, people, related }: Loa
       </Part>
       {page.built.parts.length > 0 && (
         <Part heading={page.built.heading}>
-          <dl className="built">
-            {page.built.parts.map(({ name, detail }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <Prose text={detail} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <NamesFold parts={page.built.parts}>
+            <dl className="built">
+              {page.built.parts.map(({ name, detail }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <Prose text={detail} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </NamesFold>
         </Part>
       )}
       {hasExhibit && <Exhibit page={page} figures={figures} pictures={pictures} />}

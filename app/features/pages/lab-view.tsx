@@ -7,6 +7,7 @@ import { Hero, Kicker, Questions, Related, type RelatedPage } from "#kit/site/pa
 import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { ArtefactView } from "./artefact/artefact-view.tsx";
 import type { DrawnArtefact } from "./artefact/draw-artefact.server.tsx";
+import { NamesFold } from "./names-fold.tsx";
 import { Cards, Opening, Pair, WideSection } from "./offering-parts.tsx";
 
 export interface LabProps {
@@ -36,7 +37,9 @@ export function LabView({ page, path, name, artefact, estimate, related }: LabPr
       <Opening {...page.question} />
       <ArtefactView artefact={artefact} />
       <WideSection heading="Threads under way">
-        <Cards cards={page.threads} />
+        <NamesFold parts={page.threads}>
+          <Cards cards={page.threads} />
+        </NamesFold>
       </WideSection>
       <Pair>
         <div>

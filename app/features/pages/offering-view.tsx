@@ -9,6 +9,7 @@ import { Hero, Kicker, Questions, Related, type RelatedPage } from "#kit/site/pa
 import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { ArtefactView } from "./artefact/artefact-view.tsx";
 import type { DrawnArtefact } from "./artefact/draw-artefact.server.tsx";
+import { NamesFold } from "./names-fold.tsx";
 import { Cards, Opening, Pair, WideSection } from "./offering-parts.tsx";
 import { lastWeek, Timeline } from "./timeline.tsx";
 
@@ -84,7 +85,9 @@ export function OfferingView({ page, path, name, kind, artefact, estimate, relat
       <ArtefactView artefact={artefact} />
       {children}
       <WideSection heading="What you receive">
-        <Cards cards={page.deliverables} />
+        <NamesFold parts={page.deliverables}>
+          <Cards cards={page.deliverables} />
+        </NamesFold>
       </WideSection>
       <Plan timeline={page.timeline} estimate={estimate} />
       <WorkedEstimateView estimate={estimate} timelineWeeks={lastWeek(page.timeline)} />

@@ -3,7 +3,7 @@ import { Icon } from "#ui/icon.tsx";
 
 interface PhoneFoldProps {
   /** What a phone shows in place of the content. */
-  readonly label: string;
+  readonly label: ReactNode;
   /** Shows the beginning of the content while closed. */
   readonly isPeek?: boolean;
   readonly isOpen?: boolean;

@@ -5,6 +5,7 @@ import { findReport, findWithdrawn } from "#features/audits/published-reports.se
 import { reportMeta } from "#features/audits/page/audit-meta.ts";
 import { ReportView } from "#features/audits/page/report-view.tsx";
 import { WithdrawnView } from "#features/audits/page/withdrawn-view.tsx";
+import { contactOf, filled } from "#kit/settings/contact.server.ts";
 import { placeOf } from "#kit/site/place-of.server.ts";
 import { siteOf } from "#kit/site/site.server.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
@@ -22,7 +23,7 @@ export async function loader({ params, context }: Pick<Route.LoaderArgs, "params
     return data({
       kind: "report" as const,
       report,
-      words: REPORT_WORDS,
+      words: filled(REPORT_WORDS, await contactOf(services)),
       place: placeOf(await siteOf(services), `/audits/${slug}`),
       origin: publicOrigin(context),
     });

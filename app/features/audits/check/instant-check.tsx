@@ -1,5 +1,6 @@
 import { useRef, useState, type DragEvent, type RefObject } from "react";
 import { SOURCE_LIMITS } from "#domain/audits/check/source-limits.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Prose } from "#ui/prose.tsx";
 import type { CheckRun } from "./check-run.tsx";
 import "./instant-check.css";
@@ -61,9 +62,8 @@ function Fields({ area, input, onReach }: FieldsProps) {
           aria-describedby="check-limits"
         />
         <p id="check-limits" className="check__small">
-          Drop them anywhere on this form or choose them: up to 200 files, 1 MB each and 4 MB together; a zip may have 8 MB. A file that
-          takes longer than {SOURCE_LIMITS.seconds} seconds is given up: very long or deeply nested ones may. Of a zip, tests, scripts and
-          dependencies are left out.
+          Up to 200 files, 1 MB each and 4 MB together; a zip may have 8 MB. Tests, scripts and dependencies in a zip are left out, and a
+          file that takes longer than {SOURCE_LIMITS.seconds} seconds is given up.
         </p>
       </div>
     </>
@@ -74,7 +74,10 @@ function Explained({ words }: { readonly words: CheckWords }) {
   return (
     <div className="questions">
       <details>
-        <summary>What this is not</summary>
+        <summary>
+          What this is not
+          <Icon name="chevron" />
+        </summary>
         <ul className="check__list">
           {words.isNot.map((sentence) => (
             <li key={sentence}>
@@ -84,7 +87,10 @@ function Explained({ words }: { readonly words: CheckWords }) {
         </ul>
       </details>
       <details>
-        <summary>How days and price are computed</summary>
+        <summary>
+          How days and price are computed
+          <Icon name="chevron" />
+        </summary>
         <ol className="check__list">
           {words.formula.map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -50,10 +50,11 @@ function Part({ title, text }: { readonly title: string; readonly text: string }
   );
 }
 
+/** Has the address of the finding: a link to the article around it would leave it folded on a phone. */
 function Inside({ finding }: { readonly finding: ReportFinding }) {
   const place = placeOf(finding);
   return (
-    <div className="finding__inside" id={`finding-${finding.number}-text`}>
+    <div className="finding__inside" id={`finding-${finding.number}`}>
       <Facts finding={finding} />
       {place !== "" && <p className="finding__place">{place}</p>}
       {finding.excerpt !== "" && <Code text={finding.excerpt} firstLine={finding.lineFrom} />}
@@ -84,11 +85,7 @@ interface FindingProps {
 export function FindingArticle({ finding, fold, children }: FindingProps) {
   const name = findingName(finding.number);
   return (
-    <article
-      className={`finding finding--${finding.severity}`}
-      id={`finding-${finding.number}`}
-      aria-labelledby={`finding-${finding.number}-title`}
-    >
+    <article className={`finding finding--${finding.severity}`} aria-labelledby={`finding-${finding.number}-title`}>
       <h3 id={`finding-${finding.number}-title`}>
         <span className="finding__number">{name}</span> {finding.title}
       </h3>

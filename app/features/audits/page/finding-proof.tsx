@@ -25,7 +25,7 @@ function Finding({ example }: { readonly example: ExampleFinding }) {
       <p className="proof__explanation">
         <Prose text={explanation} />
       </p>
-      <Link className="proof__more" to={`/audits/${slug}#finding-${number}-text`}>
+      <Link className="proof__more" to={`/audits/${slug}#finding-${number}`}>
         The proof and the fix
       </Link>
     </article>

@@ -110,7 +110,7 @@ function SummaryTable({ findings }: Pick<AuditReport, "findings">) {
             <tr key={finding.number}>
               <th scope="row">
                 {/* To its inside, which the browser then unfolds. */}
-                <a href={`#finding-${finding.number}-text`}>
+                <a href={`#finding-${finding.number}`}>
                   {findingName(finding.number)} {finding.title}
                 </a>
               </th>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { NewsletterForm } from "#features/newsletter/page/newsletter-form.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PostBody } from "../render-post.tsx";
 import { Byline, Tags } from "./post-byline.tsx";
 import { LatePictures } from "#kit/media/late-pictures.tsx";
@@ -38,8 +39,11 @@ function PostContents({ headings }: { readonly headings: readonly PostHeading[] 
         <p>In this post</p>
         <List headings={shown} />
       </nav>
-      <details className="contents contents--folded">
-        <summary>In this post</summary>
+      <details className="contents contents--folded folded">
+        <summary>
+          In this post
+          <Icon name="chevron" />
+        </summary>
         <List headings={shown} />
       </details>
     </>

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { TYPE_LABELS } from "#domain/careers/job-words.ts";
 import { Section } from "#kit/site/page-parts.tsx";
+import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { Weave } from "#ui/weave.tsx";
 import type { Roles } from "./load-roles.server.ts";
 import { isNarrowed, type RoleCard } from "./role-filters.ts";
@@ -101,7 +102,11 @@ function NoRoles({ openCount, contactEmail }: { readonly openCount: number; read
 export function RolesView({ roles, filters, choices, openCount, contactEmail }: Roles & { readonly contactEmail: string }) {
   return (
     <Section heading="Open roles" id="roles">
-      {(openCount > 1 || isNarrowed(filters)) && <RoleFilterForm filters={filters} choices={choices} />}
+      {(openCount > 1 || isNarrowed(filters)) && (
+        <PhoneFold label="Filter the roles" isOpen={isNarrowed(filters)}>
+          <RoleFilterForm filters={filters} choices={choices} />
+        </PhoneFold>
+      )}
       {roles.length === 0 ? (
         <NoRoles openCount={openCount} contactEmail={contactEmail} />
       ) : (
