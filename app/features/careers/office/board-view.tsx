@@ -64,7 +64,13 @@ export function ApplicationBoardView({ board }: { readonly board: ApplicationBoa
             <>
               {board.job === "" && <p>{job}</p>}
               <p>
-                {assignee ?? "Unassigned"} {rating !== null && <Rating rating={rating} />}
+                {assignee ?? "Unassigned"}
+                {rating !== null && (
+                  <>
+                    {" · Rating: "}
+                    <Rating rating={rating} />
+                  </>
+                )}
               </p>
               {scoreAverage !== null && <ScoreBadge average={scoreAverage} count={scoreCount} />}
             </>
