@@ -22,7 +22,7 @@ test("an email in a quote's conversation is answered in the quote", async ({ pag
   await page.getByRole("tab", { name: "Internal note" }).click();
   await page.getByRole("button", { name: "Answer this email" }).first().click();
   await expect(page.getByRole("tab", { name: "Email" })).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("textbox", { name: "Message" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Message", exact: true })).toBeFocused();
 });
 
 test("the inbox lists conversations, says that no email can come in, and is worked by keyboard", async ({ page }) => {
