@@ -83,6 +83,24 @@ test("the week opens at now with its nights folded, and a click on an empty time
   await expect(page.locator("input[name=start]:checked")).toHaveCount(1);
 });
 
+test.describe("in a zone that is not the office's", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+
+  test("the week opens at the viewer's now", async ({ page }) => {
+    await signIn(page, "/admin/appointments");
+    await expect(page).toHaveURL(/zone=America/);
+    await expect(page.locator(".cal-now")).toBeVisible();
+    // In the middle, unless the day begins or ends there.
+    const isInMiddle = () =>
+      page.locator(".cal-week").evaluate((box) => {
+        const { top = 0 } = box.querySelector(".cal-now")?.getBoundingClientRect() ?? {};
+        const isAtEdge = box.scrollTop < 1 || box.scrollTop + box.clientHeight > box.scrollHeight - 2;
+        return isAtEdge || Math.abs(top - box.getBoundingClientRect().top - box.clientHeight / 2) < 3;
+      });
+    await expect.poll(isInMiddle).toBe(true);
+  });
+});
+
 test("on a phone it is an agenda", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "/admin/appointments?view=month");

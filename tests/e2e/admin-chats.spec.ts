@@ -135,7 +135,7 @@ test("everything by keyboard, and a canned reply", async ({ page }) => {
   await page.keyboard.press("k");
   await expect(chosen).toHaveAttribute("data-chat", first);
   await page.keyboard.press("?");
-  for (const words of ["rReply", "nInternal note", "dReopen the chat", "zSnooze", "fFollow up", "EscBack to the chats"])
+  for (const words of ["rReply", "nInternal note", "dReopen the chat", "zSnooze", "fFollow up", "EscBack to Chats"])
     await expect(keys).toContainText(words);
   await expect(keys).not.toContainText("End the chat");
   await keys.getByRole("button", { name: "Close" }).click();

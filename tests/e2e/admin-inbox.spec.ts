@@ -13,6 +13,18 @@ async function open(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL(/\/inbox\/[\da-f-]{36}/);
 }
 
+test("an email in a quote's conversation is answered in the quote", async ({ page }) => {
+  await signIn(page, "/admin/quotes?q=riverbank");
+  await page
+    .getByRole("link", { name: /riverbank/ })
+    .first()
+    .click();
+  await page.getByRole("tab", { name: "Internal note" }).click();
+  await page.getByRole("button", { name: "Answer this email" }).first().click();
+  await expect(page.getByRole("tab", { name: "Email" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("textbox", { name: "Message", exact: true })).toBeFocused();
+});
+
 test("the inbox lists conversations, says that no email can come in, and is worked by keyboard", async ({ page }) => {
   await signIn(page, "/admin/communication/email");
   await page.getByRole("navigation", { name: "Email" }).getByRole("link", { name: "Inbox" }).click();

@@ -86,9 +86,33 @@ for (const width of [390, 1280]) {
     expect(await objections(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     await page.locator("[data-queue-row]").first().click();
-    await expect(page.getByRole("navigation", { name: "Records of the queue" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Place in the queue" })).toBeVisible();
     expect(await objections(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
+  });
+}
+
+test("the queue shows one kind of record, chosen from a menu", async ({ page }) => {
+  await signIn(page, "/admin?queue=team");
+  const rail = page.getByRole("region", { name: queue });
+  await rail.getByRole("button", { name: "All kinds" }).click();
+  await rail.getByRole("link", { name: /^Quotes \d/ }).click();
+  await expect(page).toHaveURL("/admin?queue=team&kind=quote");
+  await expect(rail.getByRole("button", { name: "Quotes" })).toBeVisible();
+  await expect(rail.getByRole("link", { name: /^All kinds/ })).toBeHidden();
+  await expect(rail.locator("[data-queue-row]").filter({ hasNotText: "Quote" })).toHaveCount(0);
+});
+
+for (const width of [390, 1280]) {
+  test(`a chat is snoozed from its header at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, "/admin/communication/chats");
+    await page.locator("a[data-chat]").first().click();
+    const head = page.locator(".chat-head");
+    await head.getByRole("button", { name: "Snooze" }).click();
+    await expect(page.getByRole("button", { name: "In a week, 09:00" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(head.getByRole("button", { name: "Follow up" })).toBeVisible();
   });
 }
 

@@ -32,6 +32,9 @@ export interface AdminGroup<Icon extends string = string> extends Entry<Icon> {
 /** One entry of the back office's side menu. */
 export type AdminItem<Icon extends string = string> = AdminPage<Icon> | AdminGroup<Icon>;
 
+/** The queue: the first entry of the menu, for everyone who has any area. Not in the list of pages, because every address is below it. */
+export const WORK_PAGE = { content: "Work", href: "/admin", icon: "home", key: "h", active: true, permission: "home" } as const;
+
 const withoutEndSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 
 /** The part of the path that the page covers: all of it, or the part above a record. Empty if the path is not below the page. */

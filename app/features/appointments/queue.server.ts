@@ -22,7 +22,7 @@ export const appointmentQueue: QueueSource = {
       due: sql`least(${appointments.startsAt}, ${appointments.updatedAt} + interval '1 day')`,
     },
     {
-      words: "Confirm",
+      words: "Needs confirming",
       when: sql`${and(eq(appointments.status, "requested"), gt(appointments.startsAt, now))}`,
       since: sql`${appointments.createdAt}`,
       due: sql`least(${appointments.startsAt}, ${appointments.createdAt} + interval '1 day')`,

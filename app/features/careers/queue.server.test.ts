@@ -45,7 +45,7 @@ async function addInterview(world: TestWorld, applicationId: string, inDays: num
 it("is late without a step for a week; an interview to come, a scorecard and a note are steps", async () => {
   const { world, id, staff, queued } = await worldWithIdle();
   await using _ = world;
-  expect(await queued()).toMatchObject([{ words: "No step for a week", isLate: true }]);
+  expect(await queued()).toMatchObject([{ words: "No progress for a week", isLate: true }]);
   await addInterview(world, id, 20, "cancelled");
   expect(await queued()).toHaveLength(1);
   await addInterview(world, id, 20, "confirmed");

@@ -44,7 +44,7 @@ export const applicationQueue: QueueSource = {
       due: sql`${applications.createdAt} + interval '3 days'`,
     },
     {
-      words: "No step for a week",
+      words: "No progress for a week",
       when: isIdleSince(new Date(now.getTime() - WEEK_MS)),
       since: aWeekAfterLastStep,
       due: aWeekAfterLastStep,

@@ -25,7 +25,7 @@ it("counts from the last message: neither an assignee, a priority nor a note mak
   await assignTicket(staff, id, { assigneeId: staff.actor.personId });
   await setPriority(staff, id, { priority: "urgent" });
   await addInternalNote(staff, id, { body: "A difficult one", idempotency_key: randomUUID() });
-  const late = { words: "Open", since: wroteAt, due: new Date(wroteAt.getTime() + DAY_MS), isLate: true, priority: 2 };
+  const late = { words: "Still open", since: wroteAt, due: new Date(wroteAt.getTime() + DAY_MS), isLate: true, priority: 2 };
   expect((await loadQueue(staff, { ...ADDRESS, kind: "ticket" })).items).toMatchObject([late]);
 });
 

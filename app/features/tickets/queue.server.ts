@@ -18,11 +18,16 @@ export const ticketQueue: QueueSource = {
   priority: sql`case ${tickets.priority} when 'urgent' then 2 when 'high' then 1 when 'low' then -1 else 0 end`,
   reasons: () => [
     {
-      words: "First answer",
+      words: "First answer due",
       when: sql`${and(isOpen(), isNull(tickets.firstAnsweredAt))}`,
       since: sql`${tickets.createdAt}`,
       due: sql`${tickets.firstAnswerDueAt}`,
     },
-    { words: "Open", when: sql`${isOpen()}`, since: sql`${tickets.lastMessageAt}`, due: sql`${tickets.lastMessageAt} + interval '1 day'` },
+    {
+      words: "Still open",
+      when: sql`${isOpen()}`,
+      since: sql`${tickets.lastMessageAt}`,
+      due: sql`${tickets.lastMessageAt} + interval '1 day'`,
+    },
   ],
 };

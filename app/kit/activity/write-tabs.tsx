@@ -16,6 +16,16 @@ interface WriteTabsProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
+/** Above a long conversation: leads to the field below it. */
+export function WriteLink() {
+  const open = () => document.querySelector<HTMLElement>(".write-tabs [role=tab]")?.click();
+  return (
+    <button type="button" className="link-button" onClick={open}>
+      Write a reply
+    </button>
+  );
+}
+
 /** One place to write on a record, with a tab per kind of text. Hidden forms stay mounted and keep what was typed. */
 export function WriteTabs({ tabs }: WriteTabsProps) {
   const id = useId();

@@ -149,11 +149,11 @@ describe("the pages of the palette", () => {
     const offered = pagesOf(menuOf(holder("admin"), SOME)).map(({ content, detail }) =>
       detail === undefined ? content : `${detail}: ${content}`,
     );
-    expect(offered).toEqual(["Home", "First", "Group: One", "Group: Two", "Last", "Office", "Settings: Hours", "Profile", "Password"]);
+    expect(offered).toEqual(["Work", "First", "Group: One", "Group: Two", "Last", "Office", "Settings: Hours", "Profile", "Password"]);
   });
 
   it("include the person's own", () => {
-    expect(pagesOf(menuOf(holder("member"))).map(({ content }) => content)).toEqual(["Home", "Profile", "Password"]);
+    expect(pagesOf(menuOf(holder("member"))).map(({ content }) => content)).toEqual(["Work", "Profile", "Password"]);
   });
 });
 

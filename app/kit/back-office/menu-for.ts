@@ -1,5 +1,5 @@
 import { allows, type Holder } from "#domain/access/permissions.ts";
-import { type AdminItem, type AdminPage, currentPage } from "#domain/nav/admin-item.ts";
+import { type AdminItem, type AdminPage, currentPage, WORK_PAGE } from "#domain/nav/admin-item.ts";
 import type { MenuEntry, MenuGroup } from "#kit/capability/menu-entry.ts";
 import type { Services } from "#platform/services.ts";
 import type { AdminIconName } from "#ui/admin/shell/admin-icon.tsx";
@@ -80,7 +80,7 @@ export function pagesOf({ sections, settings }: OfficeMenu): readonly PaletteEnt
     .flat()
     .flatMap((item) => (item.childrenItems ? item.childrenItems.flatMap((page) => entriesOf(page, item.content)) : entriesOf(item)));
   return [
-    { content: "Home", href: "/admin", icon: "home", key: "h" },
+    ...entriesOf(WORK_PAGE),
     ...pages,
     ...settings.map(({ content, href, icon }) => ({ content, href, icon, detail: "Settings" })),
     ...OWN_PAGES,

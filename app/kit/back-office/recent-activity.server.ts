@@ -1,13 +1,12 @@
-import { and, desc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, notInArray, or } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
-import { isId } from "#domain/list/search-params.ts";
 import { whatWasDone, whoActed } from "#kit/activity/event-words.ts";
+import { findUnnamed } from "#kit/activity/find-unnamed.server.ts";
 import { nameOfActor } from "#kit/activity/list-timeline.server.ts";
 import { kindName, knownKinds, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
 import { hidesInvisibleContacts } from "#kit/contacts/visible-contacts.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import type { Services } from "#platform/services.ts";
 import { authorise } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
@@ -31,23 +30,6 @@ export interface RecentEvent {
 /** Strangers' failed sign-ins are shown only in the activity log. */
 const isNoStranger = or(ne(events.actorKind, "visitor"), notInArray(events.subjectKind, ["person", "session"]));
 
-/** "Chat with Ana" by id, for records that still exist. The log stores no names of chats, because they would outlive the chat. */
-async function namesOf(
-  { db, capabilities }: Services,
-  unnamed: readonly { readonly subjectKind: string; readonly subjectId: string }[],
-): Promise<ReadonlyMap<string, string>> {
-  const sources = capabilities.flatMap(({ queue = [] }) => queue);
-  const found = await Promise.all(
-    sources.map(async ({ kind, one, from, id, person }) => {
-      const ids = unnamed.filter(({ subjectKind, subjectId }) => subjectKind === kind && isId(subjectId)).map(({ subjectId }) => subjectId);
-      if (ids.length === 0) return [];
-      const { rows } = await db.execute(sql`select ${id}::text as id, ${person} as name from ${from} where ${id} in ${ids}`);
-      return rows.map((row) => [String(row["id"]), `${one} with ${String(row["name"]).replace(/^A visitor$/, "a visitor")}`] as const);
-    }),
-  );
-  return new Map(found.flat());
-}
-
 /** The newest events about records in the person's areas. */
 export async function listRecentActivity({ services, actor }: Ctx): Promise<readonly RecentEvent[]> {
   const staff = authorise(actor, "home");
@@ -67,17 +49,22 @@ export async function listRecentActivity({ services, actor }: Ctx): Promise<read
     .orderBy(desc(events.seq))
     .limit(LAST_RECORDED);
   const newest = rows.toSorted((one, other) => other.event.at.getTime() - one.event.at.getTime()).slice(0, SHOWN_EVENTS);
-  const names = await namesOf(
+  const named = await findUnnamed(
     services,
     newest.filter(({ event }) => event.payload?.subjectName === undefined).map(({ event }) => event),
   );
+  // "Chat with Ana".
+  const nameOf = (id: string) => {
+    const found = named.get(id);
+    return found && `${found.one} with ${found.person.replace(/^A visitor$/, "a visitor")}`;
+  };
   const { timeZone } = await businessHours(services.db);
   return newest.map(({ event, actorName }) => ({
     seq: event.seq,
     at: event.at,
     who: whoActed(services, { ...event, actorName }),
     did: whatWasDone(services, event, timeZone),
-    subject: event.payload?.subjectName ?? names.get(event.subjectId) ?? `Open the ${kindName(services, event.subjectKind)}`,
+    subject: event.payload?.subjectName ?? nameOf(event.subjectId) ?? `Open the ${kindName(services, event.subjectKind)}`,
     href: recordHref(services, event.subjectKind, event.subjectId),
   }));
 }

@@ -27,6 +27,7 @@ it("leads to the records before and after, over the edges of pages, and back to 
   const search = (place: number, query: string) =>
     `?${new URLSearchParams({ place: String(place), next: ids[place] ?? "", list: query }).toString()}`;
   expect(await at(25)).toEqual({
+    place: "list",
     back: "/admin/quotes?status=new&size=25",
     previous: `/admin/quotes/${ids[23]}${search(24, "status=new&size=25")}`,
     next: `/admin/quotes/${ids[25]}${search(26, "status=new&size=25&page=2")}`,

@@ -92,6 +92,7 @@ async function stepsFrom<Row extends ListRow>(
     return found === undefined ? undefined : inList(`${recordPath}/${found}`, { query: queryAt(at), place: at, next: idAt(at + 1) });
   };
   return {
+    place: "list",
     back: `${path}?${queryAt(index < 0 ? asked.place : first + index)}`.replace(/\?$/, ""),
     previous: hrefAt(before),
     next: hrefAt(after),

@@ -18,8 +18,8 @@ const reason = (words: string, when: SQL) => ({
 /** Tickets are in the queue themselves, so their emails are listed only if they did not change the ticket. */
 export const threadQueue: QueueSource = {
   kind: "mail_thread",
-  one: "Incoming email",
-  many: "Incoming emails",
+  one: "Email",
+  many: "Emails",
   icon: "mail",
   menu: "/admin/communication/email/inbox?state=waiting",
   from: sql`${mailThreads}`,

@@ -4,8 +4,8 @@ import { mails } from "#db/schema/mail.ts";
 
 export const mailQueue: QueueSource = {
   kind: "mail",
-  one: "Email",
-  many: "Emails",
+  one: "Unsent email",
+  many: "Unsent emails",
   icon: "mail",
   menu: "/admin/communication/email",
   from: sql`${mails}`,

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/schedule/durations.ts";
 import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { aTicket } from "#features/tickets/ticket-fixture.ts";
-import { Forbidden } from "#platform/write.server.ts";
+import { Forbidden, write } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { quotes } from "#db/schema/quotes.ts";
-import { workMarks } from "#db/schema/activity.ts";
+import { events, workMarks } from "#db/schema/activity.ts";
 import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { countQueue, loadQueue } from "./load-queue.server.ts";
@@ -79,8 +79,8 @@ it("divides into mine, unassigned and all, and counts each kind", async () => {
   await aTicket(world);
   await world.services.db.update(quotes).set({ assigneeId: admin.actor.personId }).where(eq(quotes.id, mine));
   expect((await loadQueue(admin, { ...address, tab: "mine" })).items.map(({ id }) => id)).toEqual([mine]);
-  expect((await waiting(admin, { tab: "unassigned" })).toSorted()).toEqual(["quote: New", "ticket: First answer"]);
-  expect(await waiting(admin, { kind: "ticket" })).toEqual(["ticket: First answer"]);
+  expect((await waiting(admin, { tab: "unassigned" })).toSorted()).toEqual(["quote: New", "ticket: First answer due"]);
+  expect(await waiting(admin, { kind: "ticket" })).toEqual(["ticket: First answer due"]);
   const counts = await countQueue(admin);
   expect(counts.find(({ kind }) => kind === "quote")).toMatchObject({ mine: 1, team: 2, unassigned: 1, later: 0, late: 0, fresh: 2 });
 });
@@ -141,6 +141,21 @@ describe("a snoozed record", () => {
     expect(await waiting(admin)).toEqual([]);
     await changeMark(admin, { intent: "wake", kind: "quote", id });
     expect(await waiting(admin)).toEqual(["quote: Accepted"]);
+  });
+
+  it("is called in the log what it was called there before", async () => {
+    await using world = await testWorld();
+    const admin = await signedIn(world);
+    const [named, unnamed] = [await addQuote(world, { status: "new" }), await addQuote(world, { status: "new" })];
+    await write(admin, async (_, record) =>
+      record({ type: "quote.requested", subject: { kind: "quote", id: named, name: "client@example.com" } }),
+    );
+    for (const id of [named, unnamed]) await changeMark(admin, { intent: "snooze", kind: "quote", id, until: "tomorrow" });
+    const logged = await world.services.db.select().from(events).where(eq(events.type, "quote.snoozed"));
+    expect(Object.fromEntries(logged.map(({ subjectId, payload }) => [subjectId, payload?.subjectName]))).toEqual({
+      [named]: "client@example.com",
+      [unnamed]: undefined,
+    });
   });
 
   it("is refused without a day to come, for an unknown record, and without the permission", async () => {

@@ -15,6 +15,7 @@ it.each([
 ])("of %s, last at place %d: %s before, %s after", (open, place, previous, next, words) => {
   const at = (path: string | undefined) => path && inQueue(path, address);
   expect(neighboursOf(ITEMS, address, open, place)).toEqual({
+    place: "queue",
     back: "/admin?queue=mine&kind=quote",
     previous: at(previous),
     next: at(next),

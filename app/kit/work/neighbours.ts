@@ -1,14 +1,6 @@
+import type { RecordSteps } from "#ui/admin/record/record-steps.tsx";
 import type { QueueItem } from "./load-queue.server.ts";
 import { inQueue, type WorkAddress } from "./work-address.ts";
-
-/** The records before and after the open one. */
-export interface Neighbours {
-  readonly back: string;
-  readonly previous: string | undefined;
-  readonly next: string | undefined;
-  /** For example "3 of 17". */
-  readonly words: string;
-}
 
 type Place = Pick<QueueItem, "href">;
 
@@ -16,7 +8,7 @@ type Place = Pick<QueueItem, "href">;
  * An open record that has just left the queue keeps its position, so its successor is the record now at that position. `placeBefore` is
  * zero-based.
  */
-export function neighboursOf(items: readonly Place[], address: WorkAddress, open: string, placeBefore: number): Neighbours {
+export function neighboursOf(items: readonly Place[], address: WorkAddress, open: string, placeBefore: number): RecordSteps {
   const index = items.findIndex(({ href }) => href === open);
   const isGone = index < 0;
   const at = isGone ? placeBefore : index;
@@ -25,6 +17,7 @@ export function neighboursOf(items: readonly Place[], address: WorkAddress, open
     return item && inQueue(item.href, address);
   };
   return {
+    place: "queue",
     back: inQueue("/admin", address),
     previous: hrefAt(at - 1),
     next: hrefAt(isGone ? at : at + 1),

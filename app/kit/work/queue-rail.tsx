@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { cappedCount } from "#domain/list/capped-count.ts";
@@ -6,6 +6,7 @@ import { formatMoment } from "#domain/list/office-time.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { howLong } from "#ui/admin/record/time-ago.tsx";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
+import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
 import type { KindCount, QueueItem } from "./load-queue.server.ts";
 import type { Work } from "./load-work.server.ts";
 import { inQueue, MAX_COUNTED, QUEUE_TABS, TAB_WORDS, type WorkAddress, withMoreRows } from "./work-address.ts";
@@ -44,20 +45,33 @@ function Tabs({ work: { address, counts } }: Pick<RailProps, "work">) {
   );
 }
 
+const closePanel = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+
+/** Behind one button: as many kinds as an admin has would push the rows off a phone's screen. */
 function Kinds({ work: { address, counts } }: Pick<RailProps, "work">) {
   const shown = counts.filter((each) => each[address.tab] > 0 || each.kind === address.kind);
   if (shown.length < 2 && address.kind === undefined) return null;
+  const chosen = counts.find(({ kind }) => kind === address.kind);
+  const choices = [{ kind: undefined, many: "All kinds" }, ...shown];
   return (
-    <nav className="queue-kinds" aria-label="Kinds of record">
-      <Link to={inQueue("/admin", { ...address, kind: undefined })} aria-current={address.kind === undefined ? "true" : undefined}>
-        All
-      </Link>
-      {shown.map(({ kind, many, ...each }) => (
-        <Link key={kind} to={inQueue("/admin", { ...address, kind })} aria-current={kind === address.kind ? "true" : undefined}>
-          {many} {cappedCount(each[address.tab], MAX_COUNTED)}
-        </Link>
-      ))}
-    </nav>
+    <div className="queue-kinds">
+      <PopoverPanel label={chosen?.many ?? "All kinds"} title="Kinds of record" isActive={chosen !== undefined}>
+        <ul>
+          {choices.map(({ kind, many }) => (
+            <li key={many}>
+              <Link
+                to={inQueue("/admin", { ...address, kind })}
+                aria-current={kind === address.kind ? "true" : undefined}
+                preventScrollReset
+                onClick={closePanel}
+              >
+                {many} <span className="inbox__count">{countOf(counts, { ...address, kind })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </PopoverPanel>
+    </div>
   );
 }
 

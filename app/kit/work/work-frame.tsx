@@ -4,14 +4,14 @@ import { readListPlace } from "#domain/list/list-place.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { UnsentWords } from "#kit/drafts/unsent-words.tsx";
 import { usePageKeys } from "#kit/lists/use-list-keys.ts";
-import { RecordStepsContext } from "#ui/admin/record/record-steps.tsx";
+import { type RecordSteps, RecordStepsContext, RecordToolsContext } from "#ui/admin/record/record-steps.tsx";
 import { AndNextContext } from "#ui/forms/and-next.ts";
 import { useIsBusy } from "#ui/forms/use-is-busy.ts";
 import type { Figure, OfficeWork, Work } from "./load-work.server.ts";
-import { type Neighbours, neighboursOf } from "./neighbours.ts";
+import { neighboursOf } from "./neighbours.ts";
 import { QueueRail } from "./queue-rail.tsx";
 import { readWorkAddress } from "./work-address.ts";
-import { useWorkUndo, WorkBar } from "./work-bar.tsx";
+import { useWorkUndo, WorkTools } from "./work-tools.tsx";
 import "#ui/styles/admin-list.css";
 import "./work.css";
 
@@ -29,7 +29,7 @@ function Strip({ figures }: { readonly figures: readonly Figure[] }) {
 }
 
 /** Remembers the open record's position in the queue, so that its successor is known after it has left. */
-function useNeighbours({ queue, address }: Work, open: string | undefined): Neighbours | undefined {
+function useNeighbours({ queue, address }: Work, open: string | undefined): RecordSteps | undefined {
   const [place, setPlace] = useState({ open, index: 0 });
   const index = queue.items.findIndex(({ href }) => href === open);
   if (index >= 0 && (place.index !== index || place.open !== open)) setPlace({ open, index });
@@ -123,11 +123,10 @@ function useLeaveField(): void {
 interface PanesProps {
   readonly office: OfficeWork;
   readonly work: Work;
-  readonly onUndo: ReturnType<typeof useWorkUndo>;
   readonly children: ReactNode;
 }
 
-function Panes({ office, work, onUndo, children }: PanesProps) {
+function Panes({ office, work, children }: PanesProps) {
   const root = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const path = pathname.replace(/\/$/, "");
@@ -141,20 +140,21 @@ function Panes({ office, work, onUndo, children }: PanesProps) {
       <QueueRail work={work} open={open} now={office.now} />
       <div className="work__record" key={path}>
         <AndNextContext value={andNext}>
-          {office.record && <WorkBar record={office.record} neighbours={neighbours} onUndo={onUndo} />}
-          <UnsentWords />
-          {children}
+          <RecordStepsContext value={neighbours ?? null}>
+            <UnsentWords />
+            {children}
+          </RecordStepsContext>
         </AndNextContext>
       </div>
     </div>
   );
 }
 
-/** The queue beside the page if the URL asks for it; otherwise the page with its record's bar. */
+/** The queue beside the page if the URL asks for it; otherwise the page alone. The record's header shows its tools in both. */
 export function WorkFrame({ office, children }: { readonly office: OfficeWork; readonly children: ReactNode }) {
   const location = useLocation();
   const isShown = readWorkAddress({ pathname: location.pathname, searchParams: new URLSearchParams(location.search) }) !== undefined;
-  const bar = office.record && location.pathname.includes(office.record.id) ? office.record : undefined;
+  const record = office.record && location.pathname.includes(office.record.id) ? office.record : undefined;
   const isInQueue = isShown && office.work !== undefined;
   // The frame may be older than the page: it is loaded again with the next one.
   const isInList = readListPlace(new URLSearchParams(location.search)) !== undefined && !isInQueue;
@@ -162,20 +162,19 @@ export function WorkFrame({ office, children }: { readonly office: OfficeWork; r
   useLeaveField();
   useReturn(location.pathname);
   const onUndo = useWorkUndo();
-  if (isShown && office.work)
-    return (
-      <Panes office={office} work={office.work} onUndo={onUndo}>
+  const page =
+    isShown && office.work ? (
+      <Panes office={office} work={office.work}>
         {children}
       </Panes>
+    ) : (
+      <RecordStepsContext value={steps}>
+        {/* The next record of a list gets forms of its own. */}
+        <Fragment key={isInList ? location.pathname : "page"}>
+          <UnsentWords />
+          {children}
+        </Fragment>
+      </RecordStepsContext>
     );
-  return (
-    <RecordStepsContext value={steps}>
-      {bar && <WorkBar record={bar} neighbours={undefined} onUndo={onUndo} />}
-      {/* The next record of a list gets forms of its own. */}
-      <Fragment key={isInList ? location.pathname : "page"}>
-        <UnsentWords />
-        {children}
-      </Fragment>
-    </RecordStepsContext>
-  );
+  return <RecordToolsContext value={record && <WorkTools record={record} onUndo={onUndo} />}>{page}</RecordToolsContext>;
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { findKind } from "#kit/capability/record-kinds.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import { type Tx, write, writeAs } from "#platform/write.server.ts";
-import { workMarks } from "#db/schema/activity.ts";
+import { events, workMarks } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { queueSourcesFor } from "./load-queue.server.ts";
 import { momentOf, type WorkAnswer, type WorkInput } from "./work-input.ts";
@@ -33,6 +33,17 @@ async function mark(tx: Tx, { kind, id }: Subject, values: Values): Promise<void
     .insert(workMarks)
     .values({ subjectKind: kind, subjectId: id, ...values })
     .onConflictDoUpdate({ target: [workMarks.subjectKind, workMarks.subjectId], set: values });
+}
+
+/** As the log calls it already: a ticket by its number, a post by its title, and a chat not at all. */
+async function loggedName(tx: Tx, { kind, id }: Subject): Promise<string | undefined> {
+  const [last] = await tx
+    .select({ payload: events.payload })
+    .from(events)
+    .where(and(eq(events.subjectKind, kind), eq(events.subjectId, id)))
+    .orderBy(desc(events.seq))
+    .limit(1);
+  return last?.payload?.subjectName;
 }
 
 const NO_DATE: WorkAnswer = { ok: false, reason: "Please choose a future day within a year." };
@@ -71,16 +82,16 @@ export async function changeMark(ctx: Ctx, input: WorkInput): Promise<WorkAnswer
   return writeAs(ctx, kind.permission, async (tx, record, staff) => {
     const source = queueSourcesFor(services, staff).find((each) => each.kind === input.kind);
     if (!source) return UNKNOWN;
-    const { rows } = await tx.execute(sql`select ${source.person} as name from ${source.from} where ${source.id} = ${input.id}`);
-    const [found] = rows;
-    if (!found) return UNKNOWN;
+    const { rows } = await tx.execute(sql`select from ${source.from} where ${source.id} = ${input.id}`);
+    if (rows.length === 0) return UNKNOWN;
     const { timeZone } = await businessHours(tx);
     const plan = planOf(input, services.clock.now(), timeZone, staff.personId);
     if (!plan) return NO_DATE;
     await mark(tx, input, plan.values);
+    const name = await loggedName(tx, input);
     record({
       type: `${input.kind}.${plan.event}`,
-      subject: { kind: input.kind, id: input.id, name: String(found["name"] ?? "") },
+      subject: { kind: input.kind, id: input.id, ...(name !== undefined && { name }) },
       ...(plan.details && { details: plan.details }),
     });
     return { ok: true, done: plan.done, ...(plan.undo && { undo: plan.undo }) };

@@ -7,6 +7,7 @@ import type { ListRow } from "#kit/lists/list-page.ts";
 import type { ListSource } from "#kit/lists/list-source.server.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
 import { viewsFor } from "#kit/lists/built-in-views.ts";
+import { findSteps } from "#kit/lists/record-list.server.ts";
 import { loadWork } from "#kit/work/load-work.server.ts";
 import { MAIL_SOURCE } from "#features/email/office/mail-source.server.ts";
 import { loadBoard } from "#features/quotes/office/board.server.ts";
@@ -119,6 +120,10 @@ export async function casesOf(ctx: Ctx<Staff>, sizes: Sizes, { tickets, quotes, 
       name: tab,
       run: () => loadWork(ctx, new URL(`${OFFICE}?queue=${tab}`)),
     })),
+    ...[
+      ...["1", "5000", "40&list=status%3Dnew"].map((place) => `communication/tickets/${tickets[0]}?place=${place}`),
+      ...["1", "5000", "40&list=sort%3D-total"].map((place) => `quotes/${quotes[0]}?place=${place}`),
+    ].map((path) => ({ group: "neighbours in a list", name: path, run: () => findSteps(ctx, new URL(`${OFFICE}/${path}`)) })),
     { group: "badges", name: "of every page", run: () => loadWork(ctx, new URL(`${OFFICE}/x`)) },
     ...sections.map((section) => ({
       group: "stats",

@@ -63,9 +63,12 @@ export function ApplicationBoardView({ board }: { readonly board: ApplicationBoa
           content: (
             <>
               {board.job === "" && <p>{job}</p>}
-              <p>
-                {assignee ?? "Unassigned"} {rating !== null && <Rating rating={rating} />}
-              </p>
+              <p>{assignee ?? "Unassigned"}</p>
+              {rating !== null && (
+                <p>
+                  Rating: <Rating rating={rating} />
+                </p>
+              )}
               {scoreAverage !== null && <ScoreBadge average={scoreAverage} count={scoreCount} />}
             </>
           ),

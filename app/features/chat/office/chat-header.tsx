@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { CHAT_STATUS_LABELS } from "#domain/conversation/chat-status.ts";
 import type { Conversation } from "#domain/conversation/conversation.ts";
+import { RecordTools, RecordWay } from "#ui/admin/record/record-steps.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import type { VisitorState } from "../connection/staff-connection.ts";
 import { MailLink } from "#ui/admin/mail-link.tsx";
@@ -45,15 +46,7 @@ export function ChatHeader({ record, conversation, visitor, address, isSideOpen,
   const { visitor: person, status, assignee, ticket } = conversation;
   return (
     <header className="chat-head">
-      <Link
-        className="chat-head__back"
-        to={hrefOf({ ...address, id: undefined })}
-        aria-keyshortcuts="Escape"
-        data-key-words="Back to the chats"
-        data-key-hidden=""
-      >
-        Chats
-      </Link>
+      <RecordWay back={{ href: hrefOf({ ...address, id: undefined }), label: "Chats" }} isHideable />
       <div className="chat-head__who">
         <h1 id="chat-name">
           <bdi>{person.name || person.email || "Visitor"}</bdi>{" "}
@@ -71,6 +64,7 @@ export function ChatHeader({ record, conversation, visitor, address, isSideOpen,
             ))}
         </p>
       </div>
+      <RecordTools />
       <div className="actions chat-head__actions">
         <ChatActions record={record} conversation={conversation} />
       </div>

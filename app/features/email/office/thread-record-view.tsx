@@ -4,6 +4,7 @@ import { canBeAnswered, type MailIn } from "#kit/activity/mail-in.ts";
 import { MailInBadges, MailInBody } from "#kit/activity/mail-in-parts.tsx";
 import { MailOutParts } from "#kit/activity/mail-out-item.tsx";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
+import { WriteLink } from "#kit/activity/write-tabs.tsx";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { type Answer, errorsOf, takenOf } from "#kit/records/record-answer.ts";
 import { keepQueue } from "#kit/work/work-address.ts";
@@ -191,6 +192,7 @@ export function ThreadRecordView({ record, answer }: ViewProps) {
           activity={activity}
           title="Conversation"
           {...(reply && {
+            links: mails.length + record.outgoing.length > 1 && <WriteLink />,
             write: {
               label: "Reply",
               shortcut: "r e",

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Timeline } from "#kit/activity/timeline.tsx";
 import { PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
-import { WriteTabs } from "#kit/activity/write-tabs.tsx";
+import { WriteLink, WriteTabs } from "#kit/activity/write-tabs.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Handling, TakeIt } from "./handling.tsx";
@@ -108,7 +108,7 @@ export function TicketRecordView({ record, answer }: ViewProps) {
       />
       <TagList tags={ticket.tags} />
       <RecordLayout side={<Side record={record} answer={answer} />}>
-        <RecordSection title="Conversation">
+        <RecordSection title="Conversation" actions={ticket.mergedIntoId === null && messages.length > 2 && <WriteLink />}>
           <StaffThread messages={messages} fullName={ticket.fullName} />
           <Continuation record={record} />
         </RecordSection>

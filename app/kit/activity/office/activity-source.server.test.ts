@@ -6,6 +6,7 @@ import { events } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { asStaff, VISITOR } from "#tests/support/actors.ts";
 import { type TestWorld, testWorld } from "#tests/support/test-database.ts";
+import { aChat } from "#features/chat/chat-fixture.ts";
 import { ACTIVITY_SOURCE, loadActivity } from "./activity-source.server.ts";
 import { erasePayloads } from "../erase-payloads.server.ts";
 import { findEvent } from "./find-event.server.ts";
@@ -37,6 +38,17 @@ it("is for admins only", async () => {
   await expect(loadActivity(mina, url(""))).rejects.toThrow(Forbidden);
   await expect(findEvent(mina, "1")).rejects.toThrow(Forbidden);
   await expect(exportCsv(mina, ACTIVITY_SOURCE, new URLSearchParams())).rejects.toThrow(Forbidden);
+});
+
+it("names the visitor of a chat, whose name the log does not store", async () => {
+  await using world = await testWorld();
+  const ada = await asStaff(world);
+  const { chatId } = await aChat(world, "Hello", { name: "Ana Port", email: "ana@port.example" });
+  await recordEvents(world.services.db, ada.actor, new Date("2026-11-14T10:00:00Z"), [
+    { type: "chat.assigned", subject: { kind: "chat", id: chatId } },
+  ]);
+  const { rows } = await loadActivity(ada, url("type=chat.assigned"));
+  expect(rows).toMatchObject([{ kind: "Chat", subjectName: "Ana Port" }]);
 });
 
 it("shows who did what to which record, when and from where, newest first, without payloads", async () => {

@@ -12,6 +12,7 @@ import { people } from "#db/schema/people.ts";
 import { sayCode } from "../changes.ts";
 import { whatWasDone, whoActed } from "../event-words.ts";
 import { everybodyAsChoices } from "../list-staff.server.ts";
+import { findUnnamed } from "../find-unnamed.server.ts";
 import { nameOfActor } from "../list-timeline.server.ts";
 
 const inPayload = (key: "subjectName" | "actorName" | "address") => sql<string | null>`${events.payload} ->> ${sql.raw(`'${key}'`)}`;
@@ -90,6 +91,10 @@ export async function loadActivity(ctx: Ctx, url: URL) {
   const { services } = ctx;
   const page = await loadList(ctx, ACTIVITY_SOURCE, url);
   const { timeZone } = await businessHours(services.db);
+  const named = await findUnnamed(
+    services,
+    page.rows.filter(({ subjectName }) => subjectName === null),
+  );
   const rows = page.rows.map(({ id, when, who, address, type, payload, subjectKind, subjectId, subjectName }) => ({
     id,
     when,
@@ -98,7 +103,7 @@ export async function loadActivity(ctx: Ctx, url: URL) {
     address,
     type,
     subjectId,
-    subjectName,
+    subjectName: subjectName ?? named.get(subjectId)?.person ?? null,
     kind: sayCode(kindName(services, subjectKind)),
     href: recordHref(services, subjectKind, subjectId),
   }));

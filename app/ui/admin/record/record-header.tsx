@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { StepLinks, useRecordSteps } from "./record-steps.tsx";
+import { RecordTools, RecordWay } from "./record-steps.tsx";
 
 interface RecordHeaderProps {
   readonly title: string;
@@ -14,23 +13,15 @@ interface RecordHeaderProps {
 
 /** The header of a record, and of any other back office page. */
 export function RecordHeader({ title, back, badge, meta, actions }: RecordHeaderProps) {
-  const steps = useRecordSteps();
   return (
     <header className="record-header">
+      {back && (
+        <div className="record-header__top">
+          <RecordWay back={back} />
+          <RecordTools />
+        </div>
+      )}
       <div className="record-header__words">
-        {back && (
-          <div className="record-header__way">
-            <Link
-              className="record-header__back"
-              to={steps?.back ?? back.href}
-              aria-keyshortcuts="Escape"
-              data-key-words={`Back to ${back.label}`}
-            >
-              {back.label}
-            </Link>
-            {steps && <StepLinks steps={steps} />}
-          </div>
-        )}
         <h1>
           <span>{title}</span> {badge}
         </h1>

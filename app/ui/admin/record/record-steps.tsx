@@ -1,10 +1,11 @@
-import { createContext, use } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 
-/** Links from a record to its neighbours in the list it was opened from. */
+/** Links from a record to its neighbours in the list or queue it was opened from. */
 export interface RecordSteps {
-  /** The list, with its filters, order and page. */
+  readonly place: "list" | "queue";
+  /** The list with its filters, order and page, or the queue. */
   readonly back: string;
   readonly previous: string | undefined;
   readonly next: string | undefined;
@@ -12,10 +13,11 @@ export interface RecordSteps {
   readonly words: string;
 }
 
-/** Null on a page not opened from a list. */
+/** Null on a page opened from neither. */
 export const RecordStepsContext = createContext<RecordSteps | null>(null);
 
-export const useRecordSteps = () => use(RecordStepsContext);
+/** What every record of the queue can do, such as snooze. Null on other pages. */
+export const RecordToolsContext = createContext<ReactNode>(null);
 
 interface StepProps {
   readonly to: string | undefined;
@@ -45,13 +47,40 @@ function Step({ to, shortcut, label, side }: StepProps) {
   );
 }
 
-/** "3 of 48 ‹ ›", beside the link back to the list. */
-export function StepLinks({ steps: { previous, next, words } }: { readonly steps: RecordSteps }) {
+interface BackProps {
+  /** The record's own list, unless it was opened from the queue. */
+  readonly back: { readonly href: string; readonly label: string };
+  /** The link may be hidden beside an open inbox; its key works all the same. */
+  readonly isHideable?: boolean;
+}
+
+/** "← Quotes  3 of 48 ‹ ›": back to where the record was opened from, and its neighbours there. */
+export function RecordWay({ back, isHideable = false }: BackProps) {
+  const steps = use(RecordStepsContext);
+  const isInQueue = steps?.place === "queue";
   return (
-    <nav className="record-steps" aria-label="Place in the list">
-      {words !== "" && <span>{words}</span>}
-      <Step to={previous} shortcut="k" label="Previous in the list" side="before" />
-      <Step to={next} shortcut="j" label="Next in the list" side="after" />
-    </nav>
+    <div className="record-way">
+      <Link
+        className="record-way__back"
+        to={steps?.back ?? back.href}
+        aria-keyshortcuts="Escape"
+        data-key-words={isInQueue ? "Back to the queue" : `Back to ${back.label}`}
+        data-key-hidden={isHideable ? "" : undefined}
+      >
+        {isInQueue ? "Queue" : back.label}
+      </Link>
+      {steps && (
+        <nav className="record-steps" aria-label={`Place in the ${steps.place}`}>
+          {steps.words !== "" && <span>{steps.words}</span>}
+          <Step to={steps.previous} shortcut="k" label={`Previous in the ${steps.place}`} side="before" />
+          <Step to={steps.next} shortcut="j" label={`Next in the ${steps.place}`} side="after" />
+        </nav>
+      )}
+    </div>
   );
+}
+
+export function RecordTools() {
+  const tools = use(RecordToolsContext);
+  return tools && <div className="record-tools">{tools}</div>;
 }

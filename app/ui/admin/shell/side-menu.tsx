@@ -1,7 +1,7 @@
 import { useId, type RefObject } from "react";
 import { Link } from "react-router";
 import type { Look } from "#domain/look/look.ts";
-import { currentMark, type AdminGroup, type AdminItem, type AdminPage } from "#domain/nav/admin-item.ts";
+import { currentMark, type AdminGroup, type AdminItem, type AdminPage, WORK_PAGE } from "#domain/nav/admin-item.ts";
 import { BrandMark } from "#ui/brand-mark.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { AdminIcon, type AdminIconName } from "./admin-icon.tsx";
@@ -135,6 +135,9 @@ export function SideMenu({ ref, brandName, look, sections, path, current, openGr
         </Link>
         {sections.map((items, index) => (
           <ul className="side-menu__section" key={index}>
+            {index === 0 && (
+              <PageEntry item={WORK_PAGE} path={path} current={path === WORK_PAGE.href ? path : current} onFollow={onFollow} />
+            )}
             {items.map((item) =>
               item.childrenItems ? (
                 <GroupEntry

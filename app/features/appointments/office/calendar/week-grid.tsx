@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useNavigate } from "react-router";
 import { isAtNight, quarterAt } from "#domain/appointments/wall-clock.ts";
 import { formatDay } from "#domain/list/office-time.ts";
+import { useBrowserZone } from "./calendar-tools.tsx";
 import { EventLink } from "./event-link.tsx";
 import type { CalendarPage, ShownDay } from "./load-calendar.server.ts";
 import { threadOf } from "./thread-of.ts";
@@ -51,16 +52,19 @@ function useWallClock(timeZone: string, startedAt: Date): string {
   return wallClock(timeZone, at > startedAt ? at : startedAt);
 }
 
-/** Scrolls the hours to the current time, and scrolls the page only if the window is too short for both. */
-function useOpenAtNow(): RefObject<HTMLDivElement | null> {
+/** Scrolls the hours to the current time, and scrolls the page only if the window is too short for both. Waits for the viewer's zone. */
+function useOpenAtNow({ timeZone, isZoneGuessed }: CalendarPage): RefObject<HTMLDivElement | null> {
   const grid = useRef<HTMLDivElement>(null);
+  const own = useBrowserZone();
+  const isFinal = !isZoneGuessed || own === timeZone;
   useEffect(() => {
+    if (!isFinal) return;
     const hours = grid.current;
     const now = hours?.querySelector<HTMLElement>(".cal-now");
     if (!hours || !now?.checkVisibility()) return;
     hours.scrollTop += now.getBoundingClientRect().top - hours.getBoundingClientRect().top - hours.clientHeight / 2;
     if (now.getBoundingClientRect().bottom > window.innerHeight) now.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }, []);
+  }, [isFinal]);
   return grid;
 }
 
@@ -186,7 +190,7 @@ export function WeekGrid({ page }: { readonly page: CalendarPage }) {
   const shown = isUnfolded ? WHOLE_DAY : page.hours;
   const { first, last } = page.hours;
   const night = { page, isOpen: isUnfolded, toggle: () => setIsUnfolded(!isUnfolded) };
-  const grid = useOpenAtNow();
+  const grid = useOpenAtNow(page);
   return (
     <>
       <Night from={0} to={first} {...night} />

@@ -1,5 +1,5 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId } from "react";
-import { Link, useFetcher, useLocation } from "react-router";
+import { type FormEvent, Fragment, type KeyboardEvent, useEffect, useEffectEvent, useId } from "react";
+import { useFetcher, useLocation } from "react-router";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
@@ -7,12 +7,11 @@ import { useAndNext } from "#ui/forms/and-next.ts";
 import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import type { OpenRecord } from "./load-work.server.ts";
-import type { Neighbours } from "./neighbours.ts";
 import { LATER, type WorkAnswer } from "./work-input.ts";
 
 type Undo = (fields: { readonly intent: string; readonly kind: string; readonly id: string }) => void;
 
-/** Sends from the frame, because the next record may have replaced the bar whose toast offers Undo. */
+/** Sends from the frame, because the next record may have replaced the header whose toast offers Undo. */
 export function useWorkUndo(): Undo {
   const fetcher = useFetcher<WorkAnswer>();
   const { data } = fetcher;
@@ -22,7 +21,7 @@ export function useWorkUndo(): Undo {
   return (fields) => void fetcher.submit(fields, { method: "post", action: "/admin/work" });
 }
 
-/** One form of the bar: posts to `/admin/work` and shows the result. */
+/** One form of the tools: posts to `/admin/work` and shows the result. */
 function useWorkForm({ kind, id }: OpenRecord, onUndo?: Undo) {
   const fetcher = useFetcher<WorkAnswer>();
   const { pathname, search } = useLocation();
@@ -84,13 +83,13 @@ function Dates({ verb }: { readonly verb: string }) {
   );
 }
 
-function Snooze({ record, onUndo }: Pick<BarProps, "record" | "onUndo">) {
+function Snooze({ record, onUndo }: ToolsProps) {
   const { fetcher, fields } = useWorkForm(record, onUndo);
   const next = useAndNext();
   const zone = useOfficeZone();
   if (record.snoozedUntil) {
     return (
-      <fetcher.Form method="post" action="/admin/work" className="work-bar__mark">
+      <fetcher.Form method="post" action="/admin/work" className="work-mark">
         {fields}
         <span>Snoozed until {formatMoment(record.snoozedUntil, zone)}</span>
         <button type="submit" className="button button--quiet button--small" name="intent" value="wake">
@@ -127,7 +126,7 @@ function FollowUp({ record }: { readonly record: OpenRecord }) {
   return (
     <>
       {record.followUpAt && (
-        <fetcher.Form method="post" action="/admin/work" className="work-bar__mark">
+        <fetcher.Form method="post" action="/admin/work" className="work-mark">
           {fields}
           <span>
             {record.nextAction || "Follow up"}, {formatMoment(record.followUpAt, zone)}
@@ -158,55 +157,17 @@ function FollowUp({ record }: { readonly record: OpenRecord }) {
   );
 }
 
-interface StepProps {
-  readonly to: string | undefined;
-  readonly shortcut: string;
-  readonly label: string;
-}
-
-function Step({ to, shortcut, label }: StepProps) {
-  if (to === undefined)
-    return (
-      <span className="list-tool" aria-disabled="true">
-        {label}
-      </span>
-    );
-  return (
-    <Link className="list-tool" to={to} aria-keyshortcuts={shortcut} data-key-words={`${label} record`} prefetch="intent">
-      {label}
-    </Link>
-  );
-}
-
-function Steps({ neighbours: { back, previous, next, words } }: { readonly neighbours: Neighbours }) {
-  return (
-    <nav className="work-bar__steps" aria-label="Records of the queue">
-      <Link className="work-bar__back" to={back} aria-keyshortcuts="Escape" data-key-words="Back to the queue" data-key-hidden="">
-        Queue
-      </Link>
-      <Step to={previous} shortcut="k" label="Previous" />
-      <Step to={next} shortcut="j" label="Next" />
-      <span className="work-bar__place">{words}</span>
-    </nav>
-  );
-}
-
-interface BarProps {
+interface ToolsProps {
   readonly record: OpenRecord;
-  /** Absent on a page not opened from the queue. */
-  readonly neighbours: Neighbours | undefined;
   readonly onUndo: Undo;
 }
 
-/** Shown above a record: links to its neighbours, and when to come back to it. */
-export function WorkBar({ record, neighbours, onUndo }: BarProps) {
+/** When to come back to a record: part of its header. */
+export function WorkTools({ record, onUndo }: ToolsProps) {
   return (
-    <div className="work-bar">
-      {neighbours && <Steps neighbours={neighbours} />}
-      <div className="work-bar__marks" key={record.id}>
-        <Snooze record={record} onUndo={onUndo} />
-        <FollowUp record={record} />
-      </div>
-    </div>
+    <Fragment key={record.id}>
+      <Snooze record={record} onUndo={onUndo} />
+      <FollowUp record={record} />
+    </Fragment>
   );
 }
