@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigation, useRouteError } from "react-router";
 import { lazy, type ReactNode } from "react";
 import { errorFacts, errorTitle } from "#app/root-error.tsx";
-import { BRAND } from "#content/brand.ts";
+import { BRAND, PROMISE } from "#content/brand.ts";
 import { usePageViews } from "#kit/analytics/page-views.ts";
 import { ChatOpener } from "#features/chat/widget/chat-opener.tsx";
 import { footerInfo } from "#features/pages/footer-info.ts";
@@ -73,7 +73,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
           </main>
           <SiteFooter
             brandName={BRAND.name}
-            promise={BRAND.promise}
+            promise={contact.promise ?? PROMISE}
             info={footerInfo(contact)}
             socials={contact.socials}
             items={menus.navigation}
