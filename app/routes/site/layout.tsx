@@ -13,6 +13,7 @@ import { TicketOpener } from "#features/tickets/widget/ticket-opener.tsx";
 import { ClosingBand } from "#kit/site/closing-band.tsx";
 import { endsInBand } from "#kit/site/family-of.ts";
 import { packMenus } from "#kit/site/packed-menus.ts";
+import { closingWords } from "#kit/site/product-words.server.ts";
 import { showPreview } from "#kit/site/preview.server.ts";
 import { siteOf } from "#kit/site/site.server.ts";
 import { useSite } from "#kit/site/use-site.ts";
@@ -37,8 +38,9 @@ const LiveChatLine = lazy(() =>
 export const middleware: Route.MiddlewareFunction[] = [({ request, url, context }, next) => showPreview({ request, url, context }, next)];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { menus } = await siteOf(context.get(servicesContext));
-  return { menus: packMenus(menus) };
+  const services = context.get(servicesContext);
+  const [{ menus }, closing] = await Promise.all([siteOf(services), closingWords(services)]);
+  return { menus: packMenus(menus), ...closing };
 }
 
 /** The data does not change while a page is open. */
