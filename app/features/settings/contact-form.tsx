@@ -97,7 +97,7 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
           defaultValue={values.promise}
           maxLength={160}
           autoComplete="off"
-          hint="Below your name, at the end of every public page."
+          hint="In large letters at the end of every public page."
         />
         <BrandPreview {...brand} />
         <TextField

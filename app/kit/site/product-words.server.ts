@@ -12,7 +12,8 @@ export const productWords = async (services: Needed): Promise<ProductWords> =>
   (await siteOf(services)).find("words", "words") ?? PRODUCT_WORDS;
 
 /** With the firm's name and addresses filled in. */
-const filledWords = async (services: Needed): Promise<ProductWords> => filled(await productWords(services), await contactOf(services));
+export const filledWords = async (services: Needed): Promise<ProductWords> =>
+  filled(await productWords(services), await contactOf(services));
 
 /** What is written at the top of the page that a client's link opens. */
 export const clientWords = async <Of extends keyof ClientWords>(services: Needed, of: Of): Promise<ClientWords[Of]> =>

@@ -7,7 +7,7 @@ import { ChoiceTiles } from "#features/quotes/wizard/choice-tiles.tsx";
 import { notFound } from "#kit/site/not-found.server.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
 import { Paragraphs, Section } from "#kit/site/page-parts.tsx";
-import { productWords } from "#kit/site/product-words.server.ts";
+import { filledWords, productWords } from "#kit/site/product-words.server.ts";
 import { Prose } from "#ui/prose.tsx";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/words-preview";
@@ -22,7 +22,8 @@ export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Words of
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = visitorCtx(context);
   if (services.previewOf === undefined) throw await notFound(services, "/words-preview");
-  return productWords(services);
+  const [written, { closing, clients, reports }] = await Promise.all([productWords(services), filledWords(services)]);
+  return { ...written, closing, clients, reports };
 }
 
 const nothing = () => {};
