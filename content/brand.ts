@@ -3,6 +3,9 @@ import type { TeamMember } from "./page-types.ts";
 /** The firm's name and tagline until others are saved under Settings, see docs/rebrand.md. */
 export const BUILT_BRAND = { name: "Orbweave", tagline: "Technology you can trust, in blockchain, Web3 and AI" };
 
+/** The sentence in the footer until another one is saved there. */
+export const PROMISE = "Technology you can trust. We aim to revolutionise the future with blockchain and AI.";
+
 /** The values saved under Settings, on a running server. */
 const saved: Partial<typeof BUILT_BRAND> = {};
 
@@ -28,7 +31,6 @@ export const BRAND = {
   get tagline(): string {
     return shown("tagline");
   },
-  promise: "Technology you can trust. We aim to revolutionise the future with blockchain and AI.",
   currency: "USD",
 } as const;
 

@@ -148,14 +148,24 @@ function fitOr(shape: Shape, value: unknown): unknown {
   }
 }
 
+/** Kept per page: every save in the editor asks for the texts of all other pages, which seldom change. */
+const knownTexts = new WeakMap<object, readonly string[]>();
+
+function uniqueTexts({ type, words }: Written): readonly string[] {
+  const shape = SHAPES[type];
+  const known = isFields(words) ? knownTexts.get(words) : undefined;
+  if (known) return known;
+  const texts: string[] = [];
+  visitFields(shape, fitOr(shape, words) ?? {}, (field, value, at) => {
+    if (isUnique(field, value, at)) texts.push(value);
+  });
+  if (isFields(words)) knownTexts.set(words, texts);
+  return texts;
+}
+
 /** The unique texts of these pages, each with the first page that has it. */
 export function paragraphsOf(pages: Iterable<Written>): Map<string, string> {
   const taken = new Map<string, string>();
-  for (const { path, type, words } of pages) {
-    const shape = SHAPES[type];
-    visitFields(shape, fitOr(shape, words) ?? {}, (field, value, at) => {
-      if (isUnique(field, value, at) && !taken.has(value)) taken.set(value, path);
-    });
-  }
+  for (const page of pages) for (const text of uniqueTexts(page)) if (!taken.has(text)) taken.set(text, page.path);
   return taken;
 }

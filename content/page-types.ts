@@ -1,6 +1,10 @@
+import type { AppointmentStatus } from "#domain/appointments/appointment-status.ts";
+import type { AuditStatus } from "#domain/audits/audit-status.ts";
 import type { CodeLanguage } from "#domain/blog/code-languages.ts";
+import type { ApplicationStage } from "#domain/careers/application-stage.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
 import type { Category, Choices, Option } from "#domain/pricing/options.ts";
+import type { TicketStatus } from "#domain/tickets/ticket-status.ts";
 import type { TicketCategory } from "#domain/tickets/ticket-words.ts";
 
 /**
@@ -363,9 +367,38 @@ export interface WizardWords {
   readonly pageCount: string;
 }
 
+/** The call to action at the end of most pages. Exported separately, like the wizard's text. */
+export interface ClosingWords {
+  readonly heading: string;
+  readonly text: Prose;
+}
+
+/** How something stands, for the person whom it concerns. */
+export interface Standing {
+  readonly headline: string;
+  readonly lede?: Prose;
+}
+
+export type CallState = Exclude<AppointmentStatus, "held"> | "over";
+
+/** What clients and candidates read at the top of the pages that their links open. Buttons, labels and errors are not part of it. */
+export interface ClientWords {
+  readonly quote: { readonly headline: string; readonly accepted: Prose; readonly expired: Prose };
+  /** `mailed` replaces the text of a requested call if the site sends email. */
+  readonly calls: Readonly<Record<CallState, Standing>> & { readonly mailed: Prose };
+  readonly tickets: Readonly<Record<TicketStatus, string>>;
+  readonly applications: Readonly<Record<ApplicationStage, Standing>>;
+  /** `shared` replaces the text of an audit in progress once findings are shared. */
+  readonly audits: Readonly<Record<AuditStatus | "shared", Prose>>;
+}
+
 /** Product text that belongs to no page. The server reads it with `productWords()`. */
 export interface ProductWords {
   readonly wizard: WizardWords;
+  readonly closing: ClosingWords;
+  readonly clients: ClientWords;
+  /** On the list of published audit reports. */
+  readonly reports: { readonly none: Prose; readonly verify: { readonly heading: string; readonly text: Prose } };
   readonly tickets: {
     /** Shown under a ticket's category once it is chosen; nothing is shown if it is empty. */
     readonly categories: Readonly<Record<TicketCategory, string>>;

@@ -1,4 +1,4 @@
-import type { ProductWords, WizardWords } from "./page-types.ts";
+import type { ClosingWords, ProductWords, WizardWords } from "./page-types.ts";
 
 export const WIZARD_WORDS: WizardWords = {
   options: {
@@ -52,8 +52,85 @@ export const WIZARD_WORDS: WizardWords = {
   pageCount: "A rough count is enough. You describe each of them in the next step.",
 };
 
+export const CLOSING_WORDS: ClosingWords = {
+  heading: "Tell us what you want to build",
+  text: "A price while you answer, or a call with the people who would build it. Both are free.",
+};
+
 export const PRODUCT_WORDS: ProductWords = {
   wizard: WIZARD_WORDS,
+  closing: CLOSING_WORDS,
+  clients: {
+    quote: {
+      headline: "Your estimate",
+      accepted: "Thank you: we will be in touch.",
+      expired: "The figures are kept for you to read; ask us for a fresh estimate.",
+    },
+    calls: {
+      requested: {
+        headline: "Your call is requested",
+        lede: "We keep the time free. This page says so once we have confirmed it.",
+      },
+      mailed: "We keep the time free and write to you as soon as we have confirmed it.",
+      confirmed: { headline: "Your call is booked" },
+      declined: { headline: "This call was declined", lede: "We are sorry that we cannot take it." },
+      cancelled: {
+        headline: "This call is cancelled",
+        lede: "Its time is free for others again, and nothing more can be changed here.",
+      },
+      over: { headline: "This call is over", lede: "Thank you for your time." },
+      done: { headline: "This call has taken place", lede: "Thank you for your time." },
+      no_show: { headline: "We missed you", lede: "The call did not take place. You are welcome to book another one." },
+    },
+    tickets: {
+      new: "Received: we will look at it soon.",
+      open: "In work: it is our turn.",
+      waiting: "Answered: it is your turn, if you have more to say.",
+      solved: "Solved, as far as we know.",
+      closed: "Closed.",
+    },
+    applications: {
+      applied: {
+        headline: "Received",
+        lede: "A person reads what you sent within five working days and writes to you either way.",
+      },
+      screening: {
+        headline: "Being read",
+        lede: "We are reading closely, and may write with a question. Next we suggest a first call, or say why not.",
+      },
+      interview: {
+        headline: "In conversation",
+        lede: "We are talking with you. After the last conversation you have our answer within three working days.",
+      },
+      offer: {
+        headline: "An offer",
+        lede: "We would like to work with you. You get the offer with all its terms in writing; take your time with it.",
+      },
+      hired: { headline: "Hired", lede: "Welcome. We get in touch about everything that concerns your first days." },
+      rejected: {
+        headline: "Not this time",
+        lede: "We have decided to go on with another candidate for this role. Nothing is left for you to do, and another role is a new start.",
+      },
+      withdrawn: { headline: "Withdrawn", lede: "You have withdrawn, and we no longer work on it." },
+    },
+    audits: {
+      requested: "We have your request and will look at it within two working days.",
+      scoping: "We are working out with you what exactly is to be read, by whom and for how much.",
+      scheduled: "The dates are set. Nothing is left to do for you but to keep the commit frozen.",
+      in_progress: "We are reading your code. You will see the findings here as soon as we share them.",
+      shared: "We are reading your code. What we have found so far is below: tell us for each finding what you make of it.",
+      fix_review: "The findings are with you. Tell us for each what you make of it; we check every fix.",
+      published: "The report is public.",
+      declined: "We cannot take this audit on.",
+    },
+  },
+  reports: {
+    none: "No report is public at the moment. We publish only what a client has released.",
+    verify: {
+      heading: "Verify a report",
+      text: "Were you sent a report in our name? Your browser computes its hash and compares it with all that we have published.",
+    },
+  },
   tickets: { categories: { Price: "", Product: "", Service: "", Others: "" } },
   notice: {
     counting:

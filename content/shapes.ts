@@ -3,6 +3,7 @@ import type { GroupShape, Shape, VariantShape } from "#domain/content/shape.ts";
 import { CATEGORIES, OPTIONS } from "#domain/pricing/options.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
 import { STEPS } from "#domain/wizard/steps.ts";
+import { CLIENTS, CLOSING, REPORTS } from "./client-shapes.ts";
 import { choice, code, type Counts, type Extras, fixed, group, HEAD, line, list, number, OPTIONAL, path, prose } from "./fields.ts";
 import type {
   Artefact,
@@ -493,6 +494,9 @@ const PRODUCT = group<ProductWords>("Words of the product", {
   tickets: group<ProductWords["tickets"]>("Tickets", {
     categories: words("Help under the chosen category (leave empty for none)", TICKET_CATEGORIES, 240, OPTIONAL),
   }),
+  closing: CLOSING,
+  clients: CLIENTS,
+  reports: REPORTS,
   notice: group<ProductWords["notice"]>("In the privacy policy", {
     counting: prose("How visits are counted without cookies", {}, 1_500),
     cookies: prose("Which cookies there are", {}, 1_500),

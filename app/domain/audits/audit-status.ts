@@ -36,23 +36,6 @@ export const AUDIT_STATUS_LABELS: Readonly<Record<AuditStatus, string>> = {
   declined: "Declined",
 };
 
-/** For the client, who does not know our internal terms. */
-const STATUS_WORDS: Readonly<Record<AuditStatus, string>> = {
-  requested: "We have your request and will look at it within two working days.",
-  scoping: "We are working out with you what exactly is to be read, by whom and for how much.",
-  scheduled: "The dates are set. Nothing is left to do for you but to keep the commit frozen.",
-  in_progress: "We are reading your code. You will see the findings here as soon as we share them.",
-  fix_review: "The findings are with you. Tell us for each what you make of it; we check every fix.",
-  published: "The report is public.",
-  declined: "We cannot take this audit on.",
-};
-
-const SHARED_WORDS = "We are reading your code. What we have found so far is below: tell us for each finding what you make of it.";
-
-/** Staff may share findings before the review is complete. */
-export const statusWords = (status: AuditStatus, isShared: boolean) =>
-  status === "in_progress" && isShared ? SHARED_WORDS : STATUS_WORDS[status];
-
 /** Dates and reviewers are provisional until the audit is scheduled. */
 export const areDatesSet = (status: AuditStatus) => status !== "requested" && status !== "scoping" && status !== "declined";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AUDIT_STATUSES, auditMoves, mayDecline, mayMoveAudit, mayPublish, statusWords } from "./audit-status.ts";
+import { AUDIT_STATUSES, auditMoves, mayDecline, mayMoveAudit, mayPublish } from "./audit-status.ts";
 import { FINDING_STATUSES, findingStanding, mayMoveFinding } from "./finding-status.ts";
 
 describe("an audit", () => {
@@ -14,11 +14,6 @@ describe("an audit", () => {
 
   it("can be declined until work has begun", () => {
     expect(AUDIT_STATUSES.filter(mayDecline)).toEqual(["requested", "scoping", "scheduled"]);
-  });
-
-  it("does not promise what was done already", () => {
-    expect(statusWords("in_progress", false)).toContain("as soon as we share them");
-    expect(statusWords("in_progress", true)).not.toContain("as soon as we share them");
   });
 
   it.each([

@@ -49,26 +49,3 @@ export const STAGE_LABELS: Readonly<Record<ApplicationStage, string>> = {
   rejected: "Rejected",
   withdrawn: "Withdrawn",
 };
-
-/** For the candidate, who does not know our internal terms: where the application stands, and what happens next. */
-export const STAGE_WORDS: Readonly<Record<ApplicationStage, { readonly title: string; readonly next: string }>> = {
-  applied: { title: "Received", next: "A person reads what you sent within five working days and writes to you either way." },
-  screening: {
-    title: "Being read",
-    next: "We are reading closely, and may write with a question. Next we suggest a first call, or say why not.",
-  },
-  interview: {
-    title: "In conversation",
-    next: "We are talking with you. After the last conversation you have our answer within three working days.",
-  },
-  offer: {
-    title: "An offer",
-    next: "We would like to work with you. You get the offer with all its terms in writing; take your time with it.",
-  },
-  hired: { title: "Hired", next: "Welcome. We get in touch about everything that concerns your first days." },
-  rejected: {
-    title: "Not this time",
-    next: "We have decided to go on with another candidate for this role. Nothing is left for you to do, and another role is a new start.",
-  },
-  withdrawn: { title: "Withdrawn", next: "You have withdrawn, and we no longer work on it." },
-};

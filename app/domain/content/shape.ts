@@ -220,6 +220,13 @@ export function fits(shape: Shape, value: unknown): boolean {
 /** For content stored under an older version of a page type: what no longer fits becomes empty, the rest stays. */
 export const mendShape = (shape: Shape, value: unknown): unknown => fitShape(shape, value, "", emptyOf);
 
+/** Adds the built-in value of each required field that is newer than the stored text, which would otherwise be empty for visitors. */
+export function withBuilt(shape: GroupShape, stored: unknown, built: unknown): unknown {
+  if (!isFields(stored) || !isFields(built)) return stored;
+  const newer = Object.entries(shape.fields).filter(([name, field]) => !field.isOptional && !Object.hasOwn(stored, name));
+  return { ...Object.fromEntries(newer.map(([name]) => [name, built[name]])), ...stored };
+}
+
 function textProblem(shape: LineShape | ProseShape | CodeShape, text: string): string | undefined {
   const min = shape.kind === "line" ? (shape.min ?? 1) : 1;
   if (text.trim() === "") return shape.isOptional ? undefined : "Please fill this in.";

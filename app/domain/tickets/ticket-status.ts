@@ -44,12 +44,3 @@ export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
   solved: "Solved",
   closed: "Closed",
 };
-
-/** For the visitor, who does not know our internal terms. */
-export const STATUS_WORDS = {
-  new: "Received: we will look at it soon.",
-  open: "In work: it is our turn.",
-  waiting: "Answered: it is your turn, if you have more to say.",
-  solved: "Solved, as far as we know.",
-  closed: "Closed.",
-} as const satisfies Record<TicketStatus, string>;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { areDatesSet, isScopeShown } from "#domain/audits/audit-status.ts";
+import { clientWords } from "#kit/site/product-words.server.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -60,6 +61,9 @@ async function isCallWanted(db: Db, { id, wantsCall, status }: Audit): Promise<b
   return !booked;
 }
 
+/** Staff may share findings before the review is complete. */
+const isSharedEarly = ({ status, sharedAt }: Audit) => status === "in_progress" && sharedAt !== null;
+
 /** What the client may see. Undefined for an invalid token. */
 export async function loadClientAudit(ctx: Ctx, token: string) {
   const { db } = ctx.services;
@@ -88,6 +92,7 @@ export async function loadClientAudit(ctx: Ctx, token: string) {
       withdrawnAt: audit.withdrawnAt,
       withdrawReason: audit.withdrawReason,
     },
+    words: (await clientWords(ctx.services, "audits"))[isSharedEarly(audit) ? "shared" : audit.status],
     team: areSet ? team : [],
     isCallWanted: await isCallWanted(db, audit),
     shared: await sharedPart(db, audit),

@@ -57,6 +57,8 @@ it("derives addresses from the firm's own domain", () => {
 const LOOM = {
   brandName: "Loom",
   tagline: "Cloth",
+  promise: "Cloth that lasts.",
+  addressTitle: "Office",
   supportEmail: "help@loom.example",
   contactEmail: "hello@loom.example",
   phone: "+49 30 555001",

@@ -1,3 +1,4 @@
+import { PRODUCT_WORDS } from "#content/product-words.ts";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
@@ -54,6 +55,7 @@ async function clientSees({ services }: TestWorld, { id, token }: { readonly id:
       quote: await loadQuote(services, row),
       call: undefined,
       isMailing: true,
+      words: PRODUCT_WORDS.clients.quote,
       contactEmail: "hello@example.com",
       link: "https://example.com/quote/x",
       firstStart: "7 December",

@@ -91,6 +91,14 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
           autoComplete="off"
           hint="The title of the home page in search results."
         />
+        <TextField
+          name="promise"
+          label="Sentence in the footer"
+          defaultValue={values.promise}
+          maxLength={160}
+          autoComplete="off"
+          hint="In large letters at the end of every public page."
+        />
         <BrandPreview {...brand} />
         <TextField
           name="supportEmail"
@@ -109,6 +117,13 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
           hint="For new business. Notifications about accepted estimates go here, and so do replies to emails that colleagues write."
         />
         <TextField name="phone" label="Phone" type="tel" defaultValue={values.phone} maxLength={30} />
+        <TextField
+          name="addressTitle"
+          label="Address heading"
+          defaultValue={values.addressTitle}
+          maxLength={40}
+          hint="Above the address, such as “Office” or “Virtual office”."
+        />
         <TextField
           name="addressLine1"
           label="Address line 1"

@@ -52,7 +52,7 @@ const GROUPS: Readonly<Record<keyof Colours, { readonly legend: string; readonly
     legend: "Office colour",
     hint: "Buttons and marks in the back office, links and buttons in emails, totals on estimates.",
   },
-  ground: { legend: "Ground", hint: "The background. Cards, shades and lines are derived from it." },
+  ground: { legend: "Background", hint: "Cards, shades and lines are derived from it." },
 };
 const NAMES = Object.keys(GROUPS) as readonly (keyof Colours)[];
 

@@ -1,3 +1,4 @@
+import { PRODUCT_WORDS } from "#content/product-words.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CONTACT } from "#content/brand.ts";
@@ -31,7 +32,15 @@ function pageOf({ subject, body }: ReturnType<typeof submitted>): string {
     mergedInto: undefined,
     messages: [message, byEmail],
   };
-  return renderToStaticMarkup(<TicketView ticket={ticket} replyKey="key" isMailing answer={{ form: "reply", message: subject, body }} />);
+  return renderToStaticMarkup(
+    <TicketView
+      ticket={ticket}
+      standing={PRODUCT_WORDS.clients.tickets}
+      replyKey="key"
+      isMailing
+      answer={{ form: "reply", message: subject, body }}
+    />,
+  );
 }
 
 function mailsOf({ fullName, subject, body }: ReturnType<typeof submitted>) {

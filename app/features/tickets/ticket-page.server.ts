@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { readTicketNumber } from "#domain/tickets/readable-code.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { fileSentence } from "#kit/files/file-reasons.ts";
+import { clientWords } from "#kit/site/product-words.server.ts";
 import { taskWords } from "#kit/site/task-words.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { closeTicket, rateTicket, reopenTicket } from "./answer-ticket.server.ts";
@@ -54,6 +55,7 @@ export async function loadTicketPage(ctx: Ctx, request: Request, id: string) {
     replyKey: randomUUID(),
     isMailing: isMailing(ctx.services),
     words: await taskWords(ctx.services, "ticket"),
+    standing: await clientWords(ctx.services, "tickets"),
   };
   // Renewed on each visit, so that a visitor is not locked out during a conversation.
   return found ? data(page, { headers: withCookies(ctx, found) }) : data(page);

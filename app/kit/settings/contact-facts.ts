@@ -4,6 +4,8 @@ import type { SocialLink } from "#ui/site/site-footer.tsx";
 /** The firm's contact details, for pages, mails and PDFs. */
 export interface ContactFacts {
   readonly brand: { readonly name: string; readonly tagline: string };
+  /** The sentence in the footer. Absent if it is the built-in one, which scripts know. */
+  readonly promise?: string;
   readonly address: { readonly title: string; readonly lines: readonly [string, string] };
   readonly supportEmail: string;
   readonly contactEmail: string;

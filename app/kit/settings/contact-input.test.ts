@@ -4,9 +4,11 @@ import { readContactForm } from "./contact-input.ts";
 const VALUES = {
   brandName: "Loom",
   tagline: "Cloth you can wear",
+  promise: "We weave by hand.",
   supportEmail: " help@loom.example ",
   contactEmail: "hello@loom.example",
   phone: "+49 30 555001",
+  addressTitle: "Workshop",
   addressLine1: "Weber’s Yard 1",
   addressLine2: "10115 Berlin",
   "social-facebook": "https://www.facebook.com/loom",
@@ -26,9 +28,11 @@ it("takes facts as people write them", () => {
     data: {
       brandName: "Loom",
       tagline: "Cloth you can wear",
+      promise: "We weave by hand.",
       supportEmail: "help@loom.example",
       contactEmail: "hello@loom.example",
       phone: "+49 30 555001",
+      addressTitle: "Workshop",
       addressLines: ["Weber’s Yard 1", "10115 Berlin"],
       socials: { Facebook: "https://www.facebook.com/loom", LinkedIn: "", X: "https://x.com/loom", Discord: "" },
     },

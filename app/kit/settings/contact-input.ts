@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseForm, type ParsedForm } from "#domain/forms/parse-form.ts";
-import { BUILT_BRAND, CONTACT } from "#content/brand.ts";
+import { BUILT_BRAND, CONTACT, PROMISE } from "#content/brand.ts";
 
 /**
  * The same string is inserted unescaped into HTML text, attributes, page data and prose, so it must not contain any character that one of
@@ -9,7 +9,7 @@ import { BUILT_BRAND, CONTACT } from "#content/brand.ts";
 const UNSAFE = /[<>&"'\\`[\]\p{Cc}\p{Zl}\p{Zp}]/u;
 const leaveOut = (signs: string) => `Please remove ${signs} and line breaks. Use ’ as an apostrophe.`;
 
-const MAX_CHARACTERS = { name: 40, tagline: 100, line: 80, phone: 30, link: 200 } as const;
+const MAX_CHARACTERS = { name: 40, tagline: 100, promise: 160, line: 80, phone: 30, link: 200 } as const;
 
 const plain = (max: number) =>
   z
@@ -18,7 +18,7 @@ const plain = (max: number) =>
     .max(max)
     .refine((text) => !UNSAFE.test(text), { error: leaveOut("< > & \" ' \\ ` [ ]") });
 
-/** Firm names such as “& Sons” need the ampersand, so these two fields allow it. */
+/** Firm names such as “& Sons” need the ampersand, so these fields allow it. */
 const words = (max: number) =>
   z
     .string()
@@ -29,6 +29,8 @@ const words = (max: number) =>
 
 const brandName = words(MAX_CHARACTERS.name);
 const tagline = words(MAX_CHARACTERS.tagline);
+const promise = words(MAX_CHARACTERS.promise);
+const addressTitle = plain(MAX_CHARACTERS.name).min(1);
 const email = plain(254).pipe(z.email());
 const addressLine = plain(MAX_CHARACTERS.line).min(1);
 const phone = plain(MAX_CHARACTERS.phone).regex(/^[+(]?\d[\d ().-]*\d$/, { error: "Please enter a number such as +880 2 5550 0142." });
@@ -41,13 +43,15 @@ export const isNetwork = ({ href }: { readonly href: string }) => !href.startsWi
 
 const NETWORKS: readonly string[] = CONTACT.socials.filter(isNetwork).map(({ name }) => name);
 
-/** Name and tagline were added later: older settings fall back to the brand file. */
+/** Fields with a default were added later: older settings fall back to the brand file. */
 export const storedContact = z.object({
   brandName: brandName.default(BUILT_BRAND.name),
   tagline: tagline.default(BUILT_BRAND.tagline),
+  promise: promise.default(PROMISE),
   supportEmail: email,
   contactEmail: email,
   phone,
+  addressTitle: addressTitle.default(CONTACT.address.title),
   addressLines: z.tuple([addressLine, addressLine]),
   socials: z.record(z.string(), link),
 });
@@ -59,9 +63,11 @@ export const socialField = (network: string) => `social-${network.toLowerCase()}
 export const contactForm = z.object({
   brandName,
   tagline,
+  promise,
   supportEmail: email,
   contactEmail: email,
   phone,
+  addressTitle,
   addressLine1: addressLine,
   addressLine2: addressLine,
   ...Object.fromEntries(NETWORKS.map((network) => [socialField(network), link])),
@@ -70,16 +76,9 @@ export const contactForm = z.object({
 export function readContactForm(form: FormData): ParsedForm<StoredContact> {
   const parsed = parseForm(contactForm, form);
   if (!parsed.ok) return parsed;
-  const {
-    brandName,
-    tagline,
-    supportEmail,
-    contactEmail,
-    phone,
-    addressLine1,
-    addressLine2,
-    ...others
-  }: Readonly<Record<string, string>> & z.output<typeof contactForm> = parsed.data;
+  const { addressLine1, addressLine2, ...others }: Readonly<Record<string, string>> & z.output<typeof contactForm> = parsed.data;
+  const { brandName, tagline, promise, supportEmail, contactEmail, phone, addressTitle } = others;
   const socials = Object.fromEntries(NETWORKS.map((network) => [network, others[socialField(network)] ?? ""]));
-  return { ok: true, data: { brandName, tagline, supportEmail, contactEmail, phone, addressLines: [addressLine1, addressLine2], socials } };
+  const addressLines: StoredContact["addressLines"] = [addressLine1, addressLine2];
+  return { ok: true, data: { brandName, tagline, promise, supportEmail, contactEmail, phone, addressTitle, addressLines, socials } };
 }

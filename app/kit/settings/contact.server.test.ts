@@ -9,9 +9,11 @@ import { contactOf, contactRevision, DEFAULT_CONTACT, findContact, saveContact }
 const LOOM = {
   brandName: "Loom",
   tagline: "Cloth you can wear",
+  promise: "We weave by hand & by day.",
   supportEmail: "help@loom.example",
   contactEmail: "hello@loom.example",
   phone: "+49 30 555001",
+  addressTitle: "Workshop",
   addressLines: ["Weberstraße 1", "10115 Berlin"] as [string, string],
   socials: { Facebook: "https://www.facebook.com/loom", LinkedIn: "", X: "https://x.com/loom" },
 };
@@ -23,7 +25,8 @@ it("gives what is saved, the envelope after the contact address, and the brand f
   const { socials, ...facts } = await findContact(world.services.db);
   expect(facts).toEqual({
     brand: { name: "Loom", tagline: "Cloth you can wear" },
-    address: { title: DEFAULT_CONTACT.address.title, lines: LOOM.addressLines },
+    promise: "We weave by hand & by day.",
+    address: { title: "Workshop", lines: LOOM.addressLines },
     supportEmail: LOOM.supportEmail,
     contactEmail: LOOM.contactEmail,
     phone: LOOM.phone,
@@ -36,6 +39,14 @@ it("gives what is saved, the envelope after the contact address, and the brand f
     "https://x.com/loom",
     discord,
   ]);
+});
+
+it("reads settings that were saved before the footer's sentence and the address heading could be changed", async () => {
+  await using world = await testWorld();
+  const { promise: _promise, addressTitle: _title, ...older } = LOOM;
+  await world.services.db.insert(settings).values({ key: "contact_facts", value: older });
+  const { brand, address, promise } = await findContact(world.services.db);
+  expect([brand.name, address.title, promise]).toEqual(["Loom", DEFAULT_CONTACT.address.title, undefined]);
 });
 
 it("notes before and after", async () => {

@@ -1,4 +1,4 @@
-import { BUILT_BRAND, CONTACT } from "#content/brand.ts";
+import { BUILT_BRAND, CONTACT, PROMISE } from "#content/brand.ts";
 import { fillFacts, noticeFacts } from "#content/firm-facts.ts";
 import type { ProductWords } from "#content/page-types.ts";
 import { PRODUCT_WORDS } from "#content/product-words.ts";
@@ -19,9 +19,11 @@ export const CONTACT_SAVED = "settings.contact_saved";
 const FROM_BRAND: StoredContact = {
   brandName: BUILT_BRAND.name,
   tagline: BUILT_BRAND.tagline,
+  promise: PROMISE,
   supportEmail: CONTACT.supportEmail,
   contactEmail: CONTACT.contactEmail,
   phone: CONTACT.phone,
+  addressTitle: CONTACT.address.title,
   addressLines: [...CONTACT.address.lines],
   socials: Object.fromEntries(CONTACT.socials.filter(isNetwork).map(({ name, href }) => [name, href])),
 };
@@ -32,7 +34,8 @@ async function findStored(db: Db | Tx): Promise<StoredContact> {
   return { ...stored, socials: { ...FROM_BRAND.socials, ...stored.socials } };
 }
 
-function factsOf({ brandName, tagline, supportEmail, contactEmail, phone, addressLines, socials }: StoredContact): ContactFacts {
+function factsOf(stored: StoredContact): ContactFacts {
+  const { brandName, tagline, promise, supportEmail, contactEmail, phone, addressTitle, addressLines, socials } = stored;
   const links = CONTACT.socials.map((social) => ({
     name: social.name,
     icon: social.icon,
@@ -40,7 +43,8 @@ function factsOf({ brandName, tagline, supportEmail, contactEmail, phone, addres
   }));
   return {
     brand: { name: brandName, tagline },
-    address: { title: CONTACT.address.title, lines: addressLines },
+    ...(promise !== PROMISE && { promise }),
+    address: { title: addressTitle, lines: addressLines },
     supportEmail,
     contactEmail,
     phone,

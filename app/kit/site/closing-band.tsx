@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { Selvedge } from "#ui/weave.tsx";
 import { slugOf } from "#domain/nav/slug-of.ts";
 import { useContact } from "#kit/settings/use-contact.ts";
-import { useFamily } from "./use-site.ts";
+import { Prose } from "#ui/prose.tsx";
+import { useClosingWords, useFamily } from "./use-site.ts";
 
 function CareerWords({ path }: { readonly path: string }) {
   const { contactEmail } = useContact();
@@ -23,16 +24,19 @@ function CareerWords({ path }: { readonly path: string }) {
 /** The end of every article-like page. `children` is the button that opens a quote. */
 export function ClosingBand({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const isCareer = path.startsWith("/career");
+  const words = useClosingWords();
   return (
     <aside className="closing-band" aria-labelledby="closing-band-heading">
       <Selvedge slug={slugOf(path)} family={useFamily(path)} place="closing" />
       <div className="wrap">
         <div className="closing-band__words">
-          <h2 id="closing-band-heading">{isCareer ? "No fitting role? Write to us." : "Tell us what you want to build"}</h2>
+          <h2 id="closing-band-heading">{isCareer ? "No fitting role? Write to us." : words.heading}</h2>
           {isCareer ? (
             <CareerWords path={path} />
           ) : (
-            <p>A price while you answer, or a call with the people who would build it. Both are free.</p>
+            <p>
+              <Prose text={words.text} />
+            </p>
           )}
         </div>
         <div className="actions">

@@ -3,7 +3,7 @@ import type { Menus } from "#content/page-types.ts";
 import { type PageType, SHAPES, type WordsOf } from "#content/shapes.ts";
 import { pagesIn } from "#content/site-map.ts";
 import { isTask } from "#content/task-shapes.ts";
-import { fitShape, mendShape } from "#domain/content/shape.ts";
+import { fitShape, mendShape, withBuilt } from "#domain/content/shape.ts";
 import { visibleItems } from "#domain/nav/leaves.ts";
 import { unlink } from "#domain/prose/inline.ts";
 import { slugOf as slugFor } from "#domain/blog/post-slug.ts";
@@ -49,7 +49,7 @@ const isType = (type: string): type is PageType => Object.hasOwn(SHAPES, type);
 function pageOf({ path, type, live }: Row, log: Services["log"] | undefined): SitePage | undefined {
   if (live === null || !isType(type)) return BUILT_PAGES.get(path);
   try {
-    return { path, type, words: fitShape(SHAPES[type], live) } as SitePage;
+    return { path, type, words: fitShape(SHAPES[type], withBuilt(SHAPES[type], live, BUILT_PAGES.get(path)?.words)) } as SitePage;
   } catch (error) {
     log?.error({ err: error, page: path }, "the published words of a page do not fit its type any more: it shows what it was built with");
     // A page created by staff has no built-in text: it shows what still fits.

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { Menus } from "#content/page-types.ts";
+import type { ClosingWords, Menus } from "#content/page-types.ts";
+import { CLOSING_WORDS } from "#content/product-words.ts";
 import type { Family } from "#domain/weave/weave.ts";
 import { familyOf, othersIn } from "./family-of.ts";
 import { unpackMenus } from "./packed-menus.ts";
@@ -24,7 +25,17 @@ function siteFrom(packed: string): SiteFacts {
   return site;
 }
 
-/** From the layout's loader data, not a constant: scripts are cached forever, but staff change the menus. */
-export const useSite = (): SiteFacts => siteFrom(useRouteLoaderData<{ readonly menus: string }>("routes/site/layout")?.menus ?? "[]");
+interface LayoutData {
+  readonly menus: string;
+  /** Absent while it is the built-in text. */
+  readonly closing?: ClosingWords;
+}
+
+/** Loader data, not constants: scripts are cached forever, but staff change the menus and texts. */
+const useLayoutData = () => useRouteLoaderData<LayoutData>("routes/site/layout");
+
+export const useSite = (): SiteFacts => siteFrom(useLayoutData()?.menus ?? "[]");
+
+export const useClosingWords = (): ClosingWords => useLayoutData()?.closing ?? CLOSING_WORDS;
 
 export const useFamily = (path: string): Family => familyOf(path, useSite());

@@ -17,6 +17,8 @@ it("names the support address that is saved under Settings", async () => {
   const contact = {
     brandName: "Orbweave",
     tagline: "Technology",
+    promise: "Cloth that lasts.",
+    addressTitle: "Office",
     supportEmail: "help@example.com",
     contactEmail: CONTACT.contactEmail,
     phone: CONTACT.phone,

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigation, useRouteError } from "react-router";
 import { lazy, type ReactNode } from "react";
 import { errorFacts, errorTitle } from "#app/root-error.tsx";
-import { BRAND } from "#content/brand.ts";
+import { BRAND, PROMISE } from "#content/brand.ts";
 import { usePageViews } from "#kit/analytics/page-views.ts";
 import { ChatOpener } from "#features/chat/widget/chat-opener.tsx";
 import { footerInfo } from "#features/pages/footer-info.ts";
@@ -13,6 +13,7 @@ import { TicketOpener } from "#features/tickets/widget/ticket-opener.tsx";
 import { ClosingBand } from "#kit/site/closing-band.tsx";
 import { endsInBand } from "#kit/site/family-of.ts";
 import { packMenus } from "#kit/site/packed-menus.ts";
+import { closingWords } from "#kit/site/product-words.server.ts";
 import { showPreview } from "#kit/site/preview.server.ts";
 import { siteOf } from "#kit/site/site.server.ts";
 import { useSite } from "#kit/site/use-site.ts";
@@ -37,8 +38,9 @@ const LiveChatLine = lazy(() =>
 export const middleware: Route.MiddlewareFunction[] = [({ request, url, context }, next) => showPreview({ request, url, context }, next)];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { menus } = await siteOf(context.get(servicesContext));
-  return { menus: packMenus(menus) };
+  const services = context.get(servicesContext);
+  const [{ menus }, closing] = await Promise.all([siteOf(services), closingWords(services)]);
+  return { menus: packMenus(menus), ...closing };
 }
 
 /** The data does not change while a page is open. */
@@ -73,7 +75,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
           </main>
           <SiteFooter
             brandName={BRAND.name}
-            promise={BRAND.promise}
+            promise={contact.promise ?? PROMISE}
             info={footerInfo(contact)}
             socials={contact.socials}
             items={menus.navigation}

@@ -4,6 +4,7 @@ import { firstStart } from "#domain/pricing/calendar-time.ts";
 import { findStaff } from "#kit/accounts/sessions.server.ts";
 import { nextCallAbout } from "#features/appointments/page/brought-quote.server.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
+import { clientWords } from "#kit/site/product-words.server.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
 import { acceptQuote } from "#features/quotes/answer-quote.server.ts";
 import { loadQuote, recordView } from "#features/quotes/load-quote.server.ts";
@@ -43,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     quote: await loadQuote(services, quote),
     call: await nextCallAbout(services, quote.id),
     isMailing: isMailing(services),
+    words: await clientWords(services, "quote"),
     link: quoteLink(services, quote.id),
     firstStart: firstStart(services.clock.now()),
   };
@@ -70,7 +72,10 @@ export async function action(args: Route.ActionArgs) {
   return data({ message }, { status });
 }
 
-export default function QuotePage({ loaderData: { token, quote, call, isMailing, link, firstStart }, actionData }: Route.ComponentProps) {
+export default function QuotePage({
+  loaderData: { token, quote, call, isMailing, words, link, firstStart },
+  actionData,
+}: Route.ComponentProps) {
   const { contactEmail } = useContact();
   // Keyed by version, so that a new version starts with its own answers.
   return (
@@ -80,6 +85,7 @@ export default function QuotePage({ loaderData: { token, quote, call, isMailing,
       quote={quote}
       call={call}
       isMailing={isMailing}
+      words={words}
       contactEmail={contactEmail}
       link={link}
       firstStart={firstStart}

@@ -22,10 +22,10 @@ export const action = ({ request, params, context }: Pick<Route.ActionArgs, "req
   actOnTicketPage(visitorCtx(context), request, params.id);
 
 export default function TicketPage({
-  loaderData: { number, ticket: loaded, replyKey, isMailing, words },
+  loaderData: { number, ticket: loaded, replyKey, isMailing, words, standing },
   actionData: answer,
 }: Route.ComponentProps) {
   const ticket = useFreshTicket(number, loaded);
   const shared = { replyKey, isMailing, answer };
-  return ticket ? <TicketView ticket={ticket} {...shared} /> : <UnlockView words={words} number={number} {...shared} />;
+  return ticket ? <TicketView ticket={ticket} standing={standing} {...shared} /> : <UnlockView words={words} number={number} {...shared} />;
 }

@@ -1,3 +1,5 @@
+import { CLIENTS, CLOSING, REPORTS } from "#content/client-shapes.ts";
+import { isFields, type Shape } from "#domain/content/shape.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
 import { BRAND } from "#content/brand.ts";
 import { STEPS } from "#domain/wizard/steps.ts";
@@ -5,7 +7,8 @@ import { ChoiceTiles } from "#features/quotes/wizard/choice-tiles.tsx";
 import { notFound } from "#kit/site/not-found.server.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
 import { Paragraphs, Section } from "#kit/site/page-parts.tsx";
-import { productWords } from "#kit/site/product-words.server.ts";
+import { filledWords, productWords } from "#kit/site/product-words.server.ts";
+import { Prose } from "#ui/prose.tsx";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/words-preview";
 import "#features/quotes/wizard/wizard.css";
@@ -19,12 +22,39 @@ export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Words of
 export async function loader({ context }: Route.LoaderArgs) {
   const { services } = visitorCtx(context);
   if (services.previewOf === undefined) throw await notFound(services, "/words-preview");
-  return productWords(services);
+  const [written, { closing, clients, reports }] = await Promise.all([productWords(services), filledWords(services)]);
+  return { ...written, closing, clients, reports };
 }
 
 const nothing = () => {};
 
-export default function WordsPreview({ loaderData: { wizard, tickets, notice } }: Route.ComponentProps) {
+const textOf = (words: unknown) => (typeof words === "string" ? words : "");
+
+/** The texts of a group, under the labels that they have in the editor. */
+function Texts({ heading, shape, words }: { readonly heading: string; readonly shape: Shape | undefined; readonly words: unknown }) {
+  if (shape?.kind !== "group" || !isFields(words)) return null;
+  return (
+    <Section heading={heading}>
+      <dl>
+        {Object.entries(shape.fields).map(([name, { label }]) => {
+          const own = words[name];
+          return (
+            <div key={name}>
+              <dt>{label}</dt>
+              {(isFields(own) ? Object.values(own) : [own]).map((text, index) => (
+                <dd key={index}>
+                  <Prose text={textOf(text)} />
+                </dd>
+              ))}
+            </div>
+          );
+        })}
+      </dl>
+    </Section>
+  );
+}
+
+export default function WordsPreview({ loaderData: { wizard, closing, clients, reports, tickets, notice } }: Route.ComponentProps) {
   return (
     <>
       {STEPS.map((step) =>
@@ -54,6 +84,12 @@ export default function WordsPreview({ loaderData: { wizard, tickets, notice } }
           ))}
         </dl>
       </Section>
+      <Texts heading={CLOSING.label} shape={CLOSING} words={closing} />
+      {Object.entries(clients).map(([page, words]) => {
+        const shape = CLIENTS.fields[page];
+        return <Texts key={page} heading={`Page of a client: ${shape?.label}`} shape={shape} words={words} />;
+      })}
+      <Texts heading={REPORTS.label} shape={REPORTS} words={reports} />
       <Section heading="Privacy policy">
         <Paragraphs paragraphs={[notice.counting, notice.cookies]} />
       </Section>

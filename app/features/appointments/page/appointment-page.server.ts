@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { parseForm } from "#domain/forms/parse-form.ts";
+import { clientWords } from "#kit/site/product-words.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { cancelSchema, moveSchema } from "../appointment-input.ts";
@@ -27,7 +28,8 @@ export async function loadAppointmentPage(ctx: Ctx, token: string, params: URLSe
   const { services } = ctx;
   const appointment = await getAppointment(ctx, token);
   const shown = await loadAppointment(services, appointment);
-  const told = { token, appointment: shown, quote: await broughtQuote(services, appointment) };
+  const words = await clientWords(services, "calls");
+  const told = { token, appointment: shown, words, quote: await broughtQuote(services, appointment) };
   const asked = shown.canChange ? params.get("step") : null;
   if (asked !== "move") return { ...told, step: PLAIN_STEPS.find((step) => step === asked), zone: undefined, picker: undefined };
   const zone = await loadZone(services, params.get("time_zone"), appointment.timeZone);

@@ -5,6 +5,7 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
+import { Prose } from "#ui/prose.tsx";
 import type { LoadedAppointment } from "../load-appointment.server.ts";
 import type { loadAppointmentPage } from "./appointment-page.server.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
@@ -21,25 +22,12 @@ interface AppointmentViewProps {
   readonly answer: BookingAnswer | undefined;
 }
 
-const HEADINGS: Readonly<Record<LoadedAppointment["status"], readonly [heading: string, sentence: string]>> = {
-  held: ["Held", ""],
-  requested: ["Your call is requested", "We keep the time free. This page says so once we have confirmed it."],
-  confirmed: ["Your call is booked", ""],
-  declined: ["This call was declined", "We are sorry that we cannot take it."],
-  cancelled: ["This call is cancelled", "Its time is free for others again, and nothing more can be changed here."],
-  done: ["This call has taken place", "Thank you for your time."],
-  no_show: ["We missed you", "The call did not take place. You are welcome to book another one."],
-};
-
-const WRITTEN = "We keep the time free and write to you as soon as we have confirmed it.";
-
-function headingOf({ status, isOver, isMailed, when, reminders }: LoadedAppointment, step: Page["step"]) {
-  const [heading, sentence] = HEADINGS[status];
-  const next = status === "confirmed" ? reminders : status === "requested" && isMailed ? WRITTEN : sentence;
-  if (step === "moved") return [`Your call is moved to ${when}`, next] as const;
-  return isOver && (status === "confirmed" || status === "requested")
-    ? (["This call is over", "Thank you for your time."] as const)
-    : ([heading, next] as const);
+function headingOf({ status, isOver, isMailed, when, reminders }: LoadedAppointment, { step, words }: Pick<Page, "step" | "words">) {
+  const isOpen = status === "confirmed" || status === "requested";
+  const { headline, lede = "" } = words[isOver && isOpen ? "over" : status === "held" ? "requested" : status];
+  const own = status === "requested" && isMailed && !isOver ? words.mailed : lede;
+  const sentence = status === "confirmed" && !isOver ? [own, reminders].filter(Boolean).join(" ") : own;
+  return step === "moved" ? ([`Your call is moved to ${when}`, sentence] as const) : ([headline, sentence] as const);
 }
 
 /** Says whether a mail was sent or why not: mail limit reached, or undeliverable address. */
@@ -190,7 +178,7 @@ function CallHeading({ step, children }: { readonly step: Page["step"]; readonly
 /** The page that the mailed link opens: the call and its actions. */
 export function AppointmentView({ page, answer }: AppointmentViewProps) {
   const { appointment, token, step } = page;
-  const [heading, sentence] = headingOf(appointment, step);
+  const [heading, sentence] = headingOf(appointment, page);
   const isTelling = step === undefined || step === "moved";
   const isRefused = answer !== undefined && isTelling;
   return (
@@ -200,7 +188,7 @@ export function AppointmentView({ page, answer }: AppointmentViewProps) {
         <CallHeading step={step}>{heading}</CallHeading>
         <p>
           {mailSentence(appointment)}
-          {sentence}
+          <Prose text={sentence} />
         </p>
         {isRefused && (
           <p className="booking__mistake" role="alert">

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { DocumentPage } from "#content/page-types.ts";
+import type { DocumentPage, ProductWords } from "#content/page-types.ts";
 import { dayOf } from "#domain/audits/day-of.ts";
 import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
 import { Weave } from "#ui/weave.tsx";
@@ -57,8 +57,14 @@ function Entry({ report }: { readonly report: ListedReports["reports"][number] }
   );
 }
 
+interface AuditsViewProps {
+  readonly page: DocumentPage;
+  readonly listed: ListedReports;
+  readonly words: ProductWords["reports"];
+}
+
 /** The page's text with the list of published reports. */
-export function AuditsView({ page, listed }: { readonly page: DocumentPage; readonly listed: ListedReports }) {
+export function AuditsView({ page, listed, words }: AuditsViewProps) {
   const { reports, years, chains } = listed;
   return (
     <>
@@ -76,7 +82,7 @@ export function AuditsView({ page, listed }: { readonly page: DocumentPage; read
           <Filter name="chain" label="Chain" values={chains} listed={listed} />
         </div>
         {reports.length === 0 ? (
-          <p>No report is public at the moment. We publish only what a client has released.</p>
+          <Paragraphs paragraphs={[words.none]} />
         ) : (
           <ul className="report-list">
             {reports.map((report) => (
@@ -86,8 +92,8 @@ export function AuditsView({ page, listed }: { readonly page: DocumentPage; read
         )}
       </Section>
       {listed.known.length > 0 && (
-        <Section heading="Verify a report" id="verify">
-          <p>Were you sent a report in our name? Your browser computes its hash and compares it with all that we have published.</p>
+        <Section heading={words.verify.heading} id="verify">
+          <Paragraphs paragraphs={[words.verify.text]} />
           <VerifyForm known={listed.known} />
         </Section>
       )}

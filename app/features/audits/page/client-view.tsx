@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { BRAND } from "#content/brand.ts";
-import { AUDIT_STATUS_LABELS, AUDIT_STEPS, isScopeShown, statusWords } from "#domain/audits/audit-status.ts";
+import { AUDIT_STATUS_LABELS, AUDIT_STEPS, isScopeShown } from "#domain/audits/audit-status.ts";
 import { dayOf } from "#domain/audits/day-of.ts";
 import { formatDay, formatSpan } from "#domain/list/office-time.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
@@ -12,6 +12,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
+import { Prose } from "#ui/prose.tsx";
 import type { ClientFormAnswer } from "../client-page.server.ts";
 import type { ClientAudit, ClientMessage } from "../load-client-audit.server.ts";
 import { AnswerForm } from "./answer-form.tsx";
@@ -248,7 +249,7 @@ function Side({ page: { audit, team } }: Pick<ClientViewProps, "page">) {
 
 /** The client's page, built from plain forms, so it works before hydration. */
 export function ClientView(props: ClientViewProps) {
-  const { audit } = props.page;
+  const { audit, words } = props.page;
   const isNew = audit.status === "requested";
   // The request was stored, so the browser's draft and the instant check's result are deleted.
   useEffect(() => {
@@ -263,7 +264,7 @@ export function ClientView(props: ClientViewProps) {
           <bdi>{audit.projectName}</bdi>
         </h1>
         <p className="audit-page__status" role="status">
-          {audit.withdrawnAt ? "The report was public and has been withdrawn." : statusWords(audit.status, audit.sharedAt !== null)}{" "}
+          {audit.withdrawnAt ? "The report was public and has been withdrawn." : <Prose text={words} />}{" "}
           {audit.status === "published" && !audit.withdrawnAt && <Link to={`/audits/${audit.slug}`}>Read it at /audits/{audit.slug}</Link>}
         </p>
         {audit.status === "declined" && <p className="audit-page__note">{audit.declineReason}</p>}

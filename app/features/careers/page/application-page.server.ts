@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { interviewPath } from "#domain/appointments/interview.ts";
-import { type ApplicationStage, isDecided, mayMoveStage, STAGE_WORDS } from "#domain/careers/application-stage.ts";
+import { type ApplicationStage, isDecided, mayMoveStage } from "#domain/careers/application-stage.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
+import { clientWords } from "#kit/site/product-words.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
@@ -51,7 +52,7 @@ export async function loadApplicationPage({ services }: Ctx, token: string, url:
     token,
     job: { title: job.title, href: jobPath(job) },
     stage,
-    words: STAGE_WORDS[stage],
+    words: (await clientWords(services, "applications"))[stage],
     receivedOn: dayInWords(application.createdAt),
     updatedOn: dayInWords(application.updatedAt),
     eraseOn: dayInWords(application.eraseAt),

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { KEPT_MONTHS_AFTER_DECISION } from "#domain/careers/retention.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Prose } from "#ui/prose.tsx";
 import type { ApplicationPage, Confirmable } from "./application-page.server.ts";
 import type { ApplyAnswer } from "./apply-answer.ts";
 import { ApplyForm } from "./apply-form.tsx";
@@ -116,8 +117,12 @@ export function ApplicationView({ page, answer }: ApplicationViewProps) {
       </header>
       <div className={`application__state application__state--${stage}`} role="status">
         <div>
-          <p className="application__stage">{words.title}</p>
-          <p>{words.next}</p>
+          <p className="application__stage">{words.headline}</p>
+          {words.lede && (
+            <p>
+              <Prose text={words.lede} />
+            </p>
+          )}
           {page.interviewHref && (
             <p>
               <Link to={page.interviewHref}>Choose a time</Link> for your interview.

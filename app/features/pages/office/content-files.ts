@@ -6,8 +6,8 @@ interface FileKind {
   readonly place: string;
   readonly type: string;
   readonly name: string;
-  /** A property that the file also exports separately. */
-  readonly part?: { readonly property: string; readonly type: string; readonly name: string };
+  /** Properties that the file also exports separately. */
+  readonly parts?: readonly { readonly property: string; readonly type: string; readonly name: string }[];
 }
 
 const page = (place: string, type: string): FileKind => ({ place, type, name: "page" });
@@ -35,7 +35,10 @@ const KINDS: Readonly<Record<PageType, FileKind>> = {
     place: "product-words.ts",
     type: "ProductWords",
     name: "PRODUCT_WORDS",
-    part: { property: "wizard", type: "WizardWords", name: "WIZARD_WORDS" },
+    parts: [
+      { property: "wizard", type: "WizardWords", name: "WIZARD_WORDS" },
+      { property: "closing", type: "ClosingWords", name: "CLOSING_WORDS" },
+    ],
   },
 };
 
@@ -55,15 +58,15 @@ const json = (words: unknown) => JSON.stringify(words, null, 2);
 
 /** Prints a whole `content/` file. The project's formatter is run on it afterwards. */
 export function printFile(type: PageType, words: object): string {
-  const { type: typeName, name, part } = KINDS[type];
-  const types = [typeName, ...(part ? [part.type] : [])].join(", ");
-  const head = `import type { ${types} } from "#content/page-types.ts";\n`;
-  if (!part) return `${head}\nexport const ${name}: ${typeName} = ${json(words)};\n`;
-  const { [part.property]: own, ...others } = words as Readonly<Record<string, unknown>>;
+  const { type: typeName, name, parts = [] } = KINDS[type];
+  const all = words as Readonly<Record<string, unknown>>;
+  const types = [typeName, ...parts.map((part) => part.type)].join(", ");
+  const others = Object.fromEntries(Object.entries(all).filter(([property]) => !parts.some((part) => part.property === property)));
+  const named = parts.map((part) => `${part.property}: ${part.name}, `).join("");
   return [
-    head,
-    `export const ${part.name}: ${part.type} = ${json(own)};\n`,
-    `export const ${name}: ${typeName} = { ${part.property}: ${part.name}, ${json(others).slice(1)};\n`,
+    `import type { ${types} } from "#content/page-types.ts";\n`,
+    ...parts.map((part) => `export const ${part.name}: ${part.type} = ${json(all[part.property])};\n`),
+    `export const ${name}: ${typeName} = {${named}${json(others).slice(1)};\n`,
   ].join("\n");
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { type PageType, SHAPES } from "#content/shapes.ts";
-import { emptyOf, fits, mendShape } from "#domain/content/shape.ts";
+import { emptyOf, fits, mendShape, withBuilt } from "#domain/content/shape.ts";
 import { slugOf } from "#domain/nav/slug-of.ts";
 import { TASK_PATHS } from "#content/task-shapes.ts";
 import { BUILT_PAGES, type SitePage } from "#kit/site/built-pages.server.ts";
@@ -32,19 +32,20 @@ const BUILT_BY_ID: ReadonlyMap<string, SitePage> = new Map([...BUILT_PAGES.value
 const isType = (type: string): type is PageType => Object.hasOwn(SHAPES, type);
 
 /** Adapts text stored for an older schema, so that the editor opens and shows what is missing. */
-const fitting = (type: PageType, words: unknown) => (words === null ? null : mendShape(SHAPES[type], words));
+const fitting = (type: PageType, words: unknown, built: unknown) =>
+  words === null ? null : mendShape(SHAPES[type], withBuilt(SHAPES[type], words, built));
 
 /** The live text if it fits the schema; otherwise the built-in text, or the parts that still fit. */
 function shown(type: PageType, live: unknown, built: unknown): unknown {
   const isFit = live === null || built === undefined || fits(SHAPES[type], live);
-  return isFit ? fitting(type, live) : null;
+  return isFit ? fitting(type, live, built) : null;
 }
 
 function pageOf(row: Row): Page | undefined {
   const { type } = row;
   if (!isType(type)) return undefined;
   const built = BUILT_PAGES.get(row.path)?.words;
-  return { ...row, type, draft: fitting(type, row.draft), live: shown(type, row.live, built), built };
+  return { ...row, type, draft: fitting(type, row.draft, built), live: shown(type, row.live, built), built };
 }
 
 /** A page that staff have not changed has no row yet. */

@@ -33,7 +33,7 @@ export function stateOf(page: Known, zone: string, blocking = 0): State {
 const LINES: Readonly<Record<string, string>> = {
   menus: "Header, footer and other menus",
   team: "People on the company page",
-  words: "Wizard options, ticket categories, the cookie notice",
+  words: "Wizard, tickets, pages of clients, end of pages, cookie notice",
 };
 
 /** Shown instead of an address for entries that are not pages. */

@@ -1,10 +1,12 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import type { ClientWords } from "#content/page-types.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { hasNoPages, namePages, pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
 import { thinPagesOf, thinWords } from "#domain/quotes/thin-pages.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
+import { Prose } from "#ui/prose.tsx";
 import { contactLink } from "../contact-link.ts";
 import type { LoadedQuote } from "../load-quote.server.ts";
 import { DescribeButton } from "./describe-button.tsx";
@@ -28,6 +30,7 @@ interface QuoteViewProps {
   /** Time of the booked call about this quote, if any. */
   readonly call: string | undefined;
   readonly contactEmail: string;
+  readonly words: ClientWords["quote"];
   /** This page's URL, for sharing. */
   readonly link: string;
   /** `7 December`, by the server's clock, so that hydration renders the same markup. */
@@ -42,9 +45,9 @@ interface QuoteViewProps {
 /** Counts only the pages included in the price. */
 const whatIfTags = ({ choices, included }: WhatIf) => tagsOf(choices, included.filter(Boolean).length);
 
-function standing({ acceptedAt, isExpired, expiresAt }: LoadedQuote): string {
-  if (acceptedAt) return `Accepted on ${dayInWords(acceptedAt)}. Thank you: we will be in touch.`;
-  if (isExpired) return `Expired on ${dayInWords(expiresAt)}. The figures are kept for you to read; ask us for a fresh estimate.`;
+function standing({ acceptedAt, isExpired, expiresAt }: LoadedQuote, words: ClientWords["quote"]): string {
+  if (acceptedAt) return `Accepted on ${dayInWords(acceptedAt)}. ${words.accepted}`;
+  if (isExpired) return `Expired on ${dayInWords(expiresAt)}. ${words.expired}`;
   return `Valid until ${dayInWords(expiresAt)}.`;
 }
 
@@ -242,7 +245,7 @@ function keepEnter(event: KeyboardEvent): void {
 
 /** The stored estimate, which the client can read, vary and accept. */
 export function QuoteView(props: QuoteViewProps) {
-  const { token, quote, message } = props;
+  const { token, quote, words, message } = props;
   const isOpen = !quote.isExpired && quote.acceptedAt === null;
   const form = useRef<HTMLFormElement>(null);
   const whatIf = useWhatIf(form, token, quote, isOpen);
@@ -253,8 +256,10 @@ export function QuoteView(props: QuoteViewProps) {
         Save as a new version
       </button>
       <header className="quote-page-view__head">
-        <h1>Your estimate</h1>
-        <p>{standing(quote)}</p>
+        <h1>{words.headline}</h1>
+        <p>
+          <Prose text={standing(quote, words)} />
+        </p>
         {message !== undefined && (
           <p className="quote-notice" role="status">
             {message}

@@ -1,3 +1,4 @@
+import { PRODUCT_WORDS } from "#content/product-words.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { TASK_PAGES } from "#content/task-pages.ts";
@@ -35,7 +36,9 @@ function ticketPage({ answer, ...change }: Partial<ReadTicket> & { readonly answ
     messages: [messageOf("visitor", "When?")],
     ...change,
   };
-  return renderToStaticMarkup(<TicketView ticket={ticket} replyKey="key" isMailing answer={answer} />);
+  return renderToStaticMarkup(
+    <TicketView ticket={ticket} standing={PRODUCT_WORDS.clients.tickets} replyKey="key" isMailing answer={answer} />,
+  );
 }
 
 const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);

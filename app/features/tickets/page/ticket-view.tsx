@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { isFinished, mayMove, STATUS_WORDS } from "#domain/tickets/ticket-status.ts";
+import type { ClientWords } from "#content/page-types.ts";
+import { isFinished, mayMove } from "#domain/tickets/ticket-status.ts";
 import type { ReadTicket } from "../read-ticket.server.ts";
 import type { TicketFormAnswer } from "../ticket-form.ts";
 import { FormMessage, mistakePlace } from "./form-message.tsx";
@@ -10,6 +11,8 @@ import "#ui/styles/client-page.css";
 
 interface TicketViewProps {
   readonly ticket: ReadTicket;
+  /** What the visitor reads about each status. */
+  readonly standing: ClientWords["tickets"];
   readonly replyKey: string;
   /** Whether mail is configured. */
   readonly isMailing: boolean;
@@ -26,12 +29,12 @@ function MoveButton({ intent, children }: { readonly intent: "close" | "reopen";
   );
 }
 
-function Standing({ ticket, answer }: Pick<TicketViewProps, "ticket" | "answer">) {
+function Standing({ ticket, standing, answer }: Pick<TicketViewProps, "ticket" | "standing" | "answer">) {
   const { number, status, category, createdAt, isMerged } = ticket;
   return (
     <aside className="client-page__side" aria-label="About this ticket">
       <p id="status" tabIndex={-1} className={`ticket-status ticket-status--${status}`} role="status">
-        {isMerged ? "Merged with another ticket." : STATUS_WORDS[status]}
+        {isMerged ? "Merged with another ticket." : standing[status]}
       </p>
       <dl className="client-facts">
         <div>
@@ -81,7 +84,7 @@ function Continuation({ ticket, replyKey, isMailing, answer }: TicketViewProps) 
 
 /** The visitor's conversation with its actions, built from plain forms, so it works before hydration. */
 export function TicketView(props: TicketViewProps) {
-  const { ticket, answer } = props;
+  const { ticket, standing, answer } = props;
   return (
     <div className="client-page wrap">
       <header className="client-page__head">
@@ -90,7 +93,7 @@ export function TicketView(props: TicketViewProps) {
           <bdi>{ticket.subject}</bdi>
         </h1>
       </header>
-      <Standing ticket={ticket} answer={answer} />
+      <Standing ticket={ticket} standing={standing} answer={answer} />
       <div className="client-page__body">
         <Thread number={ticket.number} messages={ticket.messages} />
         <Continuation {...props} />
