@@ -1,8 +1,13 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 4321);
 const isDebianRoot = process.getuid?.() === 0;
 const executablePath = process.env["CHROMIUM_PATH"];
+
+// The workers and the server inherit it.
+process.env["PREPARED_FOLDERS"] ??= join(tmpdir(), `orbweave-prepared-${process.pid}`);
 
 export default defineConfig({
   testDir: "tests/e2e",
