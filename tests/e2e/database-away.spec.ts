@@ -44,7 +44,9 @@ function restore(): void {
 }
 
 const untilBack = (request: APIRequestContext) => expect.poll(async () => (await request.get(`${app.url}/readyz`)).status()).toBe(200);
-const signInto = (request: APIRequestContext) => request.post(`${app.url}/auth/login`, { form: ADMIN, maxRedirects: 0 });
+async function signInto(request: APIRequestContext): Promise<void> {
+  expect((await request.post(`${app.url}/auth/login`, { form: ADMIN, maxRedirects: 0 })).status()).toBe(302);
+}
 const PAGE = { Accept: "text/html" };
 
 interface Expected {
