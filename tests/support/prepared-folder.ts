@@ -10,7 +10,7 @@ type Demo = "on" | "off";
 /** Preparing a folder takes minutes on a very busy machine. */
 const LOCK_MS = 300_000;
 
-/** A folder that an app has filled and left, made by the first test that needs it. The server of the browser tests removes it. */
+/** A folder that an app has filled and left, made by the first test that needs it. Removed when all tests are over. */
 async function original(demo: Demo): Promise<string> {
   const place = process.env["PREPARED_FOLDERS"];
   if (place === undefined) throw new Error("playwright.config.ts did not say where prepared folders are.");

@@ -8,8 +8,6 @@ process.env["DATA_DIR"] = path;
 process.env["NODE_ENV"] = "production";
 process.env["ADMIN_PASSWORD"] = ADMIN.password;
 process.env["LOG_LEVEL"] = "warn";
-process.on("exit", () => {
-  for (const each of [path, process.env["PREPARED_FOLDERS"]]) if (each !== undefined) rmSync(each, { recursive: true, force: true });
-});
+process.on("exit", () => rmSync(path, { recursive: true, force: true }));
 const { start } = (await import(new URL("../../build/server/index.js", import.meta.url).href)) as typeof import("#server/main.ts");
 await start();
