@@ -1,12 +1,18 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 4321);
 const isDebianRoot = process.getuid?.() === 0;
 const executablePath = process.env["CHROMIUM_PATH"];
 
+// The workers inherit it.
+process.env["PREPARED_FOLDERS"] ??= join(tmpdir(), `orbweave-prepared-${process.pid}`);
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
+  globalTeardown: "tests/support/remove-prepared-folders.ts",
   fullyParallel: true,
   // One more than two cores: a journey waits now and then, be it for a clock.
   workers: 3,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { objections, overflow } from "../support/axe.ts";
+import { objections, objectionsWithFrame, overflow } from "../support/axe.ts";
 import { signIn, visit } from "../support/office.ts";
 
 const OUTBOX = "/admin/communication/email";
@@ -117,7 +117,9 @@ for (const [width, colorScheme] of [
       `${OUTBOX}/suppressed`,
     ]) {
       await page.goto(path);
-      expect(await objections(page), path).toEqual([]);
+      // Here a group of the side menu is open.
+      const inspect = path === OUTBOX ? objectionsWithFrame : objections;
+      expect(await inspect(page), path).toEqual([]);
       expect(await overflow(page), path).toBeLessThanOrEqual(0);
     }
   });

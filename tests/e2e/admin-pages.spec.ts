@@ -2,16 +2,17 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
 import { ADMIN, reload, visit } from "../support/office.ts";
 import { addNadia, NADIA, signInAs, untilSaved } from "../support/post-desk.ts";
-import { databaseUrl, dataFolder, type RunningApp, startApp } from "../support/running-app.ts";
+import { preparedFolder } from "../support/prepared-folder.ts";
+import { databaseUrl, type RunningApp, startApp } from "../support/running-app.ts";
 
 /** Uses a separate app, because what is published here would break other tests. Its tests run one after the other. */
 test.describe.configure({ mode: "default" });
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof preparedFolder>>;
 let app: RunningApp;
 
 test.beforeAll(async () => {
-  folder = await dataFolder();
-  app = await startApp({ DATA_DIR: folder.path, DEMO: "off", ADMIN_PASSWORD: ADMIN.password });
+  folder = await preparedFolder("off");
+  app = await startApp({ DATA_DIR: folder.path, DEMO: "off" });
 });
 
 /** A page that stays open keeps its edit lease. */

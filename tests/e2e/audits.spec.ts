@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { hydrated, signIn } from "#tests/support/office.ts";
-import { objections } from "../support/axe.ts";
 
 const REPORT = "/audits/timelocked-savings";
 
@@ -111,10 +110,3 @@ test("staff write to the client over a half-written summary, add a finding with 
   await theirs.getByRole("button", { name: "Send the answer" }).click();
   await expect(theirs.getByText("Fixed in abc1234, awaiting our review")).toBeVisible();
 });
-
-for (const path of [REPORT, "/audits", "/company/request-audit"]) {
-  test(`${path} has no barrier that a machine can find`, async ({ page }) => {
-    await page.goto(path);
-    expect(await objections(page)).toEqual([]);
-  });
-}

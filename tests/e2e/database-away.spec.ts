@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { type CuttingProxy, proxyToDatabase } from "../support/cutting-proxy.ts";
 import { ADMIN, hydrated } from "../support/office.ts";
-import { databaseUrl, dataFolder, type RunningApp, startApp, untilWarm, WARM } from "../support/running-app.ts";
+import { preparedFolder } from "../support/prepared-folder.ts";
+import { databaseUrl, type RunningApp, startApp, untilWarm, WARM } from "../support/running-app.ts";
 
 /** The longest acceptable response time. */
 const ANSWER_MS = 5_000;
@@ -10,15 +11,15 @@ const WORDS = "We cannot reach our records";
 
 test.describe.configure({ mode: "serial" });
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof preparedFolder>>;
 let owner: RunningApp;
 let proxy: CuttingProxy & { readonly databaseUrl: string };
 let app: RunningApp;
 let port = 0;
 
 test.beforeAll(async () => {
-  folder = await dataFolder();
-  owner = await startApp({ DATA_DIR: folder.path, ADMIN_PASSWORD: ADMIN.password });
+  folder = await preparedFolder("on");
+  owner = await startApp({ DATA_DIR: folder.path });
   proxy = await proxyToDatabase(await databaseUrl(folder.path));
   port = proxy.target.port;
   app = await startApp({ DATABASE_URL: proxy.databaseUrl, DATA_DIR: folder.path, ...WARM });
@@ -43,7 +44,9 @@ function restore(): void {
 }
 
 const untilBack = (request: APIRequestContext) => expect.poll(async () => (await request.get(`${app.url}/readyz`)).status()).toBe(200);
-const signInto = (request: APIRequestContext) => request.post(`${app.url}/auth/login`, { form: ADMIN, maxRedirects: 0 });
+async function signInto(request: APIRequestContext): Promise<void> {
+  expect((await request.post(`${app.url}/auth/login`, { form: ADMIN, maxRedirects: 0 })).status()).toBe(302);
+}
 const PAGE = { Accept: "text/html" };
 
 interface Expected {

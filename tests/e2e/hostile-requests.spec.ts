@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
-import { dataFolder, startApp } from "../support/running-app.ts";
-import { ADMIN, sessionCookie } from "../support/office.ts";
+import { sessionCookie } from "../support/office.ts";
+import { preparedFolder } from "../support/prepared-folder.ts";
+import { type RunningApp, startApp } from "../support/running-app.ts";
 
 const patternsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, index, children = [] }) => [...(index ? [""] : path === undefined ? [] : [path]), ...patternsOf(children)]);
@@ -32,9 +33,21 @@ const headersFor = (pattern: string, cookie: string, more: Record<string, string
 const PUBLIC =
   /^\/(?:blogs|audits|images|icons|share|favicon|sitemap|robots|manifest|api\/(?:openapi|services))|^\/(?!(?:quote|ticket|appointment|application|audit|calendar|files)\/)(?!admin|auth|api|search)/;
 
+test.describe.configure({ mode: "default" });
+let folder: Awaited<ReturnType<typeof preparedFolder>>;
+let app: RunningApp;
+
+test.beforeAll(async () => {
+  folder = await preparedFolder("off");
+  app = await startApp({ DATA_DIR: folder.path, DEMO: "off" });
+});
+
+test.afterAll(async () => {
+  await app.stop();
+  await folder[Symbol.asyncDispose]();
+});
+
 test("no route fails on text that cannot be stored, and nothing private may be kept", async () => {
-  await using folder = await dataFolder();
-  await using app = await startApp({ DATA_DIR: folder.path, ADMIN_PASSWORD: ADMIN.password, DEMO: "off" });
   const cookie = await sessionCookie(app.url);
   const wrong: string[] = [];
   const note = (pattern: string, what: string, { status, headers }: Response) => {
@@ -65,6 +78,8 @@ test("no route fails on text that cannot be stored, and nothing private may be k
       });
       await answer.arrayBuffer();
       note(pattern, `POST ${plain} ${body.slice(0, 80)}`, answer);
+      // The route has no action, so nothing reads the other bodies.
+      if (answer.status === 405) break;
     }
   };
   const left = [...PATTERNS];
@@ -78,8 +93,6 @@ test("no route fails on text that cannot be stored, and nothing private may be k
 });
 
 test("a path of thousands of segments delays no other request", async () => {
-  await using folder = await dataFolder();
-  await using app = await startApp({ DATA_DIR: folder.path, ADMIN_PASSWORD: ADMIN.password, DEMO: "off" });
   const took = async (path: string, status: number) => {
     const startedMs = performance.now();
     const answer = await fetch(app.url + path);

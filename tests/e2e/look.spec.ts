@@ -2,18 +2,19 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { objections, overflow } from "../support/axe.ts";
-import { ADMIN, signIn } from "../support/office.ts";
-import { dataFolder, startApp, type RunningApp } from "../support/running-app.ts";
+import { objectionsWithFrame, overflow } from "../support/axe.ts";
+import { signIn } from "../support/office.ts";
+import { preparedFolder } from "../support/prepared-folder.ts";
+import { startApp, type RunningApp } from "../support/running-app.ts";
 
 /** Changes here affect every page, so this uses a separate app. */
 test.describe.configure({ mode: "serial" });
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof preparedFolder>>;
 let app: RunningApp;
 
 test.beforeAll(async () => {
-  folder = await dataFolder();
-  app = await startApp({ DATA_DIR: folder.path, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  folder = await preparedFolder("on");
+  app = await startApp({ DATA_DIR: folder.path });
 });
 
 test.afterAll(async () => {
@@ -77,10 +78,10 @@ test("colours that can be read are saved and shown everywhere, others are refuse
     await visitor.keyboard.press("Shift");
     await expect(visitor.locator("html")).toHaveAttribute("data-hydrated", "");
     expect(await tokenOf(visitor, "main", "--accent")).toBe(colour);
-    expect(await objections(visitor), scheme).toEqual([]);
+    expect(await objectionsWithFrame(visitor), scheme).toEqual([]);
     await signIn(visitor, "/admin/settings/look");
     await visitor.setViewportSize(scheme === "dark" ? { width: 390, height: 844 } : { width: 1280, height: 900 });
-    expect(await objections(visitor), `${scheme}, the office`).toEqual([]);
+    expect(await objectionsWithFrame(visitor), `${scheme}, the office`).toEqual([]);
     expect(await overflow(visitor)).toBeLessThanOrEqual(0);
     await visitor.context().close();
   }

@@ -107,15 +107,24 @@ test.describe("one app after the other on a data folder", () => {
 
 test.describe("beside an app that runs", () => {
   test.describe.configure({ mode: "serial" });
+  const METRICS_TOKEN = "a-token-for-the-scraper";
   let folder: Folder;
   let app: RunningApp;
+  let metricsPort = "";
+  /** Two more apps on its database: one with metrics on a port of their own, one with metrics for a token. */
+  let own: RunningApp;
+  let shared: RunningApp;
 
   test.beforeAll(async () => {
     folder = await dataFolder();
     app = await startApp({ DATA_DIR: folder.path, ADMIN_EMAIL: "editor@orbweave.example" });
+    const DATABASE_URL = await databaseUrl(folder.path);
+    metricsPort = String(await freePort());
+    [own, shared] = await Promise.all([startApp({ DATABASE_URL, METRICS_PORT: metricsPort }), startApp({ DATABASE_URL, METRICS_TOKEN })]);
   });
 
   test.afterAll(async () => {
+    await Promise.all([own.stop(), shared.stop()]);
     await app.stop();
     await folder[Symbol.asyncDispose]();
   });
@@ -132,34 +141,8 @@ test.describe("beside an app that runs", () => {
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
   });
 
-  test("two apps share one DATABASE_URL", async () => {
-    const DATABASE_URL = await databaseUrl(folder.path);
-    const guests = await Promise.all([startApp({ DATABASE_URL }), startApp({ DATABASE_URL })]);
-    for (const each of [app, ...guests]) expect((await fetch(`${each.url}/readyz`)).status).toBe(200);
-    for (const guest of guests) expect(await guest.stop()).toBe(0);
-    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
-  });
-
-  test("a stop is not held up by a socket that never speaks, nor by a kept connection", async () => {
-    const guest = await startApp({ DATABASE_URL: await databaseUrl(folder.path) });
-    const silent = connect(guest.port, "127.0.0.1");
-    silent.on("error", () => undefined);
-    silent.write(
-      "GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-    );
-    const kept = new Agent({ keepAlive: true });
-    await new Promise((resolve) =>
-      httpRequest(`http://127.0.0.1:${guest.port}/healthz`, { agent: kept }, (answer) => answer.resume().on("end", resolve)).end(),
-    );
-    const startedMs = performance.now();
-    expect(await guest.stop()).toBe(0);
-    expect(performance.now() - startedMs).toBeLessThan(8_000);
-    kept.destroy();
-  });
-
   test("a taken port and bad settings stop the start with one sentence each", async () => {
-    await using other = await dataFolder();
-    const taken = spawnApp({ DATA_DIR: other.path, DEMO: "off", PORT: String(app.port) });
+    const taken = spawnApp({ DATABASE_URL: await databaseUrl(folder.path), PORT: String(app.port) });
     expect(await taken.exited).toBe(1);
     expect(taken.output()).toContain(`Port ${app.port} is taken`);
     const wrong = spawnApp({ PORT: "many", SMTP_URL: "x" });
@@ -172,14 +155,10 @@ test.describe("beside an app that runs", () => {
 
   test("metrics have a port of their own, or are at /metrics for those who have the token, and nowhere else", async () => {
     expect((await fetch(`${app.url}/metrics`)).status).toBe(404);
-    const DATABASE_URL = await databaseUrl(folder.path);
-    const METRICS_PORT = String(await freePort());
-    const METRICS_TOKEN = "a-token-for-the-scraper";
-    const [own, shared] = await Promise.all([startApp({ DATABASE_URL, METRICS_PORT }), startApp({ DATABASE_URL, METRICS_TOKEN })]);
     expect((await fetch(`${own.url}/metrics`)).status).toBe(404);
     await fetch(`${own.url}/services/dao`);
     await fetch(`${own.url}/ticket/private-part?key=private-part`);
-    const scrape = async () => (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     // The first run of that work may take a while.
     await expect.poll(scrape).toMatch(/^orbweave_due_work_runs_total\{work="deliver due mails",result="done"\} [1-9]/m);
     const text = await scrape();
@@ -190,8 +169,6 @@ test.describe("beside an app that runs", () => {
     expect((await fetch(`${shared.url}/metrics`)).status).toBe(401);
     const answer = await fetch(`${shared.url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("orbweave_ready 1\n")]);
-    for (const guest of [own, shared]) expect(await guest.stop()).toBe(0);
-    await expect(fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).rejects.toThrow("fetch failed");
   });
 
   test("sockets share the port, and a page of another site may not open one", async () => {
@@ -210,6 +187,26 @@ test.describe("beside an app that runs", () => {
     }
     const polled = await fetch(`${app.url}/socket.io/?EIO=4&transport=polling`);
     expect(polled.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  test("apps that share one DATABASE_URL stop one by one, held up neither by a silent socket nor by a kept connection", async () => {
+    for (const each of [app, own, shared]) expect((await fetch(`${each.url}/readyz`)).status).toBe(200);
+    const silent = connect(own.port, "127.0.0.1");
+    silent.on("error", () => undefined);
+    silent.write(
+      "GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+    );
+    const kept = new Agent({ keepAlive: true });
+    await new Promise((resolve) =>
+      httpRequest(`http://127.0.0.1:${own.port}/healthz`, { agent: kept }, (answer) => answer.resume().on("end", resolve)).end(),
+    );
+    const startedMs = performance.now();
+    expect(await own.stop()).toBe(0);
+    expect(performance.now() - startedMs).toBeLessThan(8_000);
+    kept.destroy();
+    await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow("fetch failed");
+    expect(await shared.stop()).toBe(0);
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
   });
 });
 

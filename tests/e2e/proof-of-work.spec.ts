@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
-import { databaseUrl, dataFolder, startApp } from "../support/running-app.ts";
+import { preparedFolder } from "../support/prepared-folder.ts";
+import { databaseUrl, startApp } from "../support/running-app.ts";
 
 const PATH = "/company/hire-our-team";
 
@@ -18,8 +19,8 @@ async function fillTheHour(url: string): Promise<void> {
 }
 
 test("a form that very many people send is still taken: with scripts by work, without them it says another way", async ({ browser }) => {
-  await using folder = await dataFolder();
-  await using app = await startApp({ DATA_DIR: folder.path });
+  await using folder = await preparedFolder("off");
+  await using app = await startApp({ DATA_DIR: folder.path, DEMO: "off" });
   await fillTheHour(await databaseUrl(folder.path));
 
   const fillAndSend = async (javaScriptEnabled: boolean) => {

@@ -1,16 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { ADMIN, hydrated, signIn } from "../support/office.ts";
-import { dataFolder, startApp, type RunningApp } from "../support/running-app.ts";
+import { preparedFolder } from "../support/prepared-folder.ts";
+import { startApp, type RunningApp } from "../support/running-app.ts";
 
 /** Changes here affect every page, so this uses a separate app. */
 test.describe.configure({ mode: "serial" });
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof preparedFolder>>;
 let app: RunningApp;
 
 test.beforeAll(async () => {
-  folder = await dataFolder();
-  app = await startApp({ DATA_DIR: folder.path, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  folder = await preparedFolder("on");
+  app = await startApp({ DATA_DIR: folder.path });
 });
 
 test.afterAll(async () => {

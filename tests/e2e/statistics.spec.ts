@@ -1,8 +1,9 @@
 import { type Browser, type BrowserContext, chromium, expect, type Page, test } from "@playwright/test";
 import pg from "pg";
 import { button, dialog, next } from "../support/wizard.ts";
-import { ADMIN, hydrated, signIn } from "../support/office.ts";
-import { databaseUrl, dataFolder, startApp, type RunningApp } from "../support/running-app.ts";
+import { hydrated, signIn } from "../support/office.ts";
+import { preparedFolder } from "../support/prepared-folder.ts";
+import { databaseUrl, startApp, type RunningApp } from "../support/running-app.ts";
 
 /**
  * Bots are not counted, so this browser must not look like one. The command-line flag is needed too, because requests sent while a page
@@ -12,14 +13,14 @@ const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 
 /** Counts its own visitors, so this uses a separate app. */
 test.describe.configure({ mode: "serial" });
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof preparedFolder>>;
 let app: RunningApp;
 let database: pg.Client;
 let browser: Browser;
 
 test.beforeAll(async () => {
-  folder = await dataFolder();
-  app = await startApp({ DATA_DIR: folder.path, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, DEMO: "off" });
+  folder = await preparedFolder("off");
+  app = await startApp({ DATA_DIR: folder.path, DEMO: "off" });
   database = new pg.Client({ connectionString: await databaseUrl(folder.path) });
   await database.connect();
   const { launchOptions } = test.info().project.use;
