@@ -27,11 +27,16 @@ interface CheckedFormProps extends Omit<FormProps, "children"> {
 
 /** Whether this form, rather than another on the page, is being sent. */
 function usePending(state: "idle" | "loading" | "submitting") {
-  const [isSent, setIsSent] = useState(false);
+  const [sent, setSent] = useState<{ readonly pressed: string | undefined }>();
   useEffect(() => {
-    if (state === "idle") setIsSent(false);
+    if (state === "idle") setSent(undefined);
   }, [state]);
-  return { isPending: isSent && state !== "idle", send: () => setIsSent(true), settle: () => setIsSent(false) };
+  return {
+    isPending: sent !== undefined && state !== "idle",
+    pressed: sent?.pressed,
+    send: (submitter: HTMLElement | null) => setSent({ pressed: submitter instanceof HTMLButtonElement ? submitter.value : undefined }),
+    settle: () => setSent(undefined),
+  };
 }
 
 /** Names of the fields changed since they were refused. */
@@ -80,7 +85,7 @@ export function CheckedForm({
   const errors = own ?? answered;
   const { shown, mend } = useMended(errors);
   const { state } = useNavigation();
-  const { isPending, send, settle } = usePending(fetcher?.state ?? state);
+  const { isPending, pressed, send, settle } = usePending(fetcher?.state ?? state);
   const Element = fetcher?.Form ?? Form;
 
   const andNext = useAndNext();
@@ -123,10 +128,10 @@ export function CheckedForm({
     setOwn(wrong);
     if (wrong) return event.preventDefault();
     isUnderWay.current = true;
-    send();
+    send(event.nativeEvent.submitter);
   };
   return (
-    <FormStateContext value={{ errors: shown, isPending }}>
+    <FormStateContext value={{ errors: shown, isPending, pressed }}>
       <Element ref={ref} className={className} noValidate={hasScripts} {...form} onInput={input} onSubmit={submit}>
         {children}
       </Element>

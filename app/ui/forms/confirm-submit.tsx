@@ -1,6 +1,6 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { useFormState } from "./form-state.ts";
+import { isSentBy, useFormState } from "./form-state.ts";
 
 interface ConfirmSubmitProps {
   readonly children: ReactNode;
@@ -27,12 +27,13 @@ export function ConfirmSubmit({
   name,
   value,
 }: ConfirmSubmitProps) {
-  const { isPending } = useFormState();
+  const state = useFormState();
+  const isSent = isSentBy(state, value);
   const [isAsking, setIsAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const ask = (event: MouseEvent) => {
     event.preventDefault();
-    if (!isPending) setIsAsking(true);
+    if (!state.isPending) setIsAsking(true);
   };
   return (
     <>
@@ -43,11 +44,11 @@ export function ConfirmSubmit({
         className={className}
         name={name}
         value={value}
-        aria-disabled={isPending || undefined}
-        aria-busy={isPending || undefined}
+        aria-disabled={state.isPending || undefined}
+        aria-busy={isSent || undefined}
         onClick={ask}
       >
-        {isPending ? pendingLabel : children}
+        {isSent ? pendingLabel : children}
       </button>
       {isAsking && (
         <ConfirmDialog

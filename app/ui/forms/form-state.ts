@@ -6,6 +6,8 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export interface FormState {
   readonly errors: FieldErrors;
   readonly isPending: boolean;
+  /** The value of the button that sent it. Undefined if it was sent without one. */
+  readonly pressed?: string | undefined;
 }
 
 export const NO_ERRORS: FieldErrors = {};
@@ -24,3 +26,6 @@ export const FormStateContext = createContext<FormState>({ errors: NO_ERRORS, is
 
 /** The state of the surrounding form. */
 export const useFormState = () => use(FormStateContext);
+
+/** Whether a button with this value is what the form was sent by: the others keep their words meanwhile. */
+export const isSentBy = ({ isPending, pressed }: FormState, value = "") => isPending && (pressed ?? value) === value;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { useAndNext } from "./and-next.ts";
-import { useFormState } from "./form-state.ts";
+import { isSentBy, useFormState } from "./form-state.ts";
 
 interface SubmitProps {
   readonly children: ReactNode;
@@ -32,7 +32,8 @@ function NextButton({ label, arm, ...sent }: NextProps) {
 
 /** Stays focusable while pending, because a disabled button would lose the focus. The form ignores a second submit. */
 export function SubmitButton({ children, pendingLabel = "Saving …", className = "button", name, value, shortcut }: SubmitProps) {
-  const { isPending } = useFormState();
+  const state = useFormState();
+  const isSent = isSentBy(state, value);
   const andNext = useAndNext();
   const button = (
     <button
@@ -41,10 +42,10 @@ export function SubmitButton({ children, pendingLabel = "Saving …", className 
       name={name}
       value={value}
       aria-keyshortcuts={shortcut}
-      aria-disabled={isPending || undefined}
-      aria-busy={isPending || undefined}
+      aria-disabled={state.isPending || undefined}
+      aria-busy={isSent || undefined}
     >
-      {isPending ? pendingLabel : children}
+      {isSent ? pendingLabel : children}
     </button>
   );
   if (!andNext) return button;
