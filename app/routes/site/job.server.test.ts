@@ -266,7 +266,7 @@ describe("the private link", () => {
   it("shows the status and nothing that was sent, withdraws, and erases", async () => {
     const { token } = await aLink();
     const page = await open(token, "?confirm=erase");
-    expect(page).toMatchObject({ stage: "applied", canWithdraw: true, asked: "erase", words: { title: "Received" } });
+    expect(page).toMatchObject({ stage: "applied", canWithdraw: true, asked: "erase", words: { headline: "Received" } });
     expect(JSON.stringify(page)).not.toMatch(/Zebrafinch|marmalade|example\.com/);
     expect(await post(token, "withdraw")).toMatchObject({ status: 303, location: `/application/${token}` });
     expect(await open(token)).toMatchObject({ stage: "withdrawn", canWithdraw: false });
