@@ -11,7 +11,8 @@ process.env["PREPARED_FOLDERS"] ??= join(tmpdir(), `orbweave-prepared-${process.
 
 export default defineConfig({
   testDir: "tests/e2e",
-  outputDir: "test-results",
+  // Emptied before the journeys, unlike the folder with the reports of the other tests.
+  outputDir: "test-results/journeys",
   globalTeardown: "tests/support/remove-prepared-folders.ts",
   fullyParallel: true,
   // One more than two cores: a journey waits now and then, be it for a clock.
