@@ -7,8 +7,8 @@ export type RoleHours = Readonly<Record<Role, number>>;
 /** Five years of one person on one page: a larger number is an invalid response, and the bound keeps every sum of cents exact. */
 export const MAX_ROLE_HOURS = 10_000;
 
-/** Rounded to hundredths for screens and paper. Prices use the exact hours. */
-export const shownHours = (hours: number): number => Math.round(hours * 100) / 100;
+/** `2,070` or `87.5`, for screens and paper. Prices use the exact hours. */
+export const shownHours = (hours: number): string => hours.toLocaleString("en-GB", { maximumFractionDigits: 2 });
 
 export function isHours(value: unknown): value is number {
   // NaN fails both comparisons.

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { RoleHours } from "./hours.ts";
+import { type RoleHours, shownHours } from "./hours.ts";
 import type { Choices } from "./options.ts";
 import { formatDollars, formatEstimate } from "./format-dollars.ts";
 import { deliveryCents, type Price, price } from "./price.ts";
@@ -260,4 +260,12 @@ describe("formatEstimate", () => {
   ])("%i → %s", (cents, text) => {
     expect(formatEstimate(cents)).toBe(text);
   });
+});
+
+it.each([
+  [1604, "1,604"],
+  [87.5, "87.5"],
+  [0.1 + 0.2, "0.3"],
+])("%d hours are shown as %s", (hoursOfWork, shown) => {
+  expect(shownHours(hoursOfWork)).toBe(shown);
 });

@@ -1,10 +1,11 @@
 import type { QuotePage } from "#db/schema/quotes.ts";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
+import { shownHours } from "#domain/pricing/hours.ts";
 import type { PagePrice } from "#domain/pricing/price.ts";
 import { drawTable, type Block, type Row } from "#platform/pdf-table.server.ts";
 import { PAPER, PLACEHOLDER, printable, TYPE } from "#platform/pdf-text.server.ts";
 import { heading, paragraph, type Pdf } from "#platform/pdf.server.ts";
-import { formatHours, pagesCents } from "./quote-facts.ts";
+import { pagesCents } from "./quote-facts.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
 const TEXT_LINES = 3;
@@ -38,7 +39,7 @@ function describe(pdf: Pdf, page: QuotePage, isPriced: boolean): Block[] {
 
 function pageRow(pdf: Pdf, page: QuotePage, price: PagePrice | undefined, number: number): Row {
   const isPriced = price?.isMissing === false;
-  const figures = isPriced ? [formatHours(price.hours), formatEstimate(price.cents)] : ["–", "–"];
+  const figures = isPriced ? [shownHours(price.hours), formatEstimate(price.cents)] : ["–", "–"];
   return { cells: [[{ text: String(number), style: SOFT }], describe(pdf, page, isPriced), ...figures] };
 }
 
@@ -51,7 +52,7 @@ function sumRows({ price, delivery }: QuotePdfInput): Row[] {
   });
   return [
     ...(extras === 0 ? [] : [sum("Deployment, integrations and security", "–", extras, false)]),
-    sum("Total at Regular delivery", formatHours(price.totalHours), price.totalCents),
+    sum("Total at Regular delivery", shownHours(price.totalHours), price.totalCents),
     ...(delivery === "Regular" ? [] : [sum(`Total at ${delivery} delivery`, "", price.deliveryCents[delivery])]),
   ];
 }

@@ -5,12 +5,6 @@ import { INITIAL_WIZARD, tags, type Tag } from "#domain/wizard/wizard-state.ts";
 import { totalRange } from "../wizard/page-answer.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
-/** `2,070` or `87.5`, grouped like dollars. */
-export function formatHours(hours: number): string {
-  const [whole = "", fraction] = String(shownHours(hours)).split(".");
-  return [whole.replaceAll(/\B(?=(\d{3})+$)/g, ","), ...(fraction === undefined ? [] : [fraction])].join(".");
-}
-
 /** The wizard's tags, counting only priced pages. */
 export function optionTags({ choices, pages }: Pick<QuotePdfInput, "choices" | "pages">): readonly Tag[] {
   return tags({ ...INITIAL_WIZARD, choices, pageCountInput: String(pages.filter((page) => page.isIncluded).length) });
@@ -33,7 +27,7 @@ export function ranges(input: Pick<QuotePdfInput, "pages" | "price" | "delivery"
   const dollars = priceRange(input.price, input.delivery, hours);
   return [
     ...(dollars ? [rangeInWords(input.price.deliveryCents[input.delivery], dollars)] : []),
-    `${formatHours(Math.round(hours.p50Hours))}–${formatHours(Math.round(hours.p90Hours))} hours of work`,
+    `${shownHours(Math.round(hours.p50Hours))}–${shownHours(Math.round(hours.p90Hours))} hours of work`,
   ];
 }
 

@@ -1,12 +1,13 @@
 import type { Category } from "#domain/pricing/options.ts";
 import { formatDollars, formatEstimate } from "#domain/pricing/format-dollars.ts";
+import { shownHours } from "#domain/pricing/hours.ts";
 import type { Tag } from "#domain/wizard/wizard-state.ts";
 import { effectText } from "../effect-text.ts";
 import { ROLE_NAMES } from "../role-names.ts";
 import { drawTable, tableHeight } from "#platform/pdf-table.server.ts";
 import { PAPER, textWidth, TYPE, type TextStyle } from "#platform/pdf-text.server.ts";
 import { artifact, CONTENT_WIDTH, keepTogether, MARGIN, placeText, tagged, type Pdf } from "#platform/pdf.server.ts";
-import { formatHours, optionTags, pagesCents, roleShares } from "./quote-facts.ts";
+import { optionTags, pagesCents, roleShares } from "./quote-facts.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
 const SECTION_GAP = 30;
@@ -41,9 +42,9 @@ const TABLE_WIDTH = (CONTENT_WIDTH - TABLE_GAP) / 2;
 function roleTable(input: QuotePdfInput) {
   const shares = roleShares(input);
   const rows = shares.map(({ role, hours, dollarsAnHour, cents }) => ({
-    cells: [ROLE_NAMES[role], formatHours(hours), formatDollars(dollarsAnHour * 100), formatEstimate(cents)],
+    cells: [ROLE_NAMES[role], shownHours(hours), formatDollars(dollarsAnHour * 100), formatEstimate(cents)],
   }));
-  const sum = { cells: ["Pages together", formatHours(input.price.totalHours), "", formatEstimate(pagesCents(input.price))], isSum: true };
+  const sum = { cells: ["Pages together", shownHours(input.price.totalHours), "", formatEstimate(pagesCents(input.price))], isSum: true };
   return {
     x: MARGIN,
     width: TABLE_WIDTH,

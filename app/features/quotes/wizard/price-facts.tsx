@@ -1,5 +1,6 @@
 import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts";
 import { priceRange, rangeInWords } from "#domain/pricing/dollar-range.ts";
+import { shownHours } from "#domain/pricing/hours.ts";
 import type { Price } from "#domain/pricing/price.ts";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import type { HourRange } from "./page-answer.ts";
@@ -29,7 +30,7 @@ export function PriceFacts({ priced, delivery, range, firstStart }: PriceFactsPr
       {range && (
         <p className="quote__hint">
           <span className="figure">
-            {Math.round(range.p50Hours)}–{Math.round(range.p90Hours)}
+            {shownHours(Math.round(range.p50Hours))}–{shownHours(Math.round(range.p90Hours))}
           </span>{" "}
           hours of work
         </p>
