@@ -14,7 +14,6 @@ const HARMLESS: readonly (readonly [file: string, reason: string, ...sources: st
     "Reads our own HTML, where `<` of anybody else is escaped.",
     String.raw`<link rel="modulepreload" href="([^"]+)"[^>]*>`,
   ],
-  ["app/features/quotes/pdf/quote-facts.ts", "The digits of a number: 16 at most.", String.raw`\B(?=(\d{3})+$)`],
   ["app/domain/pricing/format-dollars.ts", "The digits of a number: 16 at most.", String.raw`\B(?=(\d{3})+$)`],
   [
     "app/features/quotes/pdf/read-pdf-text.ts",
