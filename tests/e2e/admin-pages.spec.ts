@@ -2,26 +2,15 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
 import { ADMIN, reload, visit } from "../support/office.ts";
 import { addNadia, NADIA, signInAs, untilSaved } from "../support/post-desk.ts";
-import { preparedFolder } from "../support/prepared-folder.ts";
-import { databaseUrl, type RunningApp, startApp } from "../support/running-app.ts";
+import { ownApp } from "../support/prepared-app.ts";
+import { databaseUrl, startApp } from "../support/running-app.ts";
 
 /** Uses a separate app, because what is published here would break other tests. Its tests run one after the other. */
 test.describe.configure({ mode: "default" });
-let folder: Awaited<ReturnType<typeof preparedFolder>>;
-let app: RunningApp;
-
-test.beforeAll(async () => {
-  folder = await preparedFolder("off");
-  app = await startApp({ DATA_DIR: folder.path, DEMO: "off" });
-});
+const app = ownApp("off");
 
 /** A page that stays open keeps its edit lease. */
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
-
-test.afterAll(async () => {
-  await app.stop();
-  await folder[Symbol.asyncDispose]();
-});
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -263,7 +252,7 @@ test("before a copy is published for the first time, the desk lists the fields t
 });
 
 test("two editors: one reads along until they take over, and a conflict keeps both texts", async ({ browser }) => {
-  await addNadia(await databaseUrl(folder.path));
+  await addNadia(await databaseUrl(app.folder));
   const nadia = await signInAs(browser, app.url, NADIA, "/admin/pages");
   await nadia.getByRole("link", { name: "Privacy policy", exact: true }).click();
   await headline(nadia).fill("Written by Nadia");
@@ -329,7 +318,7 @@ test("a redirect acts in a second process at once, and is refused where it would
   }
   await add("/old", "/services/teleport");
   await expect(page.getByText("Visitors find no page at this address")).toBeVisible();
-  await using other = await startApp({ DATABASE_URL: await databaseUrl(folder.path), DEMO: "off", DATA_DIR: folder.path });
+  await using other = await startApp({ DATABASE_URL: await databaseUrl(app.folder), DEMO: "off", DATA_DIR: app.folder });
   const ask = async (path: string) => {
     const answer = await fetch(other.url + path, { redirect: "manual" });
     return [answer.status, answer.headers.get("location")];

@@ -2,8 +2,8 @@ import { expect, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
 import { ADMIN, reload, signIn } from "../support/office.ts";
 import { addNadia, body, NADIA, newPost, paste, signInAs, toEnd, tool, untilEditable, untilSaved } from "../support/post-desk.ts";
-import { preparedFolder } from "../support/prepared-folder.ts";
-import { databaseUrl, startApp } from "../support/running-app.ts";
+import { startPrepared } from "../support/prepared-app.ts";
+import { databaseUrl } from "../support/running-app.ts";
 import { ONE_PIXEL_PNG } from "../support/one-pixel-png.ts";
 
 test("a post with everything in it is written, kept, published and read", async ({ page, context }) => {
@@ -168,9 +168,8 @@ test("a save on an older state is refused, and nothing is overwritten unseen", a
 });
 
 test("the second editor is warned, reads along, and takes over knowingly", async ({ browser }) => {
-  await using folder = await preparedFolder("off");
-  await using app = await startApp({ DATA_DIR: folder.path, DEMO: "off" });
-  await addNadia(await databaseUrl(folder.path));
+  await using app = await startPrepared("off");
+  await addNadia(await databaseUrl(app.folder));
   const nadia = await signInAs(browser, app.url, NADIA, "/admin/blogs");
   await nadia.getByRole("button", { name: "New post" }).first().click();
   await untilEditable(nadia);

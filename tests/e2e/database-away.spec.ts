@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { type CuttingProxy, proxyToDatabase } from "../support/cutting-proxy.ts";
 import { ADMIN, hydrated } from "../support/office.ts";
-import { preparedFolder } from "../support/prepared-folder.ts";
+import { type PreparedApp, startPrepared } from "../support/prepared-app.ts";
 import { databaseUrl, type RunningApp, startApp, untilWarm, WARM } from "../support/running-app.ts";
 
 /** The longest acceptable response time. */
@@ -11,18 +11,16 @@ const WORDS = "We cannot reach our records";
 
 test.describe.configure({ mode: "serial" });
 
-let folder: Awaited<ReturnType<typeof preparedFolder>>;
-let owner: RunningApp;
+let owner: PreparedApp;
 let proxy: CuttingProxy & { readonly databaseUrl: string };
 let app: RunningApp;
 let port = 0;
 
 test.beforeAll(async () => {
-  folder = await preparedFolder("on");
-  owner = await startApp({ DATA_DIR: folder.path });
-  proxy = await proxyToDatabase(await databaseUrl(folder.path));
+  owner = await startPrepared("on");
+  proxy = await proxyToDatabase(await databaseUrl(owner.folder));
   port = proxy.target.port;
-  app = await startApp({ DATABASE_URL: proxy.databaseUrl, DATA_DIR: folder.path, ...WARM });
+  app = await startApp({ DATABASE_URL: proxy.databaseUrl, DATA_DIR: owner.folder, ...WARM });
   await untilWarm(app);
 });
 
@@ -30,8 +28,7 @@ test.afterAll(async () => {
   restore();
   await app.stop();
   proxy.close();
-  await owner.stop();
-  await folder[Symbol.asyncDispose]();
+  await owner[Symbol.asyncDispose]();
 });
 
 function cut(): void {

@@ -4,23 +4,11 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { objectionsWithFrame, overflow } from "../support/axe.ts";
 import { signIn } from "../support/office.ts";
-import { preparedFolder } from "../support/prepared-folder.ts";
-import { startApp, type RunningApp } from "../support/running-app.ts";
+import { ownApp } from "../support/prepared-app.ts";
 
 /** Changes here affect every page, so this uses a separate app. */
 test.describe.configure({ mode: "serial" });
-let folder: Awaited<ReturnType<typeof preparedFolder>>;
-let app: RunningApp;
-
-test.beforeAll(async () => {
-  folder = await preparedFolder("on");
-  app = await startApp({ DATA_DIR: folder.path });
-});
-
-test.afterAll(async () => {
-  await app.stop();
-  await folder[Symbol.asyncDispose]();
-});
+const app = ownApp("on");
 
 const tokenOf = (page: Page, selector: string, token: string) =>
   page.locator(selector).evaluate((element, name) => {
@@ -100,7 +88,7 @@ test("a logo takes the place of the mark, and what is no picture is refused", as
   const problems: string[] = [];
   const page = await pageOf(browser, "light", problems);
   await signIn(page, "/admin/settings/look");
-  const chosen = join(folder.path, "logo.png");
+  const chosen = join(app.folder, "logo.png");
   await writeFile(chosen, "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
   await page.getByLabel("Logo (optional)").setInputFiles(chosen);
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { installTools } from "../../scripts/install-tools.ts";
 import { run } from "../../scripts/run-command.ts";
-import { preparedFolder } from "../support/prepared-folder.ts";
-import { freePort, startApp } from "../support/running-app.ts";
+import { startPrepared } from "../support/prepared-app.ts";
+import { freePort } from "../support/running-app.ts";
 
 /** Acts as the reverse proxy in front of the app. */
 const forwardTo =
@@ -40,11 +40,8 @@ test("Mozilla's HTTP Observatory grades the product A+", async () => {
   const https = createHttps({ key: certificate.private, cert: certificate.cert }, forwardTo(appPort, "https"));
   const http = createHttp(forwardTo(appPort, "http"));
   const httpsPort = await portOf(https);
-  await using data = await preparedFolder("off");
-  await using app = await startApp({
+  await using app = await startPrepared("off", {
     PORT: String(appPort),
-    DATA_DIR: data.path,
-    DEMO: "off",
     PUBLIC_URL: `https://localhost:${httpsPort}`,
     TRUSTED_PROXIES: "loopback",
   });

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
-import { preparedFolder } from "../support/prepared-folder.ts";
-import { databaseUrl, startApp } from "../support/running-app.ts";
+import { startPrepared } from "../support/prepared-app.ts";
+import { databaseUrl } from "../support/running-app.ts";
 
 const PATH = "/company/hire-our-team";
 
@@ -19,9 +19,8 @@ async function fillTheHour(url: string): Promise<void> {
 }
 
 test("a form that very many people send is still taken: with scripts by work, without them it says another way", async ({ browser }) => {
-  await using folder = await preparedFolder("off");
-  await using app = await startApp({ DATA_DIR: folder.path, DEMO: "off" });
-  await fillTheHour(await databaseUrl(folder.path));
+  await using app = await startPrepared("off");
+  await fillTheHour(await databaseUrl(app.folder));
 
   const fillAndSend = async (javaScriptEnabled: boolean) => {
     const page = await (await browser.newContext({ baseURL: app.url, javaScriptEnabled })).newPage();

@@ -1,23 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { ADMIN, hydrated, signIn } from "../support/office.ts";
-import { preparedFolder } from "../support/prepared-folder.ts";
-import { startApp, type RunningApp } from "../support/running-app.ts";
+import { ownApp } from "../support/prepared-app.ts";
 
 /** Changes here affect every page, so this uses a separate app. */
 test.describe.configure({ mode: "serial" });
-let folder: Awaited<ReturnType<typeof preparedFolder>>;
-let app: RunningApp;
-
-test.beforeAll(async () => {
-  folder = await preparedFolder("on");
-  app = await startApp({ DATA_DIR: folder.path });
-});
-
-test.afterAll(async () => {
-  await app.stop();
-  await folder[Symbol.asyncDispose]();
-});
+const app = ownApp("on");
 
 async function office(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: app.url })).newPage();

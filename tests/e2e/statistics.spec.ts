@@ -2,8 +2,8 @@ import { type Browser, type BrowserContext, chromium, expect, type Page, test } 
 import pg from "pg";
 import { button, dialog, next } from "../support/wizard.ts";
 import { hydrated, signIn } from "../support/office.ts";
-import { preparedFolder } from "../support/prepared-folder.ts";
-import { databaseUrl, startApp, type RunningApp } from "../support/running-app.ts";
+import { type PreparedApp, startPrepared } from "../support/prepared-app.ts";
+import { databaseUrl } from "../support/running-app.ts";
 
 /**
  * Bots are not counted, so this browser must not look like one. The command-line flag is needed too, because requests sent while a page
@@ -13,15 +13,13 @@ const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 
 /** Counts its own visitors, so this uses a separate app. */
 test.describe.configure({ mode: "serial" });
-let folder: Awaited<ReturnType<typeof preparedFolder>>;
-let app: RunningApp;
+let app: PreparedApp;
 let database: pg.Client;
 let browser: Browser;
 
 test.beforeAll(async () => {
-  folder = await preparedFolder("off");
-  app = await startApp({ DATA_DIR: folder.path, DEMO: "off" });
-  database = new pg.Client({ connectionString: await databaseUrl(folder.path) });
+  app = await startPrepared("off");
+  database = new pg.Client({ connectionString: await databaseUrl(app.folder) });
   await database.connect();
   const { launchOptions } = test.info().project.use;
   browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), `--user-agent=${BROWSER}`] });
@@ -30,8 +28,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await browser.close();
   await database.end();
-  await app.stop();
-  await folder[Symbol.asyncDispose]();
+  await app[Symbol.asyncDispose]();
 });
 
 async function visitor(headers: Readonly<Record<string, string>> = {}): Promise<BrowserContext> {

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { test } from "@playwright/test";
 import { lockDataDir } from "#platform/data-dir-lock.server.ts";
 import { ADMIN } from "./office.ts";
-import { databaseUrl, dataFolder, freePort, startApp } from "./running-app.ts";
+import { databaseUrl, dataFolder, freePort, type RunningApp, startApp } from "./running-app.ts";
 
 type Demo = "on" | "off";
 
@@ -37,11 +38,47 @@ async function original(demo: Demo): Promise<string> {
  * A copy of a data folder on which an app has run before, with ADMIN and with or without the demo world: a first start takes several times as
  * long as a later one. Tests about the first start use an empty folder.
  */
-export async function preparedFolder(demo: Demo): ReturnType<typeof dataFolder> {
+async function preparedFolder(demo: Demo): ReturnType<typeof dataFolder> {
   const folder = await dataFolder();
   await cp(await original(demo), folder.path, { recursive: true });
   // Copies that run at the same time would have to move to other ports.
   const { password } = new URL(await databaseUrl(folder.path));
   await writeFile(join(folder.path, "postgres", "credentials.json"), JSON.stringify({ port: await freePort(), password }));
   return folder;
+}
+
+export interface PreparedApp extends RunningApp {
+  /** Its data folder. */
+  readonly folder: string;
+}
+
+/** The product on a prepared folder, which is removed with it. */
+export async function startPrepared(demo: Demo, env: Readonly<Record<string, string>> = {}): Promise<PreparedApp> {
+  const folder = await preparedFolder(demo);
+  const app = await startApp({ DATA_DIR: folder.path, DEMO: demo, ...env });
+  return {
+    ...app,
+    folder: folder.path,
+    async [Symbol.asyncDispose]() {
+      await app.stop();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** An app for the tests of one file, because what they change would break others. */
+export function ownApp(demo: Demo): Pick<PreparedApp, "url" | "folder"> {
+  let app: PreparedApp;
+  test.beforeAll(async () => {
+    app = await startPrepared(demo);
+  });
+  test.afterAll(() => app[Symbol.asyncDispose]());
+  return {
+    get url() {
+      return app.url;
+    },
+    get folder() {
+      return app.folder;
+    },
+  };
 }
