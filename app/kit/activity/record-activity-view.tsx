@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { type WriteTab, WriteTabs } from "./write-tabs.tsx";
+import { openWriting, type WriteTab, WriteTabs } from "./write-tabs.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { ClientMailForm } from "./client-mail-form.tsx";
 import type { MailIn } from "./mail-in.ts";
@@ -55,7 +55,6 @@ export function RecordActivityView({ activity, title = "Activity", links, write,
   const { timeline, staff, mailbox } = activity;
   const [search] = useSearchParams();
   const { fetcher, added, remove } = useNotes();
-  const root = useRef<HTMLDivElement>(null);
   const older = new URLSearchParams(search);
   older.set("before", String(timeline.next));
   const note = { label: "Internal note", shortcut: "n", content: <NoteForm key={added} fetcher={fetcher} staff={staff} /> };
@@ -63,17 +62,16 @@ export function RecordActivityView({ activity, title = "Activity", links, write,
     mailbox && { label: "Email", shortcut: "e r", verb: "Write email", content: <ClientMailForm mailbox={mailbox} /> };
   const tabs = [write ?? email, note].filter(Boolean) as [WriteTab, ...WriteTab[]];
   const isFromClient = ({ from }: MailIn) => email && from.address.toLowerCase() === mailbox?.address.toLowerCase();
-  const openEmail = () => root.current?.querySelector<HTMLElement>("[role=tab]")?.click();
   return (
     <RecordSection title={title} actions={links}>
       {children}
-      <div className="notes" ref={root}>
+      <div className="notes">
         <WriteTabs tabs={tabs} />
         <ol className="record-timeline">
           {feedOf(activity).map((item) => {
             if (item.kind === "note") return <NoteItem key={item.it.id} note={item.it} onRemove={() => remove(item.it.id)} />;
             if (item.kind === "mail")
-              return <MailInItem key={item.it.id} mail={item.it} onAnswer={isFromClient(item.it) ? openEmail : undefined} />;
+              return <MailInItem key={item.it.id} mail={item.it} onAnswer={isFromClient(item.it) ? openWriting : undefined} />;
             if (item.kind === "sent") return <MailOutItem key={item.it.id} mail={item.it} />;
             if (item.kind === "related") return <RelatedItem key={item.it.id} message={item.it} />;
             return <TimelineItem key={item.it.seq} entry={item.it} action={renderAction?.(item.it.seq)} />;

@@ -16,11 +16,13 @@ interface WriteTabsProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
+/** Opens the first tab of the record's place to write, from elsewhere on the page. */
+export const openWriting = () => document.querySelector<HTMLElement>(".write-tabs [role=tab]")?.click();
+
 /** Above a long conversation: leads to the field below it. */
 export function WriteLink() {
-  const open = () => document.querySelector<HTMLElement>(".write-tabs [role=tab]")?.click();
   return (
-    <button type="button" className="link-button" onClick={open}>
+    <button type="button" className="link-button" onClick={openWriting}>
       Write a reply
     </button>
   );
