@@ -1,17 +1,12 @@
+import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
+import { AUDIT_STATUS_LABELS } from "#domain/audits/audit-status.ts";
 import { APPLICATION_STAGES, STAGE_LABELS } from "#domain/careers/application-stage.ts";
 import { TICKET_STATUSES, TICKET_STATUS_LABELS } from "#domain/tickets/ticket-status.ts";
-import type { GroupShape, Shape } from "#domain/content/shape.ts";
-import { group, line, OPTIONAL, prose } from "./fields.ts";
+import { each, group, line, OPTIONAL, prose } from "./fields.ts";
 import type { ClientWords, ClosingWords, ProductWords, Standing } from "./page-types.ts";
 
 const standing = (label: string) =>
   group<Standing>(label, { headline: line("Headline", 70), lede: prose("Under the headline", OPTIONAL, 300) });
-
-const each = (label: string, keys: readonly string[], of: (key: string) => Shape): GroupShape => ({
-  kind: "group",
-  label,
-  fields: Object.fromEntries(keys.map((key) => [key, of(key)])),
-});
 
 export const CLOSING = group<ClosingWords>("End of most pages", {
   heading: line("Heading", 70),
@@ -26,26 +21,26 @@ export const CLIENTS = group<ClientWords>("Pages that clients open by their link
     expired: prose("After the date on which it expired", {}, 300),
   }),
   calls: group<ClientWords["calls"]>("Call", {
-    requested: standing("Requested"),
+    requested: standing(APPOINTMENT_STATUS_LABELS.requested),
     mailed: prose("Under “Requested”, when the site sends email", {}, 300),
-    confirmed: standing("Confirmed"),
-    declined: standing("Declined"),
-    cancelled: standing("Cancelled"),
+    confirmed: standing(APPOINTMENT_STATUS_LABELS.confirmed),
+    declined: standing(APPOINTMENT_STATUS_LABELS.declined),
+    cancelled: standing(APPOINTMENT_STATUS_LABELS.cancelled),
     over: standing("Over"),
-    done: standing("Done"),
-    no_show: standing("No-show"),
+    done: standing(APPOINTMENT_STATUS_LABELS.done),
+    no_show: standing(APPOINTMENT_STATUS_LABELS.no_show),
   }),
-  tickets: each("Ticket", TICKET_STATUSES, (status) => line(TICKET_STATUS_LABELS[status as keyof typeof TICKET_STATUS_LABELS], 120)),
-  applications: each("Application", APPLICATION_STAGES, (stage) => standing(STAGE_LABELS[stage as keyof typeof STAGE_LABELS])),
+  tickets: each("Ticket", TICKET_STATUSES, (status) => line(TICKET_STATUS_LABELS[status], 120)),
+  applications: each("Application", APPLICATION_STAGES, (stage) => standing(STAGE_LABELS[stage])),
   audits: group<ClientWords["audits"]>("Audit", {
-    requested: prose("Requested", {}, 300),
-    scoping: prose("Scoping", {}, 300),
-    scheduled: prose("Scheduled", {}, 300),
-    in_progress: prose("In progress", {}, 300),
+    requested: prose(AUDIT_STATUS_LABELS.requested, {}, 300),
+    scoping: prose(AUDIT_STATUS_LABELS.scoping, {}, 300),
+    scheduled: prose(AUDIT_STATUS_LABELS.scheduled, {}, 300),
+    in_progress: prose(AUDIT_STATUS_LABELS.in_progress, {}, 300),
     shared: prose("In progress, once findings are shared", {}, 300),
-    fix_review: prose("Fix review", {}, 300),
-    published: prose("Published", {}, 300),
-    declined: prose("Declined", {}, 300),
+    fix_review: prose(AUDIT_STATUS_LABELS.fix_review, {}, 300),
+    published: prose(AUDIT_STATUS_LABELS.published, {}, 300),
+    declined: prose(AUDIT_STATUS_LABELS.declined, {}, 300),
   }),
 });
 

@@ -62,6 +62,13 @@ export const group = <T>(label: string, fields: { readonly [Name in keyof Requir
   ...extras,
 });
 
+/** A group with one field for each key. */
+export const each = <Key extends string>(label: string, keys: readonly Key[], fieldOf: (key: Key) => Shape): GroupShape => ({
+  kind: "group",
+  label,
+  fields: Object.fromEntries(keys.map((key) => [key, fieldOf(key)])),
+});
+
 export const OPTIONAL = { isOptional: true } as const;
 
 export const HEAD = {

@@ -4,7 +4,7 @@ import { CATEGORIES, OPTIONS } from "#domain/pricing/options.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
 import { STEPS } from "#domain/wizard/steps.ts";
 import { CLIENTS, CLOSING, REPORTS } from "./client-shapes.ts";
-import { choice, code, type Counts, type Extras, fixed, group, HEAD, line, list, number, OPTIONAL, path, prose } from "./fields.ts";
+import { choice, code, type Counts, each, type Extras, fixed, group, HEAD, line, list, number, OPTIONAL, path, prose } from "./fields.ts";
 import type {
   Artefact,
   CaseStudy,
@@ -476,19 +476,12 @@ const TEAM = group<Team>("Team", {
   ),
 });
 
-const words = (label: string, keys: readonly string[], max: number, extras: Extras = {}): GroupShape => ({
-  kind: "group",
-  label,
-  fields: Object.fromEntries(keys.map((key) => [key, line(key, max, extras)])),
-});
+const words = (label: string, keys: readonly string[], max: number, extras: Extras = {}) =>
+  each(label, keys, (key) => line(key, max, extras));
 
 const PRODUCT = group<ProductWords>("Words of the product", {
   wizard: group<ProductWords["wizard"]>("Quote wizard", {
-    options: {
-      kind: "group",
-      label: "Line below each option",
-      fields: Object.fromEntries(CATEGORIES.map((category) => [category, words(stepName(category), OPTIONS[category], 60)])),
-    },
+    options: each("Line below each option", CATEGORIES, (category) => words(stepName(category), OPTIONS[category], 60)),
     pageCount: line("Help under the number of pages", 160),
   }),
   tickets: group<ProductWords["tickets"]>("Tickets", {
