@@ -14,7 +14,7 @@ it("tells what was committed, nothing that was not, and goes on after its connec
   const happen = (id: string) =>
     write(asVisitor(world), async (_, record) => record({ type: "thing.done", subject: { kind: "thing", id } }));
   try {
-    await vi.waitUntil(async () => (await happen("warming up"), heard.length > 0), SOON);
+    await vi.waitUntil(async () => (await happen("warming up"), heard.length > 0), { timeout: 10_000 });
     heard.length = 0;
     await happen("one");
     await expect(
@@ -29,7 +29,7 @@ it("tells what was committed, nothing that was not, and goes on after its connec
     await world.services.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen events' and datname = current_database()`,
     );
-    await vi.waitUntil(() => heard.includes(undefined), SOON);
+    await vi.waitUntil(() => heard.includes(undefined), { timeout: 10_000 });
     await happen("two");
     await vi.waitUntil(() => heard.some((event) => event?.subjectId === "two"), SOON);
     leave();

@@ -174,9 +174,9 @@ describe("two processes on one database", () => {
       { timeout: 15_000, interval: 500 },
     );
     const stranger = world.visitor();
-    await vi.waitUntil(() => stranger.availability()?.isAvailable === false, SOON);
+    await vi.waitUntil(() => stranger.availability()?.isAvailable === false, { timeout: 10_000 });
     expect(await desk.setDuty(true)).toEqual({ ok: true });
-    await vi.waitUntil(() => stranger.availability()?.isAvailable === true, SOON);
+    await vi.waitUntil(() => stranger.availability()?.isAvailable === true, { timeout: 10_000 });
     visitor.close();
     await until(desk, ({ visitors }) => visitors[chatId]?.isThere === false);
   });
@@ -232,7 +232,7 @@ describe("staff", () => {
             chatDuties,
             and(eq(chatDuties.isOn, true), gt(chatDuties.until, new Date(world.clock.now().getTime() + 40_000))),
           )) === 1,
-        SOON,
+        { timeout: 10_000 },
       );
     }
     expect(visitor.availability()).toMatchObject({ isAvailable: true });
@@ -250,9 +250,9 @@ describe("staff", () => {
     await using world = await chatWorld({ renewMs: 100 });
     const { visitor, desk, staff } = await talking(world);
     const stranger = world.visitor();
-    await vi.waitUntil(() => visitor.availability()?.isAvailable === false && stranger.availability() !== undefined, SOON);
+    await vi.waitUntil(() => visitor.availability()?.isAvailable === false && stranger.availability() !== undefined, { timeout: 10_000 });
     staff.send(say("I am here"));
-    await vi.waitUntil(() => visitor.availability()?.isAvailable === true, SOON);
+    await vi.waitUntil(() => visitor.availability()?.isAvailable === true, { timeout: 10_000 });
     expect(stranger.availability()).toMatchObject({ isAvailable: false });
     desk.close();
     await vi.waitUntil(

@@ -10,7 +10,6 @@ import { keepScriptOrigin } from "#server/script-origin.ts";
 import { pageCache } from "#server/page-cache.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
-import { SOON } from "#tests/support/patience.ts";
 
 const PAGE = "<!doctype html><html><head><title>a</title></head><body><p>words</p></body></html>";
 const ORIGIN = "https://stats.example";
@@ -42,7 +41,7 @@ it("allows a third-party script where the settings name it: on public pages, as 
 
     await saveStatSettings(await asStaff(world), { ...DEFAULT_STAT_SETTINGS, scriptUrl: `${ORIGIN}/a.js`, siteId: "s1" }, "never");
     expect((await get("/")).text).toContain(`${ORIGIN}/a.js`);
-    await vi.waitFor(async () => expect((await get("/")).policy).toContain(ORIGIN), SOON);
+    await vi.waitFor(async () => expect((await get("/")).policy).toContain(ORIGIN), { timeout: 5_000 });
     const { policy } = await get("/");
     for (const directive of ["script-src", "connect-src", "img-src"]) expect(policy).toMatch(new RegExp(`${directive} [^;]*${ORIGIN}`));
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https/);

@@ -14,7 +14,6 @@ import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { priceBooks, quotes, quoteVersions } from "#db/schema/quotes.ts";
-import { SOON } from "#tests/support/patience.ts";
 import { acceptQuote, chooseDelivery } from "./answer-quote.server.ts";
 import { sendRevision } from "./revise-hours.server.ts";
 import type { NewQuote } from "./quote-input.ts";
@@ -208,7 +207,7 @@ describe("a quote that is changed", () => {
         ...wish,
         pages: wish.pages.map((page, index) => ({ ...page, isIncluded: index === 0 })),
       });
-      await vi.waitUntil(async () => (await db.execute(isWaiting)).rows.length > 0, SOON);
+      await vi.waitUntil(async () => (await db.execute(isWaiting)).rows.length > 0, { timeout: 20_000 });
       await sendRevision({ ...staff, services: { ...world.services, db: tx as unknown as Db } }, quote.id, {
         version: 1,
         pages: hours,

@@ -29,7 +29,7 @@ it.each(['\\"', "\\'", "function ", "function        ", "/*", "//", " "])(
       const startMs = performance.now();
       countNsloc(`${piece.repeat(length / piece.length)}a`);
       countNsloc(`function${" ".repeat(length)}a`);
-      expect(performance.now() - startMs).toBeLessThan(30_000);
+      expect(performance.now() - startMs).toBeLessThan(5_000);
     }
   },
 );
