@@ -32,7 +32,7 @@ it("each colleague scores each stage once, changes only their own, and record an
     average: 8 / 3,
   });
   const board = await loadBoard(staff, new URL("http://localhost/"));
-  expect(board.cards).toMatchObject([{ id, scoreCount: 3, scoreAverage: expect.closeTo(8 / 3) }]);
+  expect(board.cards).toMatchObject([{ id, days: 0, scoreCount: 3, scoreAverage: expect.closeTo(8 / 3) }]);
   await removeScore(staff, id, { stage: "screening" });
   expect(await loadScores(staff, id)).toMatchObject({ rows: [{ score: 3 }, { score: 4 }], average: 3.5 });
 });

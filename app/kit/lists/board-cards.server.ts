@@ -1,3 +1,6 @@
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { events } from "#db/schema/activity.ts";
+
 /** With more cards, a column is no longer useful as a board; the list shows them all. */
 export const CARDS_A_COLUMN = 50;
 
@@ -6,4 +9,21 @@ export async function boardCards<Card extends { readonly createdAt: Date }>(
   columns: readonly PromiseLike<readonly Card[]>[],
 ): Promise<readonly Card[]> {
   return (await Promise.all(columns)).flat().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
+
+interface Standing {
+  /** The kind of record in the log, such as `quote`. */
+  readonly kind: string;
+  /** The property that says in which column it is, such as `status`. */
+  readonly property: string;
+  readonly now: Date;
+}
+
+/** Whole days since the record came to its column, by the log; since it was made if it never moved. */
+export function daysInColumn(
+  { id, createdAt }: Readonly<Record<"id" | "createdAt", AnyColumn>>,
+  { kind, property, now }: Standing,
+): SQL<number> {
+  const moved = sql`select max(${events.at}) from ${events} where ${events.subjectKind} = ${kind} and ${events.subjectId} = ${id}::text and ${events.payload} -> 'after' ->> ${property} <> ${events.payload} -> 'before' ->> ${property}`;
+  return sql<number>`greatest(0, floor(extract(epoch from ${now.toISOString()}::timestamptz - coalesce((${moved}), ${createdAt})) / 86400))::int`;
 }

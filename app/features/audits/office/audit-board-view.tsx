@@ -41,6 +41,7 @@ export function AuditBoardView({ board }: { readonly board: AuditBoard }) {
         columnId: columnOf(card.id, card.status),
         title: card.projectName,
         href: `/admin/audit/${card.id}`,
+        days: card.days,
         content: <CardContent card={card} />,
       }))}
       targetsOf={(card) => auditMoves(card.columnId as AuditStatus)}

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { AUDIT_STATUSES } from "#domain/audits/audit-status.ts";
-import { boardCards, CARDS_A_COLUMN } from "#kit/lists/board-cards.server.ts";
+import { boardCards, CARDS_A_COLUMN, daysInColumn } from "#kit/lists/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { audits } from "#db/schema/audits.ts";
@@ -20,16 +20,17 @@ const CARD = {
 };
 
 /** The newest audits of each status, and the total per status. */
-export async function loadAuditBoard({ services: { db }, actor }: Ctx) {
+export async function loadAuditBoard({ services: { db, clock }, actor }: Ctx) {
   authorise(actor, "audits");
   const sums = await db
     .select({ status: audits.status, priceCents: sql<number>`coalesce(sum(${audits.priceCents}), 0)::float8` })
     .from(audits)
     .groupBy(audits.status);
   const columns = AUDIT_STATUSES.map((status) => sums.find((each) => each.status === status) ?? { status, priceCents: 0 });
+  const days = daysInColumn(audits, { kind: "audit", property: "status", now: clock.now() });
   const cards = AUDIT_STATUSES.map((status) =>
     db
-      .select(CARD)
+      .select({ ...CARD, days })
       .from(audits)
       .leftJoin(people, eq(people.id, audits.assigneeId))
       .where(eq(audits.status, status))

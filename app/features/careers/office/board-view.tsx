@@ -55,11 +55,12 @@ export function ApplicationBoardView({ board }: { readonly board: ApplicationBoa
       <Board
         label="Applications by stage"
         columns={APPLICATION_STAGES.map((stage) => ({ id: stage, title: STAGE_LABELS[stage] }))}
-        cards={board.cards.map(({ id, fullName, stage, rating, job, assignee, scoreAverage, scoreCount }) => ({
+        cards={board.cards.map(({ id, fullName, stage, rating, job, assignee, days, scoreAverage, scoreCount }) => ({
           id,
           columnId: columnOf(id, stage),
           title: fullName,
           href: `/admin/career/applications/${id}`,
+          days,
           content: (
             <>
               {board.job === "" && <p>{job}</p>}

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { APPLICATION_STAGES } from "#domain/careers/application-stage.ts";
 import { isId } from "#domain/list/search-params.ts";
-import { boardCards, CARDS_A_COLUMN } from "#kit/lists/board-cards.server.ts";
+import { boardCards, CARDS_A_COLUMN, daysInColumn } from "#kit/lists/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
@@ -14,7 +14,7 @@ const SHOWN_JOBS = 300;
 /** The newest applications of each stage, for all jobs or one. */
 export async function loadBoard(ctx: Ctx, url: URL) {
   authorise(ctx.actor, "applications");
-  const { db } = ctx.services;
+  const { db, clock } = ctx.services;
   const wanted = url.searchParams.get("job") ?? "";
   const job = isId(wanted) ? wanted : "";
   const isOfJob = job === "" ? undefined : eq(applications.jobId, job);
@@ -26,6 +26,7 @@ export async function loadBoard(ctx: Ctx, url: URL) {
     job: jobs.title,
     assignee: people.name,
     createdAt: applications.createdAt,
+    days: daysInColumn(applications, { kind: "application", property: "stage", now: clock.now() }),
     ...scoreColumns,
   };
   const cards = APPLICATION_STAGES.map((stage) =>

@@ -105,6 +105,7 @@ export function PoachingBoardView({ board: { cards, now } }: { readonly board: P
           columnId: columnOf(card.id, card.status),
           title: card.employer,
           href: `/admin/employee-poaching/${card.id}`,
+          days: card.days,
           content: <CardText card={card} now={now} />,
         }))}
         targetsOf={({ id }) => {

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { POACHING_STATUSES } from "#domain/employers/poaching-status.ts";
-import { boardCards, CARDS_A_COLUMN } from "#kit/lists/board-cards.server.ts";
+import { boardCards, CARDS_A_COLUMN, daysInColumn } from "#kit/lists/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
@@ -9,6 +9,7 @@ import { people } from "#db/schema/people.ts";
 /** The newest requests of each status. */
 export async function loadBoard({ services: { db, clock }, actor }: Ctx) {
   authorise(actor, "poaching");
+  const now = clock.now();
   const { id, wanted, namedPerson, personId, status, informBy, informedAt, revision, createdAt } = poachingRequests;
   const fields = {
     id,
@@ -20,6 +21,7 @@ export async function loadBoard({ services: { db, clock }, actor }: Ctx) {
     informedAt,
     revision,
     createdAt,
+    days: daysInColumn(poachingRequests, { kind: "poaching", property: "status", now }),
     employer: employers.name,
     person: people.name,
   };
@@ -33,7 +35,7 @@ export async function loadBoard({ services: { db, clock }, actor }: Ctx) {
       .orderBy(desc(poachingRequests.createdAt))
       .limit(CARDS_A_COLUMN),
   );
-  return { cards: await boardCards(cards), now: clock.now() };
+  return { cards: await boardCards(cards), now };
 }
 
 export type PoachingBoard = Awaited<ReturnType<typeof loadBoard>>;

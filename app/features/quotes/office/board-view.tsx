@@ -54,6 +54,7 @@ export function QuoteBoardView({ board }: { readonly board: QuoteBoard }) {
           columnId: columnOf(each.id, each.status),
           title: titleOf(each),
           href: `/admin/quotes/${each.id}`,
+          days: each.days,
           content: <CardContent card={each} />,
         }))}
         onMove={(id, column) => (column === "lost" ? setAsked(id) : move(id, column))}

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { QUOTE_STATUSES } from "#domain/quotes/quote-status.ts";
 import { summaryOf } from "#domain/quotes/project-summary.ts";
 import { clientCompany, clientName } from "#kit/contacts/name-client.server.ts";
-import { boardCards, CARDS_A_COLUMN } from "#kit/lists/board-cards.server.ts";
+import { boardCards, CARDS_A_COLUMN, daysInColumn } from "#kit/lists/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
@@ -11,7 +11,7 @@ import { quotes } from "#db/schema/quotes.ts";
 import { firstPageText } from "./quote-source.server.ts";
 
 /** The newest quotes of each status, and the sum of each status. */
-export async function loadBoard({ services: { db }, actor }: Ctx) {
+export async function loadBoard({ services: { db, clock }, actor }: Ctx) {
   authorise(actor, "quotes");
   const sums = await db
     .select({ status: quotes.status, totalCents: sql<number>`sum(${quotes.totalCents})::float8` })
@@ -27,6 +27,7 @@ export async function loadBoard({ services: { db }, actor }: Ctx) {
     status: quotes.status,
     totalCents: quotes.totalCents,
     createdAt: quotes.createdAt,
+    days: daysInColumn(quotes, { kind: "quote", property: "status", now: clock.now() }),
     acceptedAt: quotes.acceptedAt,
     assignee: people.name,
   };

@@ -8,7 +8,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
-import { nameQuoteClient } from "../manage-quote.server.ts";
+import { nameQuoteClient, setQuoteStatus } from "../manage-quote.server.ts";
 import { requestQuote } from "../request-quote.server.ts";
 import { loadBoard } from "./board.server.ts";
 import { loadQuoteRecord, quoteSubject } from "./load-quote-record.server.ts";
@@ -62,6 +62,17 @@ it("counts the days since staff or the client last did anything, and sorts by th
     [rina, 8],
     [wei, 3],
   ]);
+});
+
+it("counts the days that a quote has been in its column, whatever else happens to it", async () => {
+  const { world, sales, rina, wei } = await office();
+  await using _ = world;
+  world.clock.advance(5 * DAY_MS);
+  await setQuoteStatus(sales, wei, { status: "contacted" });
+  world.clock.advance(3.5 * DAY_MS);
+  await addNote(sales, quoteSubject({ id: wei, email: "wei@lantern.example" }), { body: "Called.", mentions: [] });
+  const { cards } = await loadBoard(sales);
+  expect(Object.fromEntries(cards.map(({ id, days }) => [id, days]))).toEqual({ [rina]: 8, [wei]: 3 });
 });
 
 it("marks many as lost with a reason, filters by it, and takes it back", async () => {

@@ -1,5 +1,6 @@
 import type { DragEvent, KeyboardEvent } from "react";
 import { Link } from "react-router";
+import { counted } from "#domain/text/counted.ts";
 import { AdminIcon } from "../shell/admin-icon.tsx";
 import { PopoverMenu } from "../shell/popover-menu.tsx";
 import type { BoardCardData, BoardColumnData } from "./board-data.ts";
@@ -67,6 +68,7 @@ export function BoardCard({ card, columns, targets, hintId, onDrag, onMove }: Bo
           )}
         </div>
         {card.content}
+        <p className="board__days">{card.days === 0 ? "Here since today" : `Here for ${counted(card.days, "day")}`}</p>
       </div>
     </li>
   );

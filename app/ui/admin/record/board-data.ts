@@ -12,5 +12,7 @@ export interface BoardCardData {
   readonly columnId: string;
   readonly title: string;
   readonly href: string;
+  /** Whole days in its column. */
+  readonly days: number;
   readonly content?: ReactNode;
 }
