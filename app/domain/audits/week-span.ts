@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../schedule/durations.ts";
+
 const WEEK_DAYS = 7;
 /** A chart with more columns is unreadable. */
 const MAX_WEEKS = 26;

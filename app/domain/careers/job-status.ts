@@ -1,3 +1,5 @@
+import { DAY_MS } from "../schedule/durations.ts";
+
 export const JOB_STATUSES = ["draft", "open", "paused", "closed"] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
@@ -17,7 +19,6 @@ export const JOB_STATUS_LABELS: Readonly<Record<JobStatus, string>> = { draft: "
 
 /** A job that staff do not change for this long closes automatically, so that readers can trust an open one. */
 export const OPEN_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 /** When a job opened now closes: as planned, or after the default period if no date was planned or it is past. */
 export const closingAfter = (planned: Date | null, now: Date): Date =>

@@ -1,7 +1,8 @@
+import { DAY_MS } from "../schedule/durations.ts";
+
 /** We inform a named person within this many days, whatever becomes of the request. */
 export const INFORM_DAYS = 30;
 export const SOON_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export const informByFrom = (namedAt: Date) => new Date(namedAt.getTime() + INFORM_DAYS * DAY_MS);
 

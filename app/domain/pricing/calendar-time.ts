@@ -1,5 +1,6 @@
 import { dayInWords } from "./day-in-words.ts";
 import type { DeliverySpeed } from "./price-book.ts";
+import { DAY_MS } from "../schedule/durations.ts";
 
 const HOURS_PER_DAY = 6;
 const DAYS_PER_WEEK = 5;
@@ -13,7 +14,6 @@ const TWO_UNTIL_HOURS = 480;
 const HOURS_PER_FURTHER = 300;
 const MOST_FURTHER = 4;
 const NOTICE_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** A faster delivery takes more people, not longer days. Half a person works on it half of the time. */
 const TEAM_FACTOR = { Regular: 1, Fast: 1.5, Express: 2 } as const satisfies Record<DeliverySpeed, number>;

@@ -1,6 +1,5 @@
+import { DAY_MS } from "../schedule/durations.ts";
 import type { QuoteStatus } from "./quote-status.ts";
-
-const DAY_MS = 86_400_000;
 
 /** From here on the screens highlight it. */
 export const LONG_UNTOUCHED_DAYS = 7;

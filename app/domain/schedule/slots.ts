@@ -1,7 +1,7 @@
 import { type Interval, joinIntervals, type LocalDay, localDays, type WorkingHours } from "./local-days.ts";
+import { DAY_MS } from "./durations.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Calls begin on the quarter-hours of the host's clock: fine enough to use a short gap, coarse enough to scan at a glance. Every zone in

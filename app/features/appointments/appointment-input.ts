@@ -5,11 +5,11 @@ import { emailAddress, line, optionalBody, tooLong, trap } from "#domain/forms/f
 import { cleanBody } from "#domain/text/clean-text.ts";
 import { MAX_NAME_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { MAX_RANGE_DAYS, MAX_REASON_CHARACTERS, MAX_TOPIC_CHARACTERS } from "./appointment-limits.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 
 const TYPE = "Please choose a kind of call.";
 const START = "Please choose a time; it is written like 2026-11-16T09:00:00Z.";
 const ZONE = "Please choose a time zone such as Asia/Dhaka.";
-const DAY_MS = 86_400_000;
 const MAX_ID_CHARACTERS = 60;
 const MAX_TOKEN_CHARACTERS = 200;
 

@@ -4,6 +4,7 @@ import type { BackupStatus } from "#kit/backup/backup-status.server.ts";
 import { type Fact, FactList } from "#ui/admin/record/fact-list.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 
 type Last = NonNullable<BackupStatus["last"]>;
 
@@ -29,10 +30,9 @@ function State({ isProved, unproved, failure, missingFiles }: Last) {
   );
 }
 
-const HOURS_MS = 3_600_000;
 const MINUTES_MS = 60_000;
 
-const sayInterval = (ms: number) => (ms % HOURS_MS === 0 ? counted(ms / HOURS_MS, "hour") : counted(ms / MINUTES_MS, "minute"));
+const sayInterval = (ms: number) => (ms % HOUR_MS === 0 ? counted(ms / HOUR_MS, "hour") : counted(ms / MINUTES_MS, "minute"));
 
 function factsOf({ last, place, keep, everyMs, isRunning, nextAt }: BackupStatus): readonly Fact[] {
   const ofLast: readonly Fact[] = last

@@ -12,8 +12,8 @@ import { takeFrom } from "#platform/rate-limit.server.ts";
 import { writeAs } from "#platform/write.server.ts";
 import { type ClientMailbox, type ClientMailInput, clientMailInput } from "./client-mail.ts";
 import type { RecordSubject } from "./record-subject.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 
-const DAY_MS = 86_400_000;
 const REPLY = /^re:\s/i;
 
 /** Undefined if the record has no client, or its client has no address mail can be sent to. */

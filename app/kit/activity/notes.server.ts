@@ -12,6 +12,7 @@ import type { AddNoteInput, Note, NoteAnswer, RemoveNoteInput, RestoreNoteInput 
 import type { RecordSubject } from "./record-subject.ts";
 import { hmac } from "#platform/hmac.server.ts";
 import type { Services } from "#platform/services.ts";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 
 type Needed = Pick<Services, "linkSecret">;
 type Deleted = Omit<RestoreNoteInput, "proof">;
@@ -30,7 +31,7 @@ function isProven(needed: Needed, { proof, ...deleted }: RestoreNoteInput): bool
 }
 
 const SHOWN_NOTES = 200;
-const UNDO_MS = 3_600_000;
+const UNDO_MS = HOUR_MS;
 
 const isAbout = (subject: RecordSubject) => and(eq(notes.subjectKind, subject.kind), eq(notes.subjectId, subject.id));
 

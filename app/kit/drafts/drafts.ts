@@ -1,5 +1,7 @@
+import { DAY_MS } from "#domain/schedule/durations.ts";
+
 /** Drafts expire half a year after the last change, so that the next person at this computer does not find them. */
-export const KEPT_MS = 180 * 86_400_000;
+export const KEPT_MS = 180 * DAY_MS;
 
 /** For drafts written before versions existed. */
 const UNNUMBERED_VERSION = 1;

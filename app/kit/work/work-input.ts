@@ -2,13 +2,14 @@ import { z } from "zod";
 import { Temporal } from "#domain/schedule/temporal.ts";
 import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
 import { addDays, localDay } from "#domain/schedule/zoned-day.ts";
+import { DAY_MS, HOUR_MS } from "#domain/schedule/durations.ts";
 
 /** The usual times to come back to a record. Days start at nine in the office's time zone. */
 export const LATER = { today: "In 3 hours", tomorrow: "Tomorrow, 09:00", monday: "Monday, 09:00", week: "In a week, 09:00" } as const;
 type Later = keyof typeof LATER;
 
 const MORNING = "09:00";
-const THREE_HOURS_MS = 3 * 3_600_000;
+const THREE_HOURS_MS = 3 * HOUR_MS;
 const WEEK_DAYS = 7;
 const MAX_DAYS = 366;
 
@@ -25,7 +26,7 @@ export function momentOf(text: string, now: Date, timeZone: string): Date | unde
   const today = localDay(now, timeZone);
   const date = isLater(text) && text !== "today" ? addDays(today, daysUntil(text, today)) : text;
   const at = readOfficeMoment(`${date}T${MORNING}`, timeZone);
-  return at && at > now && at.getTime() - now.getTime() < MAX_DAYS * 86_400_000 ? at : undefined;
+  return at && at > now && at.getTime() - now.getTime() < MAX_DAYS * DAY_MS ? at : undefined;
 }
 
 const MAX_ACTION_CHARACTERS = 200;

@@ -6,8 +6,9 @@ import { takeFrom } from "#platform/rate-limit.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quote-delivery";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 
-const CHANGES = { max: 240, windowMs: 3_600_000 };
+const CHANGES = { max: 240, windowMs: HOUR_MS };
 
 export const loader = () => refuseMethod("PUT");
 

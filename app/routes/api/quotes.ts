@@ -6,8 +6,9 @@ import { takeFrom } from "#platform/rate-limit.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quotes";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 
-const LIMIT = { max: 120, windowMs: 3_600_000 };
+const LIMIT = { max: 120, windowMs: HOUR_MS };
 
 export const loader = () => refuseMethod("POST");
 

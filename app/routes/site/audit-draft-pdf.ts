@@ -5,9 +5,10 @@ import { takeFrom } from "#platform/rate-limit.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit-draft-pdf";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 
 /** Rendering a PDF costs more than a page. */
-const LIMIT = { max: 60, windowMs: 3_600_000 };
+const LIMIT = { max: 60, windowMs: HOUR_MS };
 
 /** The report for the client, before it is public. */
 export async function loader({ params, context }: Pick<Route.LoaderArgs, "params" | "context">): Promise<Response> {

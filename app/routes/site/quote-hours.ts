@@ -6,8 +6,9 @@ import { takeFrom } from "#platform/rate-limit.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quote-hours";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 
-const LIMIT = { max: 600, windowMs: 3_600_000 };
+const LIMIT = { max: 600, windowMs: HOUR_MS };
 
 export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Response> {
   const { services } = visitorCtx(context);

@@ -7,9 +7,10 @@ import { takeFrom } from "#platform/rate-limit.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quote-pdf";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 
 /** Rendering a PDF costs more than a page. */
-const LIMIT = { max: 60, windowMs: 3_600_000 };
+const LIMIT = { max: 60, windowMs: HOUR_MS };
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { services } = visitorCtx(context);

@@ -26,6 +26,7 @@ import { SCORE_OPTIONS, stageChoicesFrom } from "./office-words.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { ScoreBadge, Scorecards } from "./scorecards.tsx";
 import "./careers-office.css";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 
 interface ViewProps {
   readonly record: ApplicationRecord;
@@ -64,11 +65,9 @@ function Handling({ record: { application, assignees }, answer }: ViewProps) {
   );
 }
 
-const MS_PER_DAY = 86_400_000;
-
 /** Time left until the promised erasure. */
 function daysLeft(eraseAt: Date, now: Date): string {
-  const days = Math.max(0, Math.ceil((eraseAt.getTime() - now.getTime()) / MS_PER_DAY));
+  const days = Math.max(0, Math.ceil((eraseAt.getTime() - now.getTime()) / DAY_MS));
   return days === 1 ? "1 day left" : `${days} days left`;
 }
 

@@ -18,8 +18,8 @@ import { COMPOSED } from "#kit/mail/templates.ts";
 import { type composeSchema, type testSchema, UNDO_MS } from "./compose-input.ts";
 import { type AnsweredMail, findAnswered } from "./find-answered.server.ts";
 import { readRecipients, type Recipient } from "./recipients.ts";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 
-const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MAX_AHEAD_MS = 366 * DAY_MS;
 /** Per staff member; anything larger should be a newsletter. */
