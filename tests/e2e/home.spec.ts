@@ -114,17 +114,21 @@ test.describe("on a phone", () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MAX_PHONE_HEIGHT);
   });
 
-  test("shows the whole button on the first screen, with nothing floating over it until one scrolls", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await page.goto("/");
-    await expect(page.getByRole("button", { name: "Go on with this" })).toBeInViewport({ ratio: 1 });
-    const dock = page.getByRole("button", { name: "Chat and support" });
-    await expect(dock).not.toBeInViewport();
-    await page.evaluate(() => scrollTo(0, 900));
-    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
-    await page.evaluate(() => scrollTo(0, 600));
-    await expect(dock).toBeInViewport();
-  });
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    test(`shows the whole button on the first screen, with nothing floating over it until one scrolls (motion: ${reducedMotion})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto("/");
+      await expect(page.getByRole("button", { name: "Go on with this" })).toBeInViewport({ ratio: 1 });
+      const dock = page.getByRole("button", { name: "Chat and support" });
+      await expect(dock).not.toBeInViewport();
+      await page.evaluate(() => scrollTo(0, 900));
+      await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+      await page.evaluate(() => scrollTo(0, 600));
+      await expect(dock).toBeInViewport();
+    });
+  }
 
   test("has no text smaller than 12.5 px", async ({ page }) => {
     await page.goto("/");
