@@ -123,16 +123,18 @@ function Artefact({ artefact: { kind, name, detail, href } }: { readonly artefac
 
 function Wrong({ wrong }: Pick<LoadedCase["page"], "wrong">) {
   return (
-    <ol className="wrong">
-      {wrong.map(({ what, since }) => (
-        <li key={what}>
-          <h3>{what}</h3>
-          <p>
-            <Prose text={since} />
-          </p>
-        </li>
-      ))}
-    </ol>
+    <NamesFold parts={wrong.map(({ what }) => ({ name: what }))}>
+      <ol className="wrong">
+        {wrong.map(({ what, since }) => (
+          <li key={what}>
+            <h3>{what}</h3>
+            <p>
+              <Prose text={since} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </NamesFold>
   );
 }
 
