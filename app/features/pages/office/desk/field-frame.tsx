@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { fieldId, useAdvice, useProblem } from "./fields-context.ts";
+import { type ReactNode, useState } from "react";
+import { fieldId, useAdvice, useIsAdded, useProblem } from "./fields-context.ts";
 
 /** Attributes that connect a control to its label, help text and problem. */
 export interface Ties {
@@ -42,14 +42,16 @@ export function Problem({ id, children }: { readonly id: string; readonly childr
 /** Label and count above the control, help text and problem below it. */
 export function FieldFrame({ at, label, help, isOptional, isLabelHidden, count, children }: FieldFrameProps) {
   const id = fieldId(at);
-  const problem = useProblem(at);
+  const found = useProblem(at);
   const advice = useAdvice(at);
-  const isMissing = problem !== undefined && count?.used === 0;
+  const isMissing = found !== undefined && count?.used === 0;
+  const [wasLeft, setWasLeft] = useState(false);
+  const problem = useIsAdded() && isMissing && !wasLeft ? undefined : found;
   const described = [help && `${id}-help`, advice && `${id}-advice`, count && `${id}-count`, problem && `${id}-problem`]
     .filter(Boolean)
     .join(" ");
   return (
-    <div className="field page-field">
+    <div className="field page-field" onBlur={() => setWasLeft(true)}>
       <div className={isLabelHidden ? "page-field__head page-field__head--bare" : "page-field__head"}>
         <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
           {label} {isOptional && !isLabelHidden && <span className="field__optional">(optional)</span>}

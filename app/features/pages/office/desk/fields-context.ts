@@ -20,6 +20,10 @@ export const useFields = () => use(FieldsContext);
 export const ProblemsContext = createContext<ReadonlyMap<string, string>>(new Map());
 export const useProblem = (at: string) => use(ProblemsContext).get(at);
 
+/** Inside a list entry that was just added: its empty fields are not called wrong before the person has left them. */
+export const AddedContext = createContext(false);
+export const useIsAdded = () => use(AddedContext);
+
 /** Suggestions by field; they do not prevent publishing. */
 export const AdviceContext = createContext<ReadonlyMap<string, string>>(new Map());
 export const useAdvice = (at: string) => use(AdviceContext).get(at);

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { emptyOf, type ListShape } from "#domain/content/shape.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Problem } from "./field-frame.tsx";
-import { fieldId, useFields, useProblem } from "./fields-context.ts";
+import { AddedContext, fieldId, useFields, useProblem } from "./fields-context.ts";
 import { Fold } from "./fold.tsx";
 import { type Entries, useEntries } from "./use-entries.ts";
 import { isLeaf, titleOf, under } from "./words.ts";
@@ -144,12 +144,13 @@ function Entry({ shape, value, at, render, entries, index, isAdded, drag }: Entr
       ⠿
     </span>
   );
+  const content = <AddedContext value={isAdded}>{render(field)}</AddedContext>;
   const className = drag.over === index ? "entry entry--target" : "entry";
   if (isLeaf(shape.of)) {
     return (
       <li ref={item} className={`${className} entry--leaf`} {...drag.target(index)}>
         {handle}
-        <div className="entry__body">{render(field)}</div>
+        <div className="entry__body">{content}</div>
         {tools}
       </li>
     );
@@ -164,7 +165,7 @@ function Entry({ shape, value, at, render, entries, index, isAdded, drag }: Entr
         isOpenAtFirst={isAdded}
         place={name}
       >
-        <div className="entry__body">{render(field)}</div>
+        <div className="entry__body">{content}</div>
       </Fold>
     </li>
   );
