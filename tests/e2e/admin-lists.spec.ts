@@ -157,17 +157,19 @@ test("the palette does what the open record offers", async ({ page, request }) =
     await expect(page.getByRole("group", { name: "On this page" }).getByRole("option", { name }).first()).toBeVisible();
     await page.keyboard.press("Enter");
   };
+  await choose("snooze", "Snooze");
+  await expect(page.getByRole("button", { name: "In 3 hours" })).toBeFocused();
+  await page.keyboard.press("Escape");
   await choose("mark proposal", "Mark as proposal sent");
   await expect(status(page)).toHaveText("Proposal sent");
+  // It no longer waits in the queue.
+  await expect(page.getByRole("button", { name: "Snooze" })).toHaveCount(0);
   await choose("assign to me", "Assign to me");
   await expect(page.locator(".record__side").getByLabel("Assignee").locator("option:checked")).not.toHaveText("Unassigned");
   await choose("write email", "Write email");
   await expect(page.getByRole("tab", { name: "Email" })).toHaveAttribute("aria-selected", "true");
   await choose("internal note", "Internal note");
   await expect(page.getByLabel("Note for colleagues")).toBeFocused();
-  await choose("snooze", "Snooze");
-  await expect(page.getByRole("button", { name: "In 3 hours" })).toBeFocused();
-  await page.keyboard.press("Escape");
   await choose("follow up", "Follow up");
   await expect(page.getByLabel("Next action")).toBeFocused();
   await page.keyboard.press("Escape");

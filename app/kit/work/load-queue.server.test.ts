@@ -11,6 +11,7 @@ import { events, workMarks } from "#db/schema/activity.ts";
 import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { countQueue, loadQueue } from "./load-queue.server.ts";
+import { loadWork } from "./load-work.server.ts";
 import { waiting } from "./queue-fixture.ts";
 import { changeMark, remindOfFollowUps } from "./work-marks.server.ts";
 
@@ -114,6 +115,17 @@ it("shows each member what is in their areas, and refuses a stranger", async () 
   expect(await waiting(await asMemberWithout(world, "sales"))).toEqual(["mail: Could not be sent"]);
   expect(await waiting(await asStaff(world, { role: "member" }))).toEqual([]);
   await expect(waiting(asVisitor(world))).rejects.toThrow(Forbidden);
+});
+
+it("knows of one record whether it waits, as only then can it be snoozed", async () => {
+  await using world = await testWorld();
+  const admin = await signedIn(world);
+  const isWaiting = async (id: string) => (await loadWork(admin, new URL(`https://orbweave.example/admin/quotes/${id}`))).record?.isWaiting;
+  const fresh = await addQuote(world, { status: "new" });
+  expect(await isWaiting(fresh)).toBe(true);
+  expect(await isWaiting(await addQuote(world, { status: "won" }))).toBe(false);
+  await changeMark(admin, { intent: "snooze", kind: "quote", id: fresh, until: "tomorrow" });
+  expect(await isWaiting(fresh)).toBe(false);
 });
 
 describe("a snoozed record", () => {

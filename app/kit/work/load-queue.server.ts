@@ -258,6 +258,13 @@ export async function countBadges({ services, actor }: Ctx): Promise<readonly Ba
   return badges;
 }
 
+/** Whether this record waits in the queue now. */
+export async function isInQueue({ db, clock }: Services, source: QueueSource, id: string): Promise<boolean> {
+  const parts = partsOf(source, clock.now());
+  const { rows } = await db.execute(sql`select from ${parts.from} where ${source.id} = ${id}::uuid and ${parts.isWaiting}`);
+  return rows.length > 0;
+}
+
 export interface Queue {
   readonly items: readonly QueueItem[];
   /** Whether there are more than are shown. */

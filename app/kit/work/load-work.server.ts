@@ -7,7 +7,16 @@ import { authorise } from "#platform/write.server.ts";
 import { findSteps } from "#kit/lists/record-list.server.ts";
 import type { RecordSteps } from "#ui/admin/record/record-steps.tsx";
 import { findKind } from "#kit/capability/record-kinds.ts";
-import { type Badge, countBadges, countQueue, type KindCount, loadQueue, type Queue, queueSourcesFor } from "./load-queue.server.ts";
+import {
+  type Badge,
+  countBadges,
+  countQueue,
+  isInQueue,
+  type KindCount,
+  loadQueue,
+  type Queue,
+  queueSourcesFor,
+} from "./load-queue.server.ts";
 import { findMark } from "./work-marks.server.ts";
 import { MAX_COUNTED, readWorkAddress, type WorkAddress } from "./work-address.ts";
 
@@ -22,6 +31,8 @@ export interface OpenRecord {
   readonly kind: string;
   readonly id: string;
   readonly one: string;
+  /** In the queue, so that it can be snoozed. */
+  readonly isWaiting: boolean;
   readonly snoozedUntil: Date | undefined;
   readonly followUpAt: Date | undefined;
   readonly nextAction: string;
@@ -34,12 +45,13 @@ async function findOpenRecord(services: Services, staff: Staff, pathname: string
     ({ kind }) => findKind(services, kind)?.hrefOf?.(id) === pathname.replace(/\/$/, ""),
   );
   if (!source) return undefined;
-  const mark = await findMark(services.db, { kind: source.kind, id });
+  const [mark, isWaiting] = await Promise.all([findMark(services.db, { kind: source.kind, id }), isInQueue(services, source, id)]);
   const { snoozedUntil, followUpAt, nextAction = "" } = mark ?? {};
   return {
     kind: source.kind,
     id,
     one: source.one,
+    isWaiting,
     snoozedUntil: snoozedUntil && snoozedUntil > services.clock.now() ? snoozedUntil : undefined,
     followUpAt: followUpAt ?? undefined,
     nextAction,

@@ -98,6 +98,7 @@ function Snooze({ record, onUndo }: ToolsProps) {
       </fetcher.Form>
     );
   }
+  if (!record.isWaiting) return null;
   return (
     <PopoverPanel label="Snooze" title="Snooze" shortcut="z">
       <fetcher.Form
