@@ -77,6 +77,13 @@ test("an action can lead to the next record", async ({ page }) => {
   await expect(rows.first()).toHaveAttribute("aria-current", "page");
   await page.getByRole("button", { name: "Assign to me and next" }).click();
   await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
+  await page.keyboard.press("n");
+  await page.keyboard.type("Nothing to do before Friday.");
+  await page.keyboard.press("Control+Shift+Enter");
+  await expect(rows.nth(2)).toHaveAttribute("aria-current", "page");
+  await page.keyboard.press("k");
+  await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
+  await expect(page.getByText("Nothing to do before Friday.").first()).toBeVisible();
 });
 
 for (const width of [390, 1280]) {

@@ -7,6 +7,7 @@ import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { SendKeys } from "#ui/forms/send-keys.tsx";
 import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { type ClientMailbox, MAX_MAIL_CHARACTERS } from "./client-mail.ts";
 
@@ -35,7 +36,7 @@ export function ClientMailForm({ mailbox }: { readonly mailbox: ClientMailbox })
         <p className="field__hint">
           To <bdi>{mailbox.address}</bdi>.{" "}
           <span className="key-hint">
-            Press <kbd>Ctrl Enter</kbd> to send.
+            Press <SendKeys verb="send" />.
           </span>
         </p>
         <SubmitButton className="button button--small" pendingLabel="Sending …">

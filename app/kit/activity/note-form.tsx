@@ -1,7 +1,10 @@
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { mentionedIn } from "#domain/text/mentions.ts";
 import { MentionArea } from "#ui/admin/record/mention-area.tsx";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { SendKeys } from "#ui/forms/send-keys.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { NoteAnswer } from "./note.ts";
 import type { RecordActivity } from "./record-activity.ts";
 
@@ -11,11 +14,13 @@ interface NoteFormProps {
 }
 
 /** A note with mentions: the server mails every colleague whose "@Name" is in the text. */
-export function NoteForm({ fetcher: { Form, state }, staff }: NoteFormProps) {
+export function NoteForm({ fetcher, staff }: NoteFormProps) {
   const field = useId();
   const [body, setBody] = useState("");
+  const { data } = fetcher;
+  const errors = useMemo(() => (data && !data.ok ? { form: data.reason } : undefined), [data]);
   return (
-    <Form method="post" className="notes__form" onSubmit={(event) => state !== "idle" && event.preventDefault()}>
+    <CheckedForm method="post" fetcher={fetcher} errors={errors} noValidate={false} className="notes__form">
       <input type="hidden" name="intent" value="note.add" />
       {mentionedIn(body, staff).map(({ id }) => (
         <input key={id} type="hidden" name="mentions" value={id} />
@@ -40,14 +45,14 @@ export function NoteForm({ fetcher: { Form, state }, staff }: NoteFormProps) {
         <p id={`${field}-hint`} className="field__hint">
           Type <kbd>@</kbd> to mention a colleague
           <span className="key-hint">
-            , <kbd>Ctrl Enter</kbd> to add
+            , <SendKeys verb="add" />
           </span>
           .
         </p>
-        <button type="submit" className="button button--small" aria-disabled={state !== "idle" || undefined}>
+        <SubmitButton className="button button--small" pendingLabel="Adding …">
           Add note
-        </button>
+        </SubmitButton>
       </div>
-    </Form>
+    </CheckedForm>
   );
 }

@@ -47,7 +47,8 @@ export function useNotes() {
   const fetcher = useFetcher<NoteAnswer>();
   const [added, setAdded] = useState(0);
   const onAnswer = useEffectEvent((answer: NoteAnswer) => {
-    if (!answer.ok) return showToast(answer.reason);
+    // The form shows a refusal.
+    if (!answer.ok) return;
     if (answer.kind === "added") setAdded((count) => count + 1);
     const undo = answer.kind === "removed" ? answer.undo : undefined;
     showToast(DONE[answer.kind], undo && { label: "Undo", onPress: () => void fetcher.submit(formOf(undo), { method: "post" }) });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher, useRevalidator } from "react-router";
 import { messageDrafts } from "#kit/drafts/message-drafts.ts";
-import { sendOnCtrlEnter } from "#ui/forms/send-on-ctrl-enter.ts";
+import { sendOnCtrlEnter } from "#ui/forms/send-keys.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import { insertWords } from "#domain/text/insert-words.ts";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";

@@ -1,7 +1,7 @@
 import { type Answer, errorsOf, takenOf } from "#kit/records/record-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { sendOnCtrlEnter } from "#ui/forms/send-on-ctrl-enter.ts";
+import { sendOnCtrlEnter } from "#ui/forms/send-keys.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { useRound } from "#ui/forms/use-answer.ts";

@@ -11,6 +11,7 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { SendKeys } from "#ui/forms/send-keys.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import { MAX_BODY_CHARACTERS } from "./compose-input.ts";
 import type { ThreadRecord } from "./load-thread.server.ts";
@@ -35,7 +36,7 @@ function Hint({ reply: { to, blocked, repliesTo } }: Pick<ReplyProps, "reply">) 
       )}
       To <bdi>{to}</bdi>. {repliesTo === undefined ? "Replies come back to this conversation." : `Replies go to ${repliesTo}.`}{" "}
       <span className="key-hint">
-        Press <kbd>r</kbd> to write here, <kbd>Ctrl Enter</kbd> to send.
+        Press <kbd>r</kbd> to write here, <SendKeys verb="send" />.
       </span>
     </>
   );

@@ -5,6 +5,7 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { SendKeys } from "#ui/forms/send-keys.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import type { TicketActionAnswer } from "./ticket-action-answer.ts";
 
@@ -12,7 +13,7 @@ const HINT = (
   <>
     Only your team can see this.{" "}
     <span className="key-hint">
-      Press <kbd>n</kbd> to write here, <kbd>@</kbd> to mention a colleague, <kbd>Ctrl Enter</kbd> to add.
+      Press <kbd>n</kbd> to write here, <kbd>@</kbd> to mention a colleague, <SendKeys verb="add" />.
     </span>
   </>
 );

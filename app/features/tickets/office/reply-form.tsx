@@ -8,6 +8,7 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { SendKeys } from "#ui/forms/send-keys.tsx";
 import { CannedSelect } from "./canned-select.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import type { TicketActionAnswer } from "./ticket-action-answer.ts";
@@ -76,7 +77,7 @@ function ReplyHint(delivery: Delivery) {
     <>
       {sayWhereTo(delivery)}{" "}
       <span className="key-hint">
-        Press <kbd>r</kbd> to write here, <kbd>Ctrl Enter</kbd> to send.
+        Press <kbd>r</kbd> to write here, <SendKeys verb="send" />.
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Field } from "#ui/forms/field.tsx";
-import { sendOnCtrlEnter } from "#ui/forms/send-on-ctrl-enter.ts";
+import { sendOnCtrlEnter } from "#ui/forms/send-keys.tsx";
 
 interface Letter {
   readonly subject: string;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from "react";
 import { suggestMentions } from "#domain/text/mentions.ts";
-import { sendOnCtrlEnter } from "#ui/forms/send-on-ctrl-enter.ts";
+import { sendOnCtrlEnter } from "#ui/forms/send-keys.tsx";
 import "./mention-area.css";
 
 type Area = HTMLTextAreaElement;
