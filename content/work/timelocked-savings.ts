@@ -12,7 +12,7 @@ export const page: CaseStudy = {
   problem: {
     heading: "An audit you can see before you buy one",
     paragraphs: [
-      "Reports belong to the clients who paid for them, so whoever shops for an audit usually signs before seeing one. This one is ours to show whole: the code, the findings, the mended version, and the hashes of both.",
+      "Reports belong to the clients who paid for them, so buyers usually sign for an audit before they have seen one. This one is ours to show whole: the code, the findings, the mended version, and the hashes of both.",
       "TimelockedSavings keeps ether until a day of the saver’s choice; leaving earlier costs a penalty, which goes to a treasury. The ether of all savers lies in one balance. Taking more than one’s share takes it from the others.",
     ],
   },
@@ -56,7 +56,7 @@ export const page: CaseStudy = {
   },
   effort: {
     paragraphs: [
-      "Before anybody has read a line, the instant check on the [audit page](/services/smart-contract-audit) counts the code and prices a review by a published formula, here with nothing prepared by the client. No hours were booked for this demonstration and nobody paid for it, so the second column can only say what the reading brought.",
+      "Before anyone has read a line, the instant check on the [audit page](/services/smart-contract-audit) counts the code and prices a review by a published formula, here with nothing prepared by the client. No hours were booked for this demonstration and nobody paid for it, so the second column can only say what the reading brought.",
     ],
     actual: {
       hours: "Not recorded",

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { counted } from "#domain/text/counted.ts";
+import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { Weave } from "#ui/weave.tsx";
 import type { TeamPerson } from "./load-team.server.ts";
 import "./team.css";
@@ -60,6 +61,21 @@ function Links({ name, items, all }: ListProps) {
   );
 }
 
+function Published({ person: { posts, audits, blogPath } }: { readonly person: TeamPerson }) {
+  const written = counted(posts.length, "post");
+  const read = `${counted(audits.length, "audit")} read`;
+  const both = [posts.length > 0 && written, audits.length > 0 && read].filter(Boolean);
+  if (both.length === 0) return null;
+  return (
+    <PhoneFold label={both.join(", ")}>
+      <div className="team__published">
+        <Links name={written} items={posts} all={blogPath} />
+        <Links name={read} items={audits} all="/audits" />
+      </div>
+    </PhoneFold>
+  );
+}
+
 /** The team, with links to what each person has published here. */
 export function TeamView({ team }: { readonly team: readonly TeamPerson[] }) {
   const hasDemo = team.some(({ isDemo }) => isDemo);
@@ -82,10 +98,7 @@ export function TeamView({ team }: { readonly team: readonly TeamPerson[] }) {
               <p>{person.role}</p>
               {person.isDemo && <DemoMark />}
             </div>
-            <div className="team__published">
-              <Links name={counted(person.posts.length, "post")} items={person.posts} all={person.blogPath} />
-              <Links name={`${counted(person.audits.length, "audit")} read`} items={person.audits} all="/audits" />
-            </div>
+            <Published person={person} />
           </li>
         ))}
       </ul>
