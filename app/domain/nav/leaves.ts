@@ -15,9 +15,3 @@ export function isCurrent(item: NavItem, path: string): boolean {
   if (item.childrenItems) return activeLeaves([item]).some((leaf) => isCurrent(leaf, path));
   return item.href === "/" ? path === "/" : path === item.href || path.startsWith(`${item.href}/`);
 }
-
-/** Pages with a form to fill in or a request to follow: nothing may float over their fields. */
-const TASK_PATH =
-  /^\/(?:company\/(?:book-a-call|request-audit|hire-our-team)|career\/.+|(?:application|appointment|audit|quote)\/.+|ticket(?:\/.*)?)$/;
-
-export const isTaskPath = (path: string) => TASK_PATH.test(path);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AdminItem, currentMark, currentPage } from "./admin-item.ts";
-import { activeLeaves, isCurrent, isTaskPath, visibleItems } from "./leaves.ts";
+import { activeLeaves, isCurrent, visibleItems } from "./leaves.ts";
 import type { NavItem } from "./nav-item.ts";
 import { suggestPaths } from "./suggest.ts";
 
@@ -78,27 +78,6 @@ describe("suggestions for a misspelt path", () => {
   it.each(["/wp-admin/install.php", "/zzzzzzzz", "/", `/${"a".repeat(100_000)}`])("has nothing for %.30s", (wrong) => {
     expect(suggestPaths(wrong, KNOWN)).toEqual([]);
   });
-});
-
-it.each([
-  ["/company/book-a-call", true],
-  ["/company/request-audit", true],
-  ["/company/hire-our-team", true],
-  ["/career/solidity-engineer", true],
-  ["/quote/abc", true],
-  ["/audit/abc", true],
-  ["/appointment/abc", true],
-  ["/application/abc", true],
-  ["/ticket", true],
-  ["/ticket/T-1", true],
-  ["/", false],
-  ["/career", false],
-  ["/company", false],
-  ["/audits", false],
-  ["/audits/timelocked-savings", false],
-  ["/services/smart-contract-audit", false],
-])("%s is a task: %s", (path, isTask) => {
-  expect(isTaskPath(path)).toBe(isTask);
 });
 
 it.each(["/__proto__", "/services/constructor", "/toString"])("suggests nothing wrong for %s, a name that every object has", (path) => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { chooseDelivery } from "#features/quotes/answer-quote.server.ts";
 import { quoteAnswer, refuseQuote } from "#features/quotes/quote-answer.server.ts";
 import { deliverySchema } from "#features/quotes/quote-input.ts";
@@ -6,7 +7,6 @@ import { takeFrom } from "#platform/rate-limit.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quote-delivery";
-import { HOUR_MS } from "#domain/schedule/durations.ts";
 
 const CHANGES = { max: 240, windowMs: HOUR_MS };
 

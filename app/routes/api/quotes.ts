@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { newQuoteSchema } from "#features/quotes/quote-input.ts";
 import { quoteAnswer, refuseQuote } from "#features/quotes/quote-answer.server.ts";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
@@ -6,7 +7,6 @@ import { takeFrom } from "#platform/rate-limit.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quotes";
-import { HOUR_MS } from "#domain/schedule/durations.ts";
 
 const LIMIT = { max: 120, windowMs: HOUR_MS };
 

@@ -1,10 +1,10 @@
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { loadServiceFacts } from "#features/pages/load-service-facts.server.ts";
 import { refuseFor, refuseMethod } from "#platform/json-api.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Route } from "./+types/services";
-import { HOUR_MS } from "#domain/schedule/durations.ts";
 
 /** Rate limit for requests that miss the page cache, each of which takes a second of CPU time. */
 const LIMIT = { max: 120, windowMs: HOUR_MS };

@@ -4,7 +4,10 @@ import { SentView } from "#features/careers/page/sent-view.tsx";
 import { taskWords } from "#kit/site/task-words.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
+import { TASK_PAGE } from "#kit/site/task-page.ts";
 import type { Route } from "./+types/application-erased";
+
+export const handle = TASK_PAGE;
 
 export const headers = () => ({ "X-Robots-Tag": "noindex" });
 

@@ -4,8 +4,11 @@ import { SentView } from "#features/careers/page/sent-view.tsx";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { taskWords } from "#kit/site/task-words.server.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
+import { TASK_PAGE } from "#kit/site/task-page.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/application-sent";
+
+export const handle = TASK_PAGE;
 
 export const headers = () => ({ "X-Robots-Tag": "noindex" });
 

@@ -2,8 +2,11 @@ import { BRAND } from "#content/brand.ts";
 import { actOnApplicationPage, loadApplicationPage } from "#features/careers/page/application-page.server.ts";
 import { ApplicationView } from "#features/careers/page/application-view.tsx";
 import { unlisted } from "#kit/site/page-meta.ts";
+import { TASK_PAGE } from "#kit/site/task-page.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/application";
+
+export const handle = TASK_PAGE;
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");

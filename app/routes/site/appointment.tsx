@@ -2,8 +2,11 @@ import { BRAND } from "#content/brand.ts";
 import { actOnAppointmentPage, loadAppointmentPage } from "#features/appointments/page/appointment-page.server.ts";
 import { AppointmentView } from "#features/appointments/page/appointment-view.tsx";
 import { unlisted } from "#kit/site/page-meta.ts";
+import { TASK_PAGE } from "#kit/site/task-page.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/appointment";
+
+export const handle = TASK_PAGE;
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");

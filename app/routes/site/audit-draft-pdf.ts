@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { loadDraftPdf } from "#features/audits/load-draft-pdf.server.ts";
 import { pdfResponse } from "#features/audits/pdf-response.server.ts";
 import { refuse, refuseFor } from "#platform/json-api.server.ts";
@@ -5,7 +6,6 @@ import { takeFrom } from "#platform/rate-limit.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit-draft-pdf";
-import { HOUR_MS } from "#domain/schedule/durations.ts";
 
 /** Rendering a PDF costs more than a page. */
 const LIMIT = { max: 60, windowMs: HOUR_MS };

@@ -2,8 +2,11 @@ import { BRAND } from "#content/brand.ts";
 import { actOnClientPage, loadClientPage } from "#features/audits/client-page.server.ts";
 import { ClientView } from "#features/audits/page/client-view.tsx";
 import { unlisted } from "#kit/site/page-meta.ts";
+import { TASK_PAGE } from "#kit/site/task-page.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit";
+
+export const handle = TASK_PAGE;
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");

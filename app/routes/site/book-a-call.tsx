@@ -3,8 +3,11 @@ import { BookingView } from "#features/appointments/page/booking-view.tsx";
 import { loadBooking } from "#features/appointments/page/load-booking.server.ts";
 import { loadDocument } from "#features/pages/load-document.server.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
+import { TASK_PAGE } from "#kit/site/task-page.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/book-a-call";
+
+export const handle = TASK_PAGE;
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");

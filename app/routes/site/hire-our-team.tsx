@@ -3,8 +3,11 @@ import { actOnRequestPage, newForm, thanksIn } from "#features/employers/page/re
 import { loadDocument } from "#features/pages/load-document.server.ts";
 import { taskWords } from "#kit/site/task-words.server.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
+import { TASK_PAGE } from "#kit/site/task-page.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/hire-our-team";
+
+export const handle = TASK_PAGE;
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");

@@ -1,9 +1,12 @@
 import { actOnJobPage } from "#features/careers/page/act-on-job-page.server.ts";
 import { JobView } from "#features/careers/page/job-view.tsx";
 import { loadJobPage } from "#features/careers/page/load-job-page.server.ts";
+import { TASK_PAGE } from "#kit/site/task-page.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/job";
+
+export const handle = TASK_PAGE;
 
 /** The form is rendered per visit, so it must not be cached. Closed jobs are not indexed. */
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {

@@ -85,7 +85,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
           <p className="visually-hidden" role="status">
             {announced}
           </p>
-          <SupportLauncher path={path} />
+          <SupportLauncher />
           <ScrollTop />
           <Toasts />
         </TicketOpener>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { refuseQuote } from "#features/quotes/quote-answer.server.ts";
 import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
 import { hoursWithout } from "#features/quotes/what-if-hours.server.ts";
@@ -6,7 +7,6 @@ import { takeFrom } from "#platform/rate-limit.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quote-hours";
-import { HOUR_MS } from "#domain/schedule/durations.ts";
 
 const LIMIT = { max: 600, windowMs: HOUR_MS };
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { refuseQuote } from "#features/quotes/quote-answer.server.ts";
 import { recordView } from "#features/quotes/load-quote.server.ts";
 import { loadQuotePdf } from "#features/quotes/load-quote-pdf.server.ts";
@@ -7,7 +8,6 @@ import { takeFrom } from "#platform/rate-limit.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quote-pdf";
-import { HOUR_MS } from "#domain/schedule/durations.ts";
 
 /** Rendering a PDF costs more than a page. */
 const LIMIT = { max: 60, windowMs: HOUR_MS };

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { firstStart } from "#domain/pricing/calendar-time.ts";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { findStaff } from "#kit/accounts/sessions.server.ts";
 import { nextCallAbout } from "#features/appointments/page/brought-quote.server.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
@@ -15,14 +16,16 @@ import { findQuoteByToken, quoteLink } from "#features/quotes/quote-record.serve
 import { reviseQuote } from "#features/quotes/request-quote.server.ts";
 import { AskAboutQuote } from "#features/tickets/widget/ask-about-quote.tsx";
 import { useContact } from "#kit/settings/use-contact.ts";
+import { TASK_PAGE } from "#kit/site/task-page.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quote";
-import { HOUR_MS } from "#domain/schedule/durations.ts";
 
 const CHANGES = { max: 120, windowMs: HOUR_MS };
+
+export const handle = TASK_PAGE;
 
 export const headers = () => ({ "X-Robots-Tag": "noindex" });
 

@@ -3,9 +3,12 @@ import { RequestView } from "#features/audits/page/request-view.tsx";
 import { placeOf } from "#kit/site/place-of.server.ts";
 import { siteOf } from "#kit/site/site.server.ts";
 import { taskWords } from "#kit/site/task-words.server.ts";
+import { TASK_PAGE } from "#kit/site/task-page.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
 import { auditShareMeta } from "#features/audits/page/audit-meta.ts";
 import type { Route } from "./+types/request-audit";
+
+export const handle = TASK_PAGE;
 
 /** Each rendered form gets its own idempotency key. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {

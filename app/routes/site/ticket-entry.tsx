@@ -1,10 +1,13 @@
 import { BRAND } from "#content/brand.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
+import { TASK_PAGE } from "#kit/site/task-page.ts";
 import { UnlockView } from "#features/tickets/page/unlock-view.tsx";
 import { actOnTicketEntry, loadTicketEntry } from "#features/tickets/ticket-page.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/ticket-entry";
 import "#features/tickets/page/ticket-page.css";
+
+export const handle = TASK_PAGE;
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");

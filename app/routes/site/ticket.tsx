@@ -1,5 +1,6 @@
 import { BRAND } from "#content/brand.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
+import { TASK_PAGE } from "#kit/site/task-page.ts";
 import { useFreshTicket } from "#features/tickets/page/use-fresh-ticket.ts";
 import { TicketView } from "#features/tickets/page/ticket-view.tsx";
 import { UnlockView } from "#features/tickets/page/unlock-view.tsx";
@@ -7,6 +8,8 @@ import { actOnTicketPage, loadTicketPage } from "#features/tickets/ticket-page.s
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/ticket";
 import "#features/tickets/page/ticket-page.css";
+
+export const handle = TASK_PAGE;
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { ChatPlace, useOpenChat } from "./chat-opener.tsx";
-import { isTaskPath } from "#domain/nav/leaves.ts";
+import { useIsTask } from "#kit/site/task-page.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SUPPORT_FORM_ID, useOpenTicket } from "#features/tickets/widget/ticket-opener.tsx";
 
@@ -66,14 +66,15 @@ const MENU_ID = "support-menu";
  * Without scripts, or if they fail to load, both buttons lead to the booking page. The form is rendered even where the control is hidden,
  * because buttons on those pages reference it.
  */
-export function SupportLauncher({ path }: { readonly path: string }) {
+export function SupportLauncher() {
+  const isTask = useIsTask();
   const ticket = useOpenTicket();
   const chat = useOpenChat();
   const dock = useRef<HTMLElement>(null);
   useWayMaking(dock);
   return (
     <>
-      <aside ref={dock} className="support" aria-label="Support" hidden={isTaskPath(path) && chat.unread === 0}>
+      <aside ref={dock} className="support" aria-label="Support" hidden={isTask && chat.unread === 0}>
         <button type="button" className="support__toggle" popoverTarget={MENU_ID}>
           <Bubble />
           <span className="visually-hidden">Chat and support</span>
