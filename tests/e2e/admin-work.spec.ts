@@ -86,6 +86,22 @@ test("an action can lead to the next record", async ({ page }) => {
   await expect(page.getByText("Nothing to do before Friday.").first()).toBeVisible();
 });
 
+test("in a chat too, the keyboard sends and opens the next record", async ({ page }) => {
+  await signIn(page, "/admin?queue=team&kind=chat");
+  const rows = page.getByRole("region", { name: queue }).locator("[data-queue-row]");
+  await rows.first().click();
+  await expect(page.getByPlaceholder("Write to the visitor")).toBeEditable();
+  await page.keyboard.press("n");
+  // Nothing is written, so nothing is sent.
+  await page.keyboard.press("Control+Shift+Enter");
+  await expect(rows.first()).toHaveAttribute("aria-current", "page");
+  await page.keyboard.type("Asked sales about the parts.");
+  await page.keyboard.press("Control+Shift+Enter");
+  await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
+  await rows.first().click();
+  await expect(page.getByText("Asked sales about the parts.")).toBeVisible();
+});
+
 for (const width of [390, 1280]) {
   test(`the queue and a record in it are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -188,7 +204,7 @@ for (const path of ["/admin/quotes?q=riverbank", "/admin?queue=team&kind=ticket"
       await expect(page.getByRole("button", { name: "Snooze" })).toBeFocused();
       await page.keyboard.press("f");
       await expect(page.getByLabel("Next action")).toBeFocused();
-      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press(isCold ? "Enter" : "ArrowDown");
       await expect(page.getByRole("button", { name: "In 3 hours" })).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(page.getByLabel("Next action")).toBeHidden();

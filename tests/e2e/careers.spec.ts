@@ -228,7 +228,7 @@ test("a candidate is invited, books the interview by the link, and the record sh
   await expect(interview).toContainText("Confirmed");
   await page.getByRole("radio", { name: /3 – Yes/ }).check();
   await page.getByLabel("Reasoning").fill("Clear about trade-offs.");
-  await page.getByRole("button", { name: "Save score" }).click();
+  await page.getByLabel("Reasoning").press("Control+Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("3.0 · 1 score");
   await interview.getByRole("link").first().click();
   await expect(page.getByRole("link", { name: /Application: Arif Hossain/ })).toBeVisible();

@@ -5,7 +5,7 @@ import "#ui/styles/admin-settings.css";
 
 const PAGES = [
   { href: "/admin/settings", label: "Brand and contact" },
-  { href: "/admin/settings/look", label: "Look" },
+  { href: "/admin/settings/look", label: "Colours and logo" },
   { href: "/admin/settings/hours", label: "Business hours" },
   { href: "/admin/settings/prices", label: "Price book" },
   { href: "/admin/settings/mail", label: "Email and model" },

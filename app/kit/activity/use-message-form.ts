@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher, useRevalidator } from "react-router";
 import { messageDrafts } from "#kit/drafts/message-drafts.ts";
-import { sendOnCtrlEnter } from "#ui/forms/send-keys.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import { insertWords } from "#domain/text/insert-words.ts";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
@@ -65,7 +64,7 @@ export function useMessageForm<A extends MessageAnswer>(place: string, firstKey:
     form: { fetcher, method: "post", defaultShouldRevalidate: false } as const,
     key,
     errors: data?.ok === false && data !== forgiven ? data.errors : undefined,
-    field: { ref: field, readOnly: isSending, onInput: () => keep(), onKeyDown: sendOnCtrlEnter },
+    field: { ref: field, readOnly: isSending, onInput: () => keep() },
     insert,
   };
 }

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { isMeantElsewhere, useKeysSwitch } from "#kit/lists/use-list-keys.ts";
 import { onShowKeys, pressKey } from "#kit/lists/page-keys.ts";
 import type { PaletteEntry } from "#ui/admin/shell/palette-entry.ts";
+import { sendOnCtrlEnter } from "#ui/forms/send-keys.tsx";
 
 /** How long `g` waits for a page's letter. */
 const JUMP_MS = 3_000;
@@ -11,7 +12,8 @@ const MODIFIERS: readonly string[] = ["Shift", "Control", "Alt", "Meta"];
 
 /**
  * The one map of keys: `g` followed by a page's letter opens that page, `?` shows the keys, and every other key presses the element of the
- * page that lists it in `aria-keyshortcuts`. Keys that a page handles itself take precedence, except for a letter after `g`.
+ * page that lists it in `aria-keyshortcuts`. Keys that a page handles itself take precedence, except for a letter after `g`. In a text field,
+ * Ctrl+Enter sends its form.
  */
 export function useOfficeKeys(pages: readonly PaletteEntry[], onHelp: () => void) {
   const navigate = useNavigate();
@@ -41,6 +43,7 @@ export function useOfficeKeys(pages: readonly PaletteEntry[], onHelp: () => void
     window.addEventListener("keydown", (event) => jump(event), { signal, capture: true });
     // Listens on the window: pages listen on the document, and so handle their own keys first.
     window.addEventListener("keydown", (event) => begin(event), { signal });
+    window.addEventListener("keydown", sendOnCtrlEnter, { signal });
     onShowKeys(() => help(), signal);
     return () => controller.abort();
   }, []);

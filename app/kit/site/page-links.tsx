@@ -1,11 +1,10 @@
-import { Fragment } from "react";
 import type { TitledPage } from "./titled-pages.server.ts";
 
 export function PageLinks({ pages }: { readonly pages: readonly TitledPage[] }) {
   return pages.map(({ href, title }, index) => (
-    <Fragment key={href}>
-      {index > 0 && ", "}
+    <span key={href}>
       <a href={href}>{title}</a>
-    </Fragment>
+      {index < pages.length - 1 && ", "}
+    </span>
   ));
 }

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { readListPlace } from "#domain/list/list-place.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { UnsentWords } from "#kit/drafts/unsent-words.tsx";
+import { useKeyWords } from "#kit/lists/page-keys.ts";
 import { usePageKeys } from "#kit/lists/use-list-keys.ts";
 import { type RecordSteps, RecordStepsContext, RecordToolsContext } from "#ui/admin/record/record-steps.tsx";
 import { AndNextContext } from "#ui/forms/and-next.ts";
@@ -120,6 +121,9 @@ function useLeaveField(): void {
   }, []);
 }
 
+const NO_KEYS = [] as const;
+const NEXT_KEYS = [["Ctrl Shift Enter", "Send or save, and open the next record"]] as const;
+
 interface PanesProps {
   readonly office: OfficeWork;
   readonly work: Work;
@@ -134,6 +138,7 @@ function Panes({ office, work, children }: PanesProps) {
   const neighbours = useNeighbours(work, open);
   const andNext = useGoNext(neighbours?.next);
   useRowKeys(root);
+  useKeyWords(andNext ? NEXT_KEYS : NO_KEYS);
   return (
     <div className="work" data-open={open === undefined ? undefined : ""} ref={root}>
       <Strip figures={work.figures} />

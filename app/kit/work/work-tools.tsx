@@ -48,9 +48,13 @@ const closePanel = (event: FormEvent<HTMLFormElement>) => event.currentTarget.cl
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Arrow keys go from choice to choice, and from the field above to the first one. In the date field they change the date. */
+/**
+ * Arrow keys go from choice to choice, and from the field above to the first one, as Enter does: it would press the first choice unseen. In
+ * the date field they change the date.
+ */
 function stepChoice(event: KeyboardEvent<HTMLFormElement>): void {
-  const by = STEPS[event.key];
+  const isInText = event.target instanceof HTMLInputElement && event.target.type === "text";
+  const by = event.key === "Enter" && isInText ? 1 : STEPS[event.key];
   if (by === undefined || (event.target instanceof HTMLInputElement && event.target.type === "date")) return;
   const choices = [...event.currentTarget.querySelectorAll<HTMLElement>("[name=until]")];
   const next = choices[choices.findIndex((choice) => choice === event.target) + by];
@@ -144,13 +148,19 @@ function FollowUp({ record }: { readonly record: OpenRecord }) {
           <label htmlFor={id}>Next action</label>
           <input
             className="input"
+            type="text"
             id={id}
             name="nextAction"
             maxLength={200}
             defaultValue={record.nextAction}
             placeholder="Call about the budget"
           />
-          <p>{mailWords("Returns to the queue on that day, and you get a reminder by email.", "Returns to the queue on that day.")}</p>
+          <p>
+            {mailWords(
+              "Puts it into the queue on that day, and reminds you by email. Until then it stays where it is.",
+              "Puts it into the queue on that day. Until then it stays where it is.",
+            )}
+          </p>
           <Dates verb="Set" />
         </fetcher.Form>
       </PopoverPanel>

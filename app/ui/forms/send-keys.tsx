@@ -1,13 +1,16 @@
-import type { KeyboardEvent } from "react";
 import { useAndNext } from "./and-next.ts";
 
-/** Ctrl+Enter or Cmd+Enter presses the form's first submit button, including its confirmation; with Shift, its "… and next" button. */
-export function sendOnCtrlEnter(event: KeyboardEvent<HTMLElement & { readonly form: HTMLFormElement | null }>): void {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+/**
+ * For a text field of any form: Ctrl+Enter or Cmd+Enter presses the form's first submit button, including its confirmation; with Shift, its
+ * "… and next" button.
+ */
+export function sendOnCtrlEnter(event: KeyboardEvent): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.isComposing || event.defaultPrevented) return;
+  const { target } = event;
+  if (!(target instanceof HTMLTextAreaElement) || target.form === null) return;
   event.preventDefault();
-  const { form } = event.currentTarget;
-  const next = event.shiftKey && form?.querySelector<HTMLButtonElement>(".and-next");
-  (next || form?.querySelector<HTMLButtonElement>('button[type="submit"]'))?.click();
+  const next = event.shiftKey && target.form.querySelector<HTMLButtonElement>(".and-next");
+  (next || target.form.querySelector<HTMLButtonElement>('button[type="submit"]'))?.click();
 }
 
 /** The keys for a hint, such as "Ctrl Enter to send". */

@@ -15,15 +15,14 @@ interface SubmitProps {
   readonly shortcut?: string;
 }
 
-interface NextProps extends Pick<ComponentProps<"button">, "name" | "value"> {
+interface NextProps extends Pick<ComponentProps<"button">, "type" | "name" | "value" | "onClick"> {
   readonly label: ReactNode;
-  readonly arm: () => void;
 }
 
-/** Sends the same form, then opens the next record of the queue. */
-function NextButton({ label, arm, ...sent }: NextProps) {
+/** Does what the button beside it does, then opens the next record of the queue. */
+export function NextButton({ label, type = "submit", ...button }: NextProps) {
   return (
-    <button type="submit" className="and-next" {...sent} onClick={arm} title="… and next">
+    <button type={type} className="and-next" {...button} title="… and next">
       <span className="visually-hidden">{label} and next</span>
       <Icon name="arrowRight" />
     </button>
@@ -52,7 +51,7 @@ export function SubmitButton({ children, pendingLabel = "Saving …", className 
   return (
     <span className="with-next">
       {button}
-      <NextButton label={children} arm={andNext.arm} name={name} value={value} />
+      <NextButton label={children} onClick={andNext.arm} name={name} value={value} />
     </span>
   );
 }

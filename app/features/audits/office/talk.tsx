@@ -1,7 +1,6 @@
 import { type Answer, errorsOf, takenOf } from "#kit/records/record-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { sendOnCtrlEnter } from "#ui/forms/send-keys.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { useRound } from "#ui/forms/use-answer.ts";
@@ -41,7 +40,7 @@ export function Talk({ messages, contactName, messageKey, answer, hint, nameOf }
       </ol>
       <CheckedForm key={round} method="post" errors={errorsOf(answer, "message")} preventScrollReset>
         <input type="hidden" name="idempotency_key" value={messageKey} />
-        <TextArea name="body" label="Message to the client" hint={hint} rows={3} onKeyDown={sendOnCtrlEnter} />
+        <TextArea name="body" label="Message to the client" hint={hint} rows={3} />
         <FormError />
         <p className="actions">
           <SubmitButton className="button button--quiet button--small" name="intent" value="message" pendingLabel="Sending …">

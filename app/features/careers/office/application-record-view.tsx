@@ -199,7 +199,7 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
   );
   const badge = (
     <>
-      <StageBadge stage={application.stage} /> {application.rating !== null && <Rating rating={application.rating} />}{" "}
+      <StageBadge stage={application.stage} />{" "}
       {record.scores.average !== undefined && <ScoreBadge average={record.scores.average} count={record.scores.rows.length} />}
     </>
   );
@@ -209,7 +209,17 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
         title={application.fullName}
         back={{ href: "/admin/career/applications", label: "Applications" }}
         badge={badge}
-        meta={job.title}
+        meta={
+          <>
+            {job.title}
+            {application.rating !== null && (
+              <>
+                {" "}
+                · Rating: <Rating rating={application.rating} />
+              </>
+            )}
+          </>
+        }
         actions={<Ends record={record} answer={answer} />}
       />
       <PendingLetter record={record} answer={answer} />

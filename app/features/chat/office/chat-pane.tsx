@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { applyBatch, emptyConversation, isEditable } from "#domain/conversation/conversation.ts";
 import type { ChatConnection, ChatView } from "../connection/chat-connection.ts";
 import type { DeskView, StaffDesk } from "../connection/staff-connection.ts";
+import { RecordStepsContext } from "#ui/admin/record/record-steps.tsx";
+import { useAndNext } from "#ui/forms/and-next.ts";
 import { useIsVisible } from "../talking/use-is-visible.ts";
 import { ChatHeader } from "./chat-header.tsx";
 import { ChatLog, type Writer } from "./chat-log.tsx";
@@ -10,7 +12,7 @@ import { ChatSide } from "./chat-side.tsx";
 import { ComposerForm } from "./composer.tsx";
 import { type DeskAddress, hrefOf, tabAfterHandOver } from "./desk-address.ts";
 import type { ChatRecord } from "./load-chat-record.server.ts";
-import { useComposer } from "./use-composer.ts";
+import { type Composer, useComposer } from "./use-composer.ts";
 import type { Batch } from "#domain/conversation/entry.ts";
 import "./chat.css";
 
@@ -74,6 +76,24 @@ function useFollowedTab(address: DeskAddress, assignee: string | null, me: strin
   }, [assignee]);
 }
 
+/** Sends, and opens the next record of the queue once the message has arrived. Undefined outside the queue and at its end. */
+function useSendAndNext({ text, attachments, send }: Composer, hasUnsent: boolean): (() => void) | undefined {
+  const next = use(RecordStepsContext)?.next;
+  const isInQueue = useAndNext() !== null;
+  const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => {
+    if (!isLeaving || hasUnsent || next === undefined) return;
+    setIsLeaving(false);
+    void navigate(next);
+  }, [isLeaving, hasUnsent, next, navigate]);
+  if (!isInQueue || next === undefined) return undefined;
+  return () => {
+    send();
+    setIsLeaving(text.trim() !== "" || attachments.files.length > 0);
+  };
+}
+
 const LINE_WORDS = {
   connecting: "Connecting …",
   connected: "",
@@ -87,6 +107,7 @@ export function ChatPane({ record, desk, deskView, address, now }: ChatPaneProps
   const me: Writer = { side: "staff", author: record.me.name };
   const editable = view.conversation.messages.findLast((message) => isEditable(view.conversation, message, me, now));
   const composer = useComposer({ chatId: id, chat, editable });
+  const sendAndNext = useSendAndNext(composer, view.unsent.length > 0);
   const lastFromVisitor = view.conversation.messages.findLast(({ side }) => side === "visitor")?.seq ?? 0;
   useReading(chat, lastFromVisitor);
   useFollowedTab(address, view.conversation.assignee, record.me.name);
@@ -104,7 +125,7 @@ export function ChatPane({ record, desk, deskView, address, now }: ChatPaneProps
         {desk && LINE_WORDS[view.line]}
       </p>
       <ChatLog view={view} chat={chat} me={me} now={now} onEdit={composer.edit} />
-      <ComposerForm composer={composer} record={record} isReady={chat !== undefined} />
+      <ComposerForm composer={composer} record={record} isReady={chat !== undefined} sendAndNext={sendAndNext} />
       <ChatSide record={record} conversation={view.conversation} />
     </section>
   );

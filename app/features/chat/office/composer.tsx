@@ -1,7 +1,8 @@
-import { type SubmitEvent, useId } from "react";
+import { type KeyboardEvent, type SubmitEvent, useId } from "react";
 import { MAX_BODY } from "#domain/conversation/limits.ts";
 import { CannedSelect } from "#features/tickets/office/canned-select.tsx";
 import { MentionArea } from "#ui/admin/record/mention-area.tsx";
+import { NextButton } from "#ui/forms/submit-button.tsx";
 import { AttachButton, FilesToSend } from "../talking/files-to-send.tsx";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 import type { Composer } from "./use-composer.ts";
@@ -12,6 +13,8 @@ interface ComposerProps {
   readonly record: ChatRecord;
   /** False until the connection is ready. */
   readonly isReady: boolean;
+  /** Sends, then opens the next record of the queue. Undefined if there is none. */
+  readonly sendAndNext: (() => void) | undefined;
 }
 
 function Modes({ composer: { mode, switchTo } }: Pick<ComposerProps, "composer">) {
@@ -81,7 +84,7 @@ function wordsOf({ mode, isEditing }: Composer) {
 }
 
 /** The staff's message field. The text is kept until it is sent, even across reloads. */
-export function ComposerForm({ composer, record, isReady }: ComposerProps) {
+export function ComposerForm({ composer, record, isReady, sendAndNext }: ComposerProps) {
   const { field, mode, text, isEditing, change, onKeyDown, onPaste, send, cancelEdit } = composer;
   const id = useId();
   const words = wordsOf(composer);
@@ -89,12 +92,18 @@ export function ComposerForm({ composer, record, isReady }: ComposerProps) {
     event.preventDefault();
     send();
   };
+  const next = isEditing ? undefined : sendAndNext;
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || !event.shiftKey || !(event.ctrlKey || event.metaKey) || !next) return onKeyDown(event);
+    event.preventDefault();
+    next();
+  };
   return (
     <form className={`composer composer--${mode}`} onSubmit={onSubmit}>
       <div className="composer__head">
         <Modes composer={composer} />
         <span className="composer__hint" id={`${id}-hint`}>
-          {words.hint}
+          {words.hint} {next && "Ctrl Shift Enter also opens the next."}
         </span>
       </div>
       <label className="visually-hidden" htmlFor={id}>
@@ -115,7 +124,7 @@ export function ComposerForm({ composer, record, isReady }: ComposerProps) {
         placeholder={mode === "note" ? "A note for colleagues" : "Write to the visitor"}
         value={text}
         onChange={(event) => change(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={press}
         onPaste={onPaste}
       />
       <Files composer={composer} />
@@ -126,9 +135,12 @@ export function ComposerForm({ composer, record, isReady }: ComposerProps) {
             Cancel
           </button>
         )}
-        <button type="submit" className="button button--small composer__send" aria-disabled={!isReady || undefined}>
-          {words.send}
-        </button>
+        <span className={next ? "with-next composer__send" : "composer__send"}>
+          <button type="submit" className="button button--small" aria-disabled={!isReady || undefined}>
+            {words.send}
+          </button>
+          {next && <NextButton type="button" label={words.send} onClick={next} />}
+        </span>
       </div>
     </form>
   );

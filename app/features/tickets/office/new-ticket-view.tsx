@@ -10,7 +10,6 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { sendOnCtrlEnter } from "#ui/forms/send-keys.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { enteredTicketSchema } from "../staff-input.ts";
@@ -70,7 +69,6 @@ export function NewTicketView({ page, errors }: NewTicketProps) {
           rows={6}
           maxLength={MAX_MESSAGE_CHARACTERS}
           dir="auto"
-          onKeyDown={sendOnCtrlEnter}
         />
         <label className="check">
           <input type="checkbox" name="confirm" />

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Field } from "#ui/forms/field.tsx";
-import { sendOnCtrlEnter } from "#ui/forms/send-keys.tsx";
 
 interface Letter {
   readonly subject: string;
@@ -45,7 +44,6 @@ export function LetterFields({ letter, rows, maxCharacters, hint, isReadOnly = f
             maxLength={maxCharacters}
             readOnly={isReadOnly}
             onChange={(event) => change({ body: event.target.value })}
-            onKeyDown={sendOnCtrlEnter}
             {...ties}
           />
         )}

@@ -1,6 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from "react";
 import { suggestMentions } from "#domain/text/mentions.ts";
-import { sendOnCtrlEnter } from "#ui/forms/send-keys.tsx";
 import "./mention-area.css";
 
 type Area = HTMLTextAreaElement;
@@ -8,7 +7,7 @@ type Area = HTMLTextAreaElement;
 interface MentionAreaProps<P> extends Omit<ComponentProps<"textarea">, "onKeyDown" | "onSelect" | "onBlur"> {
   /** The colleagues who can be mentioned; empty if the text is for a client. */
   readonly staff: readonly P[];
-  /** For keys the suggestions do not use. By default, Ctrl+Enter sends. */
+  /** For keys the suggestions do not use. */
   readonly onKeyDown?: (event: KeyboardEvent<Area>) => void;
 }
 
@@ -43,17 +42,17 @@ function useSuggestions(staff: readonly Person[]) {
 }
 
 /** A text field for colleagues: "@" suggests them, arrows select, and Enter or Tab inserts one. */
-export function MentionArea({ staff, onKeyDown = sendOnCtrlEnter, ...area }: MentionAreaProps<Person>) {
+export function MentionArea({ staff, onKeyDown, ...area }: MentionAreaProps<Person>) {
   const list = useId();
   const { people, chosen, close, look, pick, move } = useSuggestions(staff);
   const person = people[chosen];
   const press = (event: KeyboardEvent<Area>) => {
-    if (person === undefined || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return onKeyDown(event);
+    if (person === undefined || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return onKeyDown?.(event);
     if (event.key === "ArrowDown") move(1);
     else if (event.key === "ArrowUp") move(-1);
     else if (event.key === "Enter" || event.key === "Tab") pick(person);
     else if (event.key === "Escape") close();
-    else return onKeyDown(event);
+    else return onKeyDown?.(event);
     event.preventDefault();
   };
   return (

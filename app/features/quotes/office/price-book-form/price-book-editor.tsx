@@ -83,9 +83,8 @@ export function PriceBookEditor({ current, ...last }: EditorProps) {
     <RecordSection title="Price book">
       <Published current={current} />
       <p className="settings__words">
-        A version is never changed once it is out: quotes keep the one they were made with. The worked examples on the public pages are made
-        when the site is built, from <code>app/domain/pricing/price-book.ts</code>: they follow with the next build that has the new numbers
-        there.
+        A published version never changes: quotes keep the one they were made with. The worked examples on the public pages use the newest
+        version at once.
       </p>
       {isOvertaken && <Overtaken current={current} onRestart={restart} onKeep={keep} />}
       <CheckedForm key={book.version} method="post" className="form form--wide" errors={errorsIn(answer)} preventScrollReset>
