@@ -99,7 +99,7 @@ test("in a chat too, the keyboard sends and opens the next record", async ({ pag
   await page.keyboard.press("Control+Shift+Enter");
   await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
   await rows.first().click();
-  await expect(page.getByText("Asked sales about the parts.")).toBeVisible();
+  await expect(page.getByText("Asked sales about the parts.", { exact: true })).toBeVisible();
 });
 
 for (const width of [390, 1280]) {

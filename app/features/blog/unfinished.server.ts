@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, not, or, sql } from "drizzle-orm";
 import type { UnfinishedWork } from "#kit/capability/queue-source.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
@@ -6,7 +6,10 @@ import { posts } from "#db/schema/blog.ts";
 import { standing, title } from "./office/post-source.server.ts";
 import { STANDING_LABELS } from "./office/post-standing.ts";
 
-/** Drafts, scheduled posts, and published ones with changes that readers do not see yet. */
+/** Opened with "New post" and left without a word. */
+const isUntouched = sql`(${posts.draftRevision} = 1 and ${posts.draft} ->> 'title' = '')`;
+
+/** Drafts that are not empty, scheduled posts, and published ones with changes that readers do not see yet. */
 export const unfinishedPosts: UnfinishedWork = {
   title: "Posts in progress",
   permission: "blogs",
@@ -16,7 +19,7 @@ export const unfinishedPosts: UnfinishedWork = {
     const found = await db
       .select({ id: posts.id, name: title, standing, publishAt: posts.publishAt, at: posts.updatedAt })
       .from(posts)
-      .where(or(eq(posts.status, "draft"), isNotNull(posts.publishAt), sql`${standing} = 'changed'`))
+      .where(or(and(eq(posts.status, "draft"), not(isUntouched)), isNotNull(posts.publishAt), sql`${standing} = 'changed'`))
       .orderBy(desc(posts.updatedAt), desc(posts.id))
       .limit(limit);
     return found.map(({ id, name, standing: state, publishAt, at }) => ({

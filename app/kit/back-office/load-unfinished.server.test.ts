@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { addPost } from "#features/blog/blog-fixture.ts";
+import { createPost } from "#features/blog/office/create-post.server.ts";
 import { builtId } from "#features/pages/office/page-record.server.ts";
 import { saveWords } from "#features/pages/office/save-words.server.ts";
 import { BUILT_SITE } from "#kit/site/site.server.ts";
@@ -15,6 +16,8 @@ it("shows drafts, scheduled posts and unpublished changes of pages to members of
   const editor = await asStaff(world, { role: "member", areas: ["content"] });
   expect(await loadUnfinished(editor)).toEqual([]);
   await addPost(world.services, { slug: "finished" });
+  // Opened and left without a word.
+  await createPost(editor);
   const draft = await addPost(world.services, { slug: "begun", status: "draft" });
   const planned = await addPost(world.services, { slug: "planned", status: "draft" });
   await db

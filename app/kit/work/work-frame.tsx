@@ -122,7 +122,7 @@ function useLeaveField(): void {
 }
 
 const NO_KEYS = [] as const;
-const NEXT_KEYS = [["Ctrl Shift Enter", "Send or save, and open the next record"]] as const;
+const NEXT_KEYS = [["Ctrl Shift Enter", "Send and open the next"]] as const;
 
 interface PanesProps {
   readonly office: OfficeWork;

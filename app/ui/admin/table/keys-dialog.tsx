@@ -49,7 +49,7 @@ export function KeysDialog({ keys, isOn, onSwitch, onClose }: KeysDialogProps) {
         keys={[
           [usePaletteKeyName(), "Commands, pages and records"],
           ["?", "Show these keys"],
-          ["Ctrl Enter", "Send or save the form, from its text field"],
+          ["Ctrl Enter", "Send or save"],
           ...jumps.map(({ key, content }) => [`g ${key}`, content] as const),
         ]}
       />
