@@ -24,6 +24,7 @@ export const accountsCapability: Capability = {
     "person.sign_in_failed": "failed to sign in",
     "person.signed_in": "signed in",
     "person.signed_out": "signed out",
+    "session.ended": (payload) => (typeof payload?.["reason"] === "string" ? `ended a session: ${payload["reason"]}` : "ended a session"),
   },
   privateEvents: [
     "person.mailed",

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { people } from "#db/schema/people.ts";
+import { whatWasDone } from "#kit/activity/event-words.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { aPerson, cookieOf, DEVICE, eventsOf, signedIn } from "./account-fixture.ts";
 import { refreshSession, takeFirstToken } from "./refresh-session.server.ts";
@@ -62,8 +63,12 @@ describe("refreshing", () => {
     expect(await browser.refresh(browser.token)).toEqual(REUSED);
     expect(await browser.isSignedIn()).toBe(false);
     expect(await browser.refresh(second)).toEqual(REFUSED);
-    expect(await eventsOf(browser.world, "session.ended")).toMatchObject([
+    const ended = await eventsOf(browser.world, "session.ended");
+    expect(ended).toMatchObject([
       { subjectId: browser.staff.sessionId, payload: { personId: browser.person.id, address: DEVICE.address } },
+    ]);
+    expect(ended.map((event) => whatWasDone(browser.world.services, event))).toEqual([
+      "ended a session: an old refresh token was used again",
     ]);
   });
 
