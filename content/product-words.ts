@@ -63,7 +63,7 @@ export const PRODUCT_WORDS: ProductWords = {
   clients: {
     quote: {
       headline: "Your estimate",
-      accepted: "Thank you: we will be in touch.",
+      accepted: "Thank you: we check it and send you a proposal with a fixed price.",
       expired: "The figures are kept for you to read; ask us for a fresh estimate.",
     },
     calls: {

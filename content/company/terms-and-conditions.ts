@@ -5,7 +5,7 @@ const { address } = CONTACT;
 
 export const page: DocumentPage = {
   headline: "Terms for using this site and its estimates",
-  lede: "Last updated: 15 November 2026. These terms cover the website, the estimates it produces and what you send us through it. What is said about a feature applies once that feature is available here. Paid work is governed by its own signed agreement, which comes first wherever the two differ.",
+  lede: "Last updated: 18 November 2026. These terms cover the website, the estimates it produces and what you send us through it. What is said about a feature applies once that feature is available here. Paid work is governed by its own signed agreement, which comes first wherever the two differ.",
   description:
     "The terms of the {{firm}} website in plain English: estimates, requests, calls, audit reports, open-source software, liability and law.",
   sections: [
@@ -20,7 +20,7 @@ export const page: DocumentPage = {
       heading: "Estimates are not offers",
       paragraphs: [
         `The quote wizard computes a figure in ${BRAND.currency} from your answers and page descriptions. Hours are estimated by software, so they can be too high or too low, and the figure depends on how completely you described the work. Taxes, licences, hosting, network fees, third-party charges and outside audits are not included unless the estimate names them.`,
-        "An estimate, a worked example on a service page, or an indicative audit price binds neither you nor us. It is an invitation to talk. A contract comes about only when both sides have signed a written agreement that states scope, price, schedule and payment. The delivery speeds Regular, Fast and Express describe price levels; dates are fixed in that agreement.",
+        "An estimate, a worked example on a service page, or an indicative audit price binds neither you nor us. It is an invitation to talk. Accepting an estimate on its page is not a contract either: it tells us that you want to go ahead, and we check the estimate and send you a proposal with a fixed price. A contract comes about only when both sides have signed a written agreement that states scope, price, schedule and payment. The delivery speeds Regular, Fast and Express describe price levels; dates are fixed in that agreement.",
         "A quote that is stored keeps the price book it was computed with. Our prices may change afterwards, and a later quote for the same project may differ. Where a page could not be estimated the result says so, and the total then leaves that page out.",
       ],
     },

@@ -4,6 +4,8 @@ import { button, figure, reachEstimate } from "../support/wizard.ts";
 
 const PAGES = ["Visitors sign in with e-mail and connect a wallet.", "A dashboard with 5 charts; users sign in to see it."];
 
+const NOT_A_CONTRACT = /Accepting is not a contract\. .+ a proposal with a fixed price; that is what you sign\./;
+
 const dollars = (text: string | null) => Number((text ?? "").replace(/[$,]/g, ""));
 const total = async (page: Page) => dollars(await figure(page).locator("strong").textContent());
 
@@ -99,12 +101,14 @@ test("it is accepted at the chosen speed, once, and then cannot be changed", asy
   // Before hydration the browser itself submits the form, which the next test covers.
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await page.keyboard.press("Enter");
+  await expect(page.getByText(NOT_A_CONTRACT)).toBeVisible();
   await button(page, "Accept this estimate").click();
+  await expect(page.getByRole("group", { name: "Accept this estimate" })).toContainText(NOT_A_CONTRACT);
   await button(page, "Not yet").click();
   await expect(page.getByText(/Valid until/)).toBeVisible();
   await button(page, "Accept this estimate").click();
   await button(page, "Yes, accept it").click();
-  await expect(page.getByText(/Accepted on/)).toBeVisible();
+  await expect(page.getByText(/Accepted on .+ send you a proposal with a fixed price/)).toBeVisible();
   await expect.poll(() => total(page)).toBe(shown);
   await expect(button(page, "Accept this estimate")).toHaveCount(0);
   await expect(page.getByLabel("Deployment")).toBeDisabled();
@@ -137,7 +141,7 @@ test("a page of nonsense is described in the wizard instead of accepted", async 
   await page.getByLabel("Page no 2").fill("A dashboard with 5 charts");
   await button(page, "Next").click();
   await button(page, "Estimate").click();
-  await expect(page.getByRole("link", { name: "Accept", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Accept this estimate", exact: true })).toBeVisible();
 });
 
 test("it can be changed and accepted before any script has come", async ({ browser, page }) => {
@@ -168,6 +172,22 @@ test("on paper it has its total on the first page, and nothing to press", async 
   await expect(figure(page)).toBeInViewport({ ratio: 1 });
   const pressable = page.locator("button, input, select, a.button").filter({ visible: true });
   await expect(pressable.and(page.locator(":not(.visually-hidden)"))).toHaveCount(0);
+});
+
+test("on paper it names the firm, the day and the link first, has each text once, and no footer of the site", async ({ page }) => {
+  await openQuote(page, "letterhead@example.com");
+  await page.emulateMedia({ media: "print" });
+  const paper = await page.locator("body").innerText();
+  const letterhead = page.locator(".quote-paper");
+  expect((await letterhead.boundingBox())?.y).toBeLessThan((await page.getByRole("heading", { level: 1 }).boundingBox())?.y ?? 0);
+  expect((await letterhead.innerText()).trim().split(/\n+/)).toEqual([
+    "Orbweave",
+    expect.stringMatching(/^Estimate of \d+ \w+ \d{4}$/),
+    expect.stringMatching(/^https?:\/\/.+\/quote\//),
+  ]);
+  for (const text of PAGES) expect(paper.split(text)).toHaveLength(2);
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.locator(".weave").filter({ visible: true })).toHaveCount(0);
 });
 
 for (const [width, colorScheme] of [

@@ -162,6 +162,8 @@ test.describe("the result", () => {
         { question: "Login form", maxToken: 100, context: [] },
         { question: "Charts", maxToken: 100, context: ["Login form"] },
       ]);
+    // Nothing leads away from an estimate that is still being computed, except quietly.
+    await expect(dialog(page).locator(".button:not(.button--quiet)")).toHaveCount(0);
     await Promise.all(held.map(answer));
     await expect(page.getByRole("list", { name: "Selected Options" }).getByRole("listitem")).toHaveText([...TAGS, "2 Pages"]);
     const dollars = 2 * ONE_HOUR_EACH_DOLLARS + ADDITIONAL_DOLLARS;
@@ -170,13 +172,15 @@ test.describe("the result", () => {
     await expect(figure(page)).toContainText("$1,225");
     await page.getByRole("radio", { name: "Express" }).check();
     await expect(figure(page)).toContainText("$1,470");
-    await expect(page.getByText("10–16 hours")).toBeVisible();
+    await expect(page.getByText("We expect 10 hours of work, and nine in ten such projects to stay within 16.")).toBeVisible();
     await expect(page.getByText("If you are interested then please contact us!")).toBeVisible();
     // 630 of the 980 dollars are for pages: 5 hours each may become 8, so the total rises by half.
     await expect(page.getByText("within $1,470, and nine in ten within $2,050.")).toBeVisible();
     await expect(page.getByText(/^About 1 working day with 2 people; could start on \d+ [A-Z]/)).toBeVisible();
     await expect(page.getByText("P50")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Accept", exact: true })).toHaveAttribute("href", /^\/quote\/.+#accept$/);
+    await expect(page.getByRole("link", { name: "Accept this estimate", exact: true })).toHaveAttribute("href", /^\/quote\/.+#accept$/);
+    await expect(dialog(page).locator(".button:not(.button--quiet)")).toHaveText(["Accept this estimate"]);
+    await expect(page.getByText("Accepting is not a contract. We check the estimate and send you a proposal")).toBeVisible();
     await expect(page.getByRole("link", { name: "Contact us" })).toHaveAttribute(
       "href",
       /^mailto:[^?]+@[^?]+\?subject=.+&body=.+%2Fquote%2F/,
@@ -240,7 +244,7 @@ test.describe("the result", () => {
     await expect(page.getByText("Page 2: we recognised nothing but a page layout")).toBeVisible();
     await expect(button(page, "Describe the page")).toBeVisible();
     await expect(page.getByRole("link", { name: "Open it" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Accept", exact: true })).toHaveCount(0);
+    await expect(page.getByText("Accept this estimate")).toHaveCount(0);
     await button(page, "Say more about page 2").click();
     await expect(page.getByLabel("Page no 2")).toHaveValue("asdf qwer");
   });
@@ -367,6 +371,46 @@ test.describe("the modal", () => {
       );
       expect(tooWide, `${width} px`).toBe(0);
     }
+  });
+
+  for (const [height, expected] of [
+    [700, 640],
+    [900, 810],
+    [1080, 860],
+  ] as const) {
+    test(`is ${expected} px high on a screen of ${height} px, at every step and with the result`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height });
+      const heightOf = async () => Math.round((await dialog(page).boundingBox())?.height ?? 0);
+      await openWizard(page);
+      for (const option of CHOICES) {
+        await page.getByRole("radio", { name: option, exact: true }).check();
+        expect(await heightOf()).toBe(expected);
+        await next(page).click();
+      }
+      await describePages(page, ["A login form"]);
+      await page.getByLabel("Email Address").fill("high@example.com");
+      await button(page, "Estimate").click();
+      await expect(figure(page)).toContainText(/\$\d/);
+      expect(await heightOf()).toBe(expected);
+    });
+  }
+
+  test("has the surcharges of one question in one place", async ({ page }) => {
+    await openWizard(page);
+    for (const option of CHOICES.slice(0, 4)) {
+      await page.getByRole("radio", { name: option, exact: true }).check();
+      await next(page).click();
+    }
+    const adds = dialog(page).locator(".quote-tile__adds");
+    await expect(adds.nth(1)).toHaveText("No extra cost");
+    const starts = await adds.evaluateAll((all) =>
+      all.map((element) => {
+        const tile = element.closest("label")?.getBoundingClientRect();
+        const { left, top } = element.getBoundingClientRect();
+        return [left - (tile?.left ?? 0), top - (tile?.top ?? 0)].map(Math.round).join();
+      }),
+    );
+    expect(new Set(starts).size).toBe(1);
   });
 
   for (const colorScheme of ["light", "dark"] as const) {

@@ -1,4 +1,5 @@
 import { formatDollars, formatEstimate } from "./format-dollars.ts";
+import { shownHours } from "./hours.ts";
 import type { Price } from "./price.ts";
 import type { DeliverySpeed } from "./price-book.ts";
 
@@ -36,3 +37,7 @@ export function priceRange({ pages, totalCents, deliveryCents }: Price, speed: D
 /** Both amounts are what the estimator expects, not counts of finished projects. The first is the estimate itself. */
 export const rangeInWords = (totalCents: number, { highCents }: DollarRange): string =>
   `We expect half of such projects to stay within ${formatEstimate(totalCents)}, and nine in ten within ${formatDollars(highCents)}.`;
+
+/** Not as `10–16`: the first number is the one that is priced, not the least that the work may take. */
+export const hoursInWords = ({ p50Hours, p90Hours }: Hours): string =>
+  `We expect ${shownHours(Math.round(p50Hours))} hours of work, and nine in ten such projects to stay within ${shownHours(Math.round(p90Hours))}.`;

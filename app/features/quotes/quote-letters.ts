@@ -98,7 +98,7 @@ const QUOTE_ACCEPTED = template({
     link: linkVariable("The link to the quote"),
   },
   subject: "A quote of {{total}} was accepted",
-  body: `{{client}} accepted a quote and expects to hear from us.
+  body: `{{client}} accepted a quote and expects a proposal with a fixed price.
 
 | Total: {{total}}
 | Delivery: {{delivery}}

@@ -13,8 +13,10 @@ const MAX_TAGS = 8;
 
 const loadEngine = () => import("./quick-estimate.ts");
 
-const hoursOf = ({ lowHours, highHours }: QuickEstimate) => `${lowHours}–${highHours} hours`;
-const dollarsOf = ({ dollars }: QuickEstimate) => `${formatDollars(dollars.lowCents)} – ${formatDollars(dollars.highCents)}`;
+const hoursOf = ({ lowHours }: QuickEstimate) => `${lowHours} hours`;
+const dollarsOf = ({ dollars }: QuickEstimate) => `About ${formatDollars(dollars.lowCents)}`;
+const mostOf = ({ dollars, highHours }: QuickEstimate) =>
+  `We expect nine in ten such pages within ${formatDollars(dollars.highCents)} and ${highHours} hours.`;
 
 function EstimateFigures({ estimate }: { readonly estimate: QuickEstimate }) {
   return (
@@ -30,6 +32,10 @@ function EstimateFigures({ estimate }: { readonly estimate: QuickEstimate }) {
       <div>
         <dt>Time</dt>
         <dd className="figure">{estimate.duration}</dd>
+      </div>
+      <div className="estimator__most">
+        <dt className="visually-hidden">Range</dt>
+        <dd>{mostOf(estimate)}</dd>
       </div>
     </dl>
   );
@@ -103,7 +109,9 @@ function useAnnouncement(estimate: QuickEstimate | undefined, first: QuickEstima
   const [said, setSaid] = useState("");
   useEffect(() => {
     if (estimate === first) return;
-    const words = estimate?.features.length ? `${dollarsOf(estimate)}, ${hoursOf(estimate)}, ${estimate.duration}` : hintOf(estimate);
+    const words = estimate?.features.length
+      ? `${dollarsOf(estimate)}, ${hoursOf(estimate)}, ${estimate.duration}. ${mostOf(estimate)}`
+      : hintOf(estimate);
     const timer = setTimeout(() => setSaid(words), QUIET_MS);
     return () => clearTimeout(timer);
   }, [estimate, first]);

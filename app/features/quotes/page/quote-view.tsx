@@ -1,5 +1,6 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { BRAND } from "#content/brand.ts";
 import type { ClientWords } from "#content/page-types.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
@@ -7,6 +8,7 @@ import { hasNoPages, namePages, pagesWithoutHours } from "#domain/quotes/pages-w
 import { thinPagesOf, thinWords } from "#domain/quotes/thin-pages.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import { Prose } from "#ui/prose.tsx";
+import { ACCEPT_LABEL, WHAT_ACCEPTING_MEANS } from "../accepting.ts";
 import { contactLink } from "../contact-link.ts";
 import type { LoadedQuote } from "../load-quote.server.ts";
 import { DescribeButton } from "./describe-button.tsx";
@@ -115,16 +117,20 @@ function AcceptButton({
   };
   if (!isAsking || isDisabled) {
     return (
-      <button type="submit" data-hold="" name="intent" value="accept" className="button" disabled={isDisabled} onClick={ask}>
-        Accept this estimate
-      </button>
+      <>
+        <button type="submit" data-hold="" name="intent" value="accept" className="button" disabled={isDisabled} onClick={ask}>
+          {ACCEPT_LABEL}
+        </button>
+        <p className="quote__hint">{WHAT_ACCEPTING_MEANS}</p>
+      </>
     );
   }
   return (
-    <div className="quote-accept" role="group" aria-label="Accept this estimate">
+    <div className="quote-accept" role="group" aria-label={ACCEPT_LABEL}>
       <p>
-        Go ahead for {figure}, {delivery} delivery? It then stays as it is, and we get in touch.
+        Accept the estimate of {figure}, {delivery} delivery? It then stays as it is.
       </p>
+      <p>{WHAT_ACCEPTING_MEANS}</p>
       <button type="submit" name="intent" value="accept" className="button" ref={(element) => element?.focus()}>
         Yes, accept it
       </button>
@@ -238,6 +244,18 @@ function Versions({ quote }: Pick<QuoteViewProps, "quote">) {
   );
 }
 
+/** Only on paper: whose estimate it is, of which day, and where it is. */
+function Letterhead({ quote: { versions }, link }: Pick<QuoteViewProps, "quote" | "link">) {
+  const [newest] = versions;
+  return (
+    <p className="quote-paper">
+      <strong>{BRAND.name}</strong>
+      {newest && <span>Estimate of {dayInWords(newest.createdAt)}</span>}
+      <span>{link}</span>
+    </p>
+  );
+}
+
 /** Prevents Enter in a field from submitting the form. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
@@ -255,6 +273,7 @@ export function QuoteView(props: QuoteViewProps) {
       <button type="submit" name="intent" value="revise" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Save as a new version
       </button>
+      <Letterhead quote={quote} link={props.link} />
       <header className="quote-page-view__head">
         <h1>{words.headline}</h1>
         <p>

@@ -36,7 +36,6 @@ function drawHead(pdf: Pdf, input: QuotePdfInput): void {
   keyValues(pdf, facts, { x: MARGIN, y: 192, width: LEFT_WIDTH });
 }
 
-const RANGE_ROW = 15;
 const SPEED_ROW = 26;
 const SPEEDS_WIDTH = 208;
 
@@ -64,15 +63,15 @@ function totalStyle(pdf: Pdf, text: string, width: number): TextStyle {
 }
 
 function drawTotal(pdf: Pdf, input: QuotePdfInput): void {
-  const y = BAND_HEIGHT + 34;
+  const y = BAND_HEIGHT + 28;
   const place = { x: MARGIN, width: CONTENT_WIDTH - SPEEDS_WIDTH - 36 };
   const total = formatEstimate(input.price.deliveryCents[input.delivery]);
   tagged(pdf, "P", () => placeText(pdf, `Total estimated cost, ${input.delivery} delivery`, TYPE.small, { ...place, y }));
   tagged(pdf, "P", () => drawLines(pdf, [total], totalStyle(pdf, total, place.width), { x: MARGIN - 2, y: y + 12 }));
-  pdf.y = y + 70;
-  for (const range of ranges(input)) tagged(pdf, "P", () => (pdf.y += placeText(pdf, range, TYPE.text, { ...place, y: pdf.y })));
   drawSpeeds(pdf, input, y - 4);
-  pdf.y = Math.max(pdf.y, y + 70 + RANGE_ROW);
+  pdf.y = y + 84;
+  for (const range of ranges(input))
+    tagged(pdf, "P", () => (pdf.y += placeText(pdf, range, TYPE.text, { x: MARGIN, y: pdf.y, width: CONTENT_WIDTH })));
 }
 
 export function drawCover(pdf: Pdf, input: QuotePdfInput): void {

@@ -1,5 +1,5 @@
-import { priceRange, rangeInWords } from "#domain/pricing/dollar-range.ts";
-import { ROLES, type Role, shownHours } from "#domain/pricing/hours.ts";
+import { hoursInWords, priceRange, rangeInWords } from "#domain/pricing/dollar-range.ts";
+import { ROLES, type Role } from "#domain/pricing/hours.ts";
 import type { Price } from "#domain/pricing/price.ts";
 import { INITIAL_WIZARD, tags, type Tag } from "#domain/wizard/wizard-state.ts";
 import { totalRange } from "../wizard/page-answer.ts";
@@ -25,10 +25,7 @@ export function ranges(input: Pick<QuotePdfInput, "pages" | "price" | "delivery"
   const hours = totalRange(pricedEstimates(input));
   if (!hours) return [];
   const dollars = priceRange(input.price, input.delivery, hours);
-  return [
-    ...(dollars ? [rangeInWords(input.price.deliveryCents[input.delivery], dollars)] : []),
-    `${shownHours(Math.round(hours.p50Hours))}–${shownHours(Math.round(hours.p90Hours))} hours of work`,
-  ];
+  return [...(dollars ? [rangeInWords(input.price.deliveryCents[input.delivery], dollars)] : []), hoursInWords(hours)];
 }
 
 export interface RoleShare {

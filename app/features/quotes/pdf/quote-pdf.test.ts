@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { BRAND } from "#content/brand.ts";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
+import { WHAT_ACCEPTING_MEANS } from "../accepting.ts";
 import { quotePdf } from "./quote-pdf.server.ts";
 import { readPdfText } from "./read-pdf-text.ts";
 import { samplePages, sampleQuote } from "./sample-quote.ts";
@@ -44,7 +45,7 @@ describe("the PDF of a quote", () => {
     expect(lines).toContain("Total estimated cost, Fast delivery");
     expect(lines.join("\n")).not.toContain("P50");
     expect(lines.join(" ")).toMatch(
-      /half of such projects to stay within \$[\d,]+, and nine in ten within \$[\d,]+[05]0\. \d+–\d+ hours of work /,
+      /half of such projects to stay within \$[\d,]+, and nine in ten within \$[\d,]+[05]0\. We expect \d+ hours of work, and nine in ten such projects to stay within \d+\. /,
     );
   });
 
@@ -78,6 +79,15 @@ describe("the PDF of a quote", () => {
     const file = (await quotePdf(quote)).toString("latin1");
     expect(file).toContain(`/URI (${quote.link})`);
     expect(await linesOf()).toEqual(expect.arrayContaining([quote.link, quote.contact.contactEmail, quote.contact.phone]));
+  });
+
+  it("takes two sheets for a typical project of six pages", async () => {
+    const texts = [...samplePages(), ...samplePages(["Profile page with avatar upload, own items, transactions and settings."])];
+    expect(readPdfText(await quotePdf(sampleQuote({ pages: texts, delivery: "Express" })))).toHaveLength(2);
+  });
+
+  it("says that accepting it is not a contract", async () => {
+    expect((await linesOf()).join(" ")).toContain(WHAT_ACCEPTING_MEANS);
   });
 
   it("keeps the email address out unless asked for it", async () => {

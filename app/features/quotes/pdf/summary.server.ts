@@ -10,7 +10,7 @@ import { artifact, CONTENT_WIDTH, keepTogether, MARGIN, placeText, tagged, type 
 import { optionTags, pagesCents, roleShares } from "./quote-facts.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
-const SECTION_GAP = 30;
+const SECTION_GAP = 22;
 const TITLE_HEIGHT = 22;
 const TAG_STYLE: TextStyle = { ...TYPE.strong, size: 8.5, leading: 20 };
 const TAG_GAP = 6;

@@ -1,6 +1,5 @@
 import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts";
-import { priceRange, rangeInWords } from "#domain/pricing/dollar-range.ts";
-import { shownHours } from "#domain/pricing/hours.ts";
+import { hoursInWords, priceRange, rangeInWords } from "#domain/pricing/dollar-range.ts";
 import type { Price } from "#domain/pricing/price.ts";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import type { HourRange } from "./page-answer.ts";
@@ -27,14 +26,7 @@ export function PriceFacts({ priced, delivery, range, firstStart }: PriceFactsPr
           {firstStart !== undefined && `; could start on ${firstStart}`}
         </p>
       )}
-      {range && (
-        <p className="quote__hint">
-          <span className="figure">
-            {shownHours(Math.round(range.p50Hours))}–{shownHours(Math.round(range.p90Hours))}
-          </span>{" "}
-          hours of work
-        </p>
-      )}
+      {range && <p className="quote__hint figure">{hoursInWords(range)}</p>}
     </div>
   );
 }

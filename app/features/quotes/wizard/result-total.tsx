@@ -7,6 +7,7 @@ import { LAST_STEP } from "#domain/wizard/steps.ts";
 import { estimatedPrice } from "#domain/wizard/wizard-price.ts";
 import { tags } from "#domain/wizard/wizard-state.ts";
 import { useContact } from "#kit/settings/use-contact.ts";
+import { ACCEPT_LABEL, WHAT_ACCEPTING_MEANS } from "../accepting.ts";
 import { contactLink } from "../contact-link.ts";
 import { failedPages } from "./missing-pages.ts";
 import { totalRange } from "./page-answer.ts";
@@ -15,6 +16,24 @@ import { ProjectMotif } from "./project-motif.tsx";
 import { QuoteLink } from "./quote-link.tsx";
 import { trackWizard } from "./wizard-events.ts";
 import type { Wizard } from "./use-wizard.ts";
+
+/** Leads to the quote's page, which asks for confirmation. Disabled until the quote is stored. */
+function Accept({ token, onFollow }: { readonly token: string | undefined; onFollow(): void }) {
+  return (
+    <>
+      {token === undefined ? (
+        <button type="button" className="button" disabled>
+          {ACCEPT_LABEL}
+        </button>
+      ) : (
+        <a className="button" href={`/quote/${token}#accept`} onClick={onFollow}>
+          {ACCEPT_LABEL}
+        </a>
+      )}
+      <p>{WHAT_ACCEPTING_MEANS}</p>
+    </>
+  );
+}
 
 interface ContactProps {
   readonly wizard: Wizard;
@@ -38,11 +57,12 @@ function Contact({ wizard: { state, dispatch, answers, store }, cents }: Contact
           Describe the page
         </button>
       )}
+      {shown && !isThin && <Accept token={store.quote?.token} onFollow={tell} />}
       <p>If you are interested then please contact us!</p>
-      <a className={isThin ? "button button--quiet" : "button"} href={contactLink(contactEmail, shown)} onClick={tell}>
-        Contact us
-      </a>
       <div className="quote-total__ways">
+        <a className="button button--quiet" href={contactLink(contactEmail, shown)} onClick={tell}>
+          Contact us
+        </a>
         <Link
           className="button button--quiet"
           to={store.quote ? `/company/book-a-call?quote=${store.quote.token}` : "/company/book-a-call"}
@@ -51,11 +71,6 @@ function Contact({ wizard: { state, dispatch, answers, store }, cents }: Contact
         >
           Book a call
         </Link>
-        {store.quote && !isThin && (
-          <a className="button button--quiet" href={`/quote/${store.quote.token}#accept`} onClick={tell}>
-            Accept
-          </a>
-        )}
       </div>
     </div>
   );
