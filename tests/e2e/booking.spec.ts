@@ -120,6 +120,18 @@ test.describe("in a time zone that the server does not know", () => {
   });
 });
 
+test.describe("in California", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+
+  test("suggests no time at night, though the calendar has some", async ({ page }) => {
+    await page.goto("/company/book-a-call?type=intro&time_zone=America%2FLos_Angeles");
+    const soon = page.getByRole("list", { name: "The next free times" }).getByRole("button");
+    await expect(soon.first()).toBeVisible();
+    for (const words of await soon.allInnerTexts()) expect(words.slice(-5) >= "08:00" && words.slice(-5) < "20:00", words).toBe(true);
+    await expect(page.getByRole("heading", { name: "Night" })).toBeVisible();
+  });
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
