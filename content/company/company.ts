@@ -112,7 +112,7 @@ export const page: DocumentPage = {
     },
     {
       id: "contact",
-      heading: "Where to start",
+      heading: "Contact",
       paragraphs: [
         "If you know roughly what you want, open the quote wizard, “Get a Quote”. It needs no account, and you can leave it and come back in the same browser. If you would rather talk first, [book a call](/company/book-a-call): choose a kind of call and a free time in your own time zone.",
         "Employers who wish to take on a person or a role from our team will find the procedure under [hire our team](/company/hire-our-team); nobody moves without their own consent. Posts appear on the [career page](/career) when there are any; it also says what is hard about working here.",

@@ -120,6 +120,23 @@ test.describe("in a time zone that the server does not know", () => {
   });
 });
 
+test.describe("in California", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+
+  test("suggests no time at night, though some are free", async ({ page, request }) => {
+    await page.goto("/company/book-a-call?type=intro&time_zone=America%2FLos_Angeles");
+    const soon = page.getByRole("list", { name: "The next free times" }).getByRole("button");
+    await expect(soon.first()).toBeVisible();
+    const isAwake = (time: string) => time >= "08:00" && time < "20:00";
+    for (const words of await soon.allInnerTexts()) expect(isAwake(words.slice(-5)), words).toBe(true);
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const free = await request.get(`/api/appointments/slots?type=intro&from=${day(1)}&to=${day(12)}&time_zone=America/Los_Angeles`);
+    const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "America/Los_Angeles", timeStyle: "short" });
+    const times = ((await free.json()) as FreeSlots).slots.map(({ start }) => clock.format(new Date(start)));
+    expect(times.some((time) => !isAwake(time))).toBe(true);
+  });
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

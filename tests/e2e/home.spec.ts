@@ -165,4 +165,29 @@ test.describe("on a phone", () => {
       }
     }
   });
+
+  test("the rest of a wrapped line of code begins to the right of its statement", async ({ page }) => {
+    const lines = {
+      "/": ".report-code__line",
+      "/audits/timelocked-savings": ".report-code__line",
+      "/work/timelocked-savings": ".diff__line",
+    };
+    for (const [path, lineOf] of Object.entries(lines)) {
+      await page.goto(path);
+      await page.locator("main details").evaluateAll((all) => all.forEach((each) => each.setAttribute("open", "")));
+      const wrapped = await page.locator(lineOf).evaluateAll((all) =>
+        all.flatMap((line) => {
+          const code = [...line.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+          if (!code) return [];
+          const range = document.createRange();
+          range.setStart(code, /\S/.exec(code.textContent ?? "")?.index ?? 0);
+          range.setEnd(code, code.textContent?.length ?? 0);
+          const [first, ...rest] = [...range.getClientRects()].filter(({ width }) => width > 0);
+          return rest.map(({ left }) => ({ by: left - (first?.left ?? 0), text: line.textContent }));
+        }),
+      );
+      expect(wrapped.length, path).toBeGreaterThan(0);
+      expect(wrapped.filter(({ by }) => by < 1)).toEqual([]);
+    }
+  });
 });

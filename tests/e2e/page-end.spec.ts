@@ -38,6 +38,20 @@ test.describe("the footer", () => {
   });
 });
 
+test("Contact in the phone menu leads to the address, the number, a ticket and a call", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/company#contact");
+  const contact = page.locator("#contact");
+  await expect(contact.getByRole("heading", { name: "Contact" })).toBeInViewport();
+  const ways = contact.getByRole("listitem");
+  await expect(ways).toHaveText([/^Email .+@/, /^Phone \+/, "Support Open a ticket", "Call Book a call"]);
+  await expect(ways.locator("a").first()).toHaveAttribute("href", /^mailto:/);
+  await expect(ways.locator("a").nth(1)).toHaveAttribute("href", /^tel:\+/);
+  await expect(ways.getByRole("link", { name: "Book a call" })).toHaveAttribute("href", "/company/book-a-call");
+  await ways.getByRole("button", { name: "Open a ticket" }).click();
+  await expect(page.getByRole("dialog", { name: "Create a Ticket" })).toBeVisible();
+});
+
 test.describe("scroll to top", () => {
   const button = (page: Page) => page.getByRole("button", { name: "Scroll to top" });
 

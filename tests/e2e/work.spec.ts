@@ -13,6 +13,16 @@ test("from the list of work to a case, and on to the report that proves it", asy
   await expect(page.getByText("Tomas Lind, Nadia Karim")).toBeVisible();
 });
 
+test("the audit page says what an audit costs before the work after one, with the figures of the case", async ({ page }) => {
+  await page.goto("/services/smart-contract-audit");
+  const estimate = page.locator("#estimate");
+  await expect(estimate.getByRole("heading", { level: 2 })).toHaveText(["What an audit costs", "Hardening and monitoring after an audit"]);
+  const price = await estimate.locator("strong.figure").first().innerText();
+  await estimate.getByRole("link", { name: "a contract of 100 lines" }).click();
+  await expect(page).toHaveURL("/work/timelocked-savings");
+  await expect(page.getByRole("table", { name: "Estimate beside actual" })).toContainText(price);
+});
+
 test.describe("Proof in the header", () => {
   for (const width of [1024, 1280]) {
     test(`opens and leads on by keyboard at ${width} px`, async ({ page }) => {

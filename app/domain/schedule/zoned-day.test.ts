@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addMonths, localRange, nameZone, partOfDay, sayWhen, weeksOf } from "./zoned-day.ts";
+import { addMonths, atWakingHours, localRange, nameZone, partOfDay, sayWhen, weeksOf } from "./zoned-day.ts";
 
 const slot = (iso: string, minutes = 30) => ({ start: new Date(iso), end: new Date(Date.parse(iso) + minutes * 60_000) });
 
@@ -52,4 +52,27 @@ it.each([
   ["02:30 UTC+2", "Night"],
 ])("%s is in the %s", (time, part) => {
   expect(partOfDay(time)).toBe(part);
+});
+
+it.each([
+  // A host in Dhaka who works from 9 to 17.
+  ["Asia/Dhaka", ["03:00", "07:00", "10:45"]],
+  ["Europe/Berlin", ["07:00", "10:45"]],
+  ["UTC", ["10:45"]],
+  ["Europe/Istanbul", ["07:00", "10:45"]],
+  ["America/Los_Angeles", ["03:00"]],
+  ["America/New_York", []],
+  ["Asia/Tokyo", ["03:00", "07:00", "10:45"]],
+])("in %s, of the hours of a host in Dhaka %j are waking hours", (timeZone, waking) => {
+  const slots = ["03:00", "07:00", "10:45"].map((time) => slot(`2026-11-16T${time}:00Z`));
+  expect(atWakingHours(slots, timeZone).map(({ start }) => start.toISOString().slice(11, 16))).toEqual(waking);
+});
+
+it.each([
+  ["07:59", false],
+  ["08:00", true],
+  ["19:45", true],
+  ["20:00", false],
+])("a call at %s begins at a waking hour: %s", (time, isWaking) => {
+  expect(atWakingHours([slot(`2026-11-16T${time}:00Z`)], "UTC")).toHaveLength(isWaking ? 1 : 0);
 });

@@ -24,6 +24,16 @@ const PARTS_OF_DAY = [
 /** For a time such as 09:30. A visitor in a distant time zone may be offered one at night. */
 export const partOfDay = (time: string) => PARTS_OF_DAY.find(([, until]) => time < until)?.[0] ?? "Evening";
 
+const WAKING = { from: "08:00", until: "20:00" } as const;
+
+/** Those that begin between 08:00 and 20:00 there. */
+export function atWakingHours<T extends { readonly start: Date }>(slots: readonly T[], timeZone: string): readonly T[] {
+  return slots.filter(({ start }) => {
+    const time = localTime(start, timeZone);
+    return time >= WAKING.from && time < WAKING.until;
+  });
+}
+
 /** How many days the second one is after the first. */
 export const daysBetween = (first: string, last: string) => Temporal.PlainDate.from(first).until(Temporal.PlainDate.from(last)).days;
 

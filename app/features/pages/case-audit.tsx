@@ -1,4 +1,5 @@
 import { SEVERITY_LABELS } from "#domain/severity/severity.ts";
+import { indentOf } from "#kit/code/indent-of.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Scrollable } from "#ui/scrollable.tsx";
 import type { AuditFigures } from "./case-figures.server.ts";
@@ -16,7 +17,7 @@ function Code({ title, kind, lines }: CodeProps) {
       <Scrollable as="pre" className="diff__code" label={title}>
         <code>
           {lines.map(({ number, text, differs }) => (
-            <span key={number} className={differs ? "diff__line diff__line--marked" : "diff__line"}>
+            <span key={number} className={differs ? "diff__line diff__line--marked" : "diff__line"} data-indent={indentOf(text)}>
               <span className="diff__number" aria-hidden="true">
                 {number}
               </span>

@@ -102,6 +102,18 @@ function excerpt(lines: ReturnType<typeof marked>, from: string, to: string) {
     .map(({ number, text }) => ({ number, text: text.trim() }));
 }
 
+/** What auditing the demonstration contract would cost by the published formula, with nothing prepared by the client. */
+export function exampleAudit(book: PriceBook) {
+  const { daysFrom, daysTo, priceFromCents, priceToCents } = indicate(DEMO_CHECK.measure, [], book);
+  return {
+    lines: DEMO_CHECK.measure.nsloc,
+    days: `${daysFrom} to ${daysTo} days`,
+    price: `${formatDollars(priceFromCents)} to ${formatDollars(priceToCents)}`,
+  };
+}
+
+export type ExampleAudit = ReturnType<typeof exampleAudit>;
+
 function auditFigures({ effort }: CaseStudy, book: PriceBook) {
   const [worst] = DEMO_FINDINGS;
   const before = { firstLine: worst?.lines[0] ?? 1, text: worst?.excerpt ?? "" };
@@ -118,16 +130,11 @@ function auditFigures({ effort }: CaseStudy, book: PriceBook) {
   const counts = countSeverities(findings).filter(({ count }) => count > 0);
   const worstCounts = counts.map(({ severity, count }) => `${count} ${SEVERITY_LABELS[severity].toLowerCase()}`);
   const [read, mended] = [marked(before, after.text), marked(after, before.text)];
-  const { daysFrom, daysTo, priceFromCents, priceToCents } = indicate(DEMO_CHECK.measure, [], book);
+  const { lines, days, price } = exampleAudit(book);
   const { actual } = effort;
   const rows: EffortRow[] = [
-    { name: "Days", estimate: `${daysFrom} to ${daysTo} days, two readers`, estimateShare: 1, actual: actual.hours },
-    {
-      name: "Price",
-      estimate: `${formatDollars(priceFromCents)} to ${formatDollars(priceToCents)}`,
-      estimateShare: 1,
-      actual: actual.price,
-    },
+    { name: "Days", estimate: `${days}, two readers`, estimateShare: 1, actual: actual.hours },
+    { name: "Price", estimate: price, estimateShare: 1, actual: actual.price },
     {
       name: "Findings",
       estimate: `${seen} by the instant check`,
@@ -135,7 +142,7 @@ function auditFigures({ effort }: CaseStudy, book: PriceBook) {
       actual: `${findings.length} by reading`,
       actualShare: 1,
     },
-    { name: "What is known", estimate: `${DEMO_CHECK.measure.nsloc} lines of code, counted`, actual: actual.record },
+    { name: "What is known", estimate: `${lines} lines of code, counted`, actual: actual.record },
   ];
   return {
     kind: "timelocked-savings" as const,
@@ -155,7 +162,7 @@ function auditFigures({ effort }: CaseStudy, book: PriceBook) {
       read: excerpt(read, "msg.sender.call", "delete accounts"),
       mended: excerpt(mended, "delete accounts", "_pay"),
     },
-    sheet: { file: DEMO_FILE, lines: DEMO_CHECK.measure.nsloc, counts, fixed, all: findings.length, sha256: DEMO_SHA256 },
+    sheet: { file: DEMO_FILE, lines, counts, fixed, all: findings.length, sha256: DEMO_SHA256 },
     hashes: [
       { name: "Contract as read", sha256: DEMO_SHA256 },
       { name: "Contract as mended", sha256: DEMO_FIXED_SHA256 },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { slugOf } from "#domain/nav/slug-of.ts";
 import { CURRENT_PRICE_BOOK } from "#domain/pricing/price-book.ts";
 import { BUILT_SITE } from "#kit/site/site.server.ts";
-import { figuresOf, pictureOf } from "./case-figures.server.ts";
+import { exampleAudit, figuresOf, pictureOf } from "./case-figures.server.ts";
 import { drawHeldOut, CHART_SIDE } from "./held-out-chart.ts";
 
 const figuresFor = (slug: string) => {
@@ -22,6 +22,12 @@ it("prices the engine by itself, with the price book of the moment", () => {
   const priceIn = (book: typeof CURRENT_PRICE_BOOK) => page && figuresOf(page, book).rows[1]?.estimate;
   expect(priceIn(CURRENT_PRICE_BOOK)).toMatch(/^\$\d{1,3}(?:,\d{3})*$/);
   expect(priceIn(dear)).not.toBe(priceIn(CURRENT_PRICE_BOOK));
+});
+
+it("prices the demonstration audit by the formula and the price book of the moment", () => {
+  expect(exampleAudit(CURRENT_PRICE_BOOK)).toEqual({ lines: 100, days: "3 to 4.5 days", price: "$4,980 to $7,470" });
+  const dear = { ...CURRENT_PRICE_BOOK, baseValues: { ...CURRENT_PRICE_BOOK.baseValues, blockchain: 400 } };
+  expect(exampleAudit(dear).price).not.toBe(exampleAudit(CURRENT_PRICE_BOOK).price);
 });
 
 it("has no strip and no invented figures for a case without data of its own", () => {

@@ -10,6 +10,8 @@ import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
 interface DocumentProps {
   readonly page: DocumentPage;
   readonly path: string;
+  /** Rendered at the top of the section with the anchor "contact". */
+  readonly contact?: ReactNode;
   /** Rendered after the first section. */
   readonly children?: ReactNode;
 }
@@ -18,7 +20,7 @@ interface DocumentProps {
 const kindOf = (path: string) => pageTitle(path, BRAND).split(" | ")[1] ?? "";
 
 /** Company, career and legal pages. */
-export function DocumentView({ page, path, children }: DocumentProps) {
+export function DocumentView({ page, path, contact, children }: DocumentProps) {
   const family = useFamily(path);
   const motif = endsInBand(path) ? { slug: slugOf(path), family } : undefined;
   return (
@@ -27,6 +29,7 @@ export function DocumentView({ page, path, children }: DocumentProps) {
       {page.sections.map(({ id, heading, paragraphs, points }, index) => (
         <Fragment key={heading}>
           <Section heading={heading} {...(id !== undefined && { id })}>
+            {id === "contact" && contact}
             <Paragraphs paragraphs={paragraphs} />
             {points && <Points points={points} />}
           </Section>

@@ -26,6 +26,8 @@ export interface OfferingProps {
   readonly children?: ReactNode;
   /** A page-specific call to action before the common ones. */
   readonly action?: ReactNode;
+  /** What the service itself costs, if the estimate is about something else. */
+  readonly cost?: ReactNode;
 }
 
 const GROUPS = { Services: "/#services", Solutions: "/#solutions" } as const;
@@ -66,7 +68,7 @@ function Plan({ timeline, estimate }: Pick<OfferingPage, "timeline"> & Pick<Offe
   );
 }
 
-export function OfferingView({ page, path, name, kind, artefact, estimate, related, children, action }: OfferingProps) {
+export function OfferingView({ page, path, name, kind, artefact, estimate, related, children, action, cost }: OfferingProps) {
   return (
     <>
       <Hero
@@ -90,7 +92,9 @@ export function OfferingView({ page, path, name, kind, artefact, estimate, relat
         </NamesFold>
       </WideSection>
       <Plan timeline={page.timeline} estimate={estimate} />
-      <WorkedEstimateView estimate={estimate} timelineWeeks={lastWeek(page.timeline)} />
+      <WorkedEstimateView estimate={estimate} timelineWeeks={lastWeek(page.timeline)}>
+        {cost}
+      </WorkedEstimateView>
       <Pair>
         <div>
           <h2>What we build with, and why</h2>

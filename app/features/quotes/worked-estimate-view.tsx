@@ -103,14 +103,17 @@ interface WorkedEstimateProps {
   readonly estimate: WorkedEstimate;
   /** Length of the page's timeline; labs have none. */
   readonly timelineWeeks?: number | undefined;
+  /** Rendered before the estimate. */
+  readonly children?: ReactNode;
 }
 
 /** A typical project of this kind, priced by the same engine as the reader's own. */
-export function WorkedEstimateView({ estimate, timelineWeeks }: WorkedEstimateProps) {
+export function WorkedEstimateView({ estimate, timelineWeeks, children }: WorkedEstimateProps) {
   const pages = [...estimate.shown, ...estimate.folded];
   return (
     <section className="estimate" id="estimate">
       <div className="wrap">
+        {children}
         <div className="estimate__head">
           <h2>{estimate.name}</h2>
           <p>

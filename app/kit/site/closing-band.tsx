@@ -6,44 +6,53 @@ import { useContact } from "#kit/settings/use-contact.ts";
 import { Prose } from "#ui/prose.tsx";
 import { useClosingWords, useFamily } from "./use-site.ts";
 
-function CareerWords({ path }: { readonly path: string }) {
-  const { contactEmail } = useContact();
+function CareerActions({ path, contactEmail }: { readonly path: string; readonly contactEmail: string }) {
   return (
-    <p>
-      Send a few lines about yourself to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-      {path !== "/career" && (
-        <>
-          , or look at <Link to="/career">all roles</Link>
-        </>
-      )}
-      . If you came with a project instead, a price and a call are free.
-    </p>
+    <>
+      <a className="button" href={`mailto:${contactEmail}`}>
+        Write to us
+      </a>
+      <Link className="button button--quiet" to={path === "/career" ? "#roles" : "/career"} prefetch="intent">
+        All roles
+      </Link>
+    </>
   );
 }
 
-/** The end of every article-like page. `children` is the button that opens a quote. */
+function Actions({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Link className="button button--quiet" to="/company/book-a-call" prefetch="intent">
+        Book a call
+      </Link>
+    </>
+  );
+}
+
+/** The end of every article-like page. `children` is the button that opens a quote, which career pages do without. */
 export function ClosingBand({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const isCareer = path.startsWith("/career");
   const words = useClosingWords();
+  const { contactEmail } = useContact();
   return (
     <aside className="closing-band" aria-labelledby="closing-band-heading">
       <Selvedge slug={slugOf(path)} family={useFamily(path)} place="closing" />
       <div className="wrap">
         <div className="closing-band__words">
           <h2 id="closing-band-heading">{isCareer ? "No fitting role? Write to us." : words.heading}</h2>
-          {isCareer ? (
-            <CareerWords path={path} />
-          ) : (
-            <p>
+          <p>
+            {isCareer ? (
+              <>
+                Send a few lines about yourself to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+              </>
+            ) : (
               <Prose text={words.text} />
-            </p>
-          )}
+            )}
+          </p>
         </div>
         <div className="actions">
-          {children}
-          <Link className="button button--quiet" to="/company/book-a-call" prefetch="intent">
-            Book a call
-          </Link>
+          {isCareer ? <CareerActions path={path} contactEmail={contactEmail} /> : <Actions>{children}</Actions>}
         </div>
       </div>
     </aside>

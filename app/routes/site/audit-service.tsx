@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { InstantCheck } from "#features/audits/check/instant-check.tsx";
 import { loadCheckWords } from "#features/audits/check/check-words.server.ts";
+import { AuditCost } from "#features/pages/audit-cost.tsx";
+import { loadAuditCost } from "#features/pages/load-audit-cost.server.ts";
 import { loadOffering } from "#features/pages/load-offering.server.ts";
 import { OfferingView } from "#features/pages/offering-view.tsx";
 import { pageMeta } from "#kit/site/page-meta.ts";
@@ -17,16 +19,17 @@ const ASK = (
 );
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { page, ...rest } = await loadOffering(context.get(servicesContext), "service", `/services/${SLUG}`);
+  const services = context.get(servicesContext);
+  const { page, ...rest } = await loadOffering(services, "service", `/services/${SLUG}`);
   const { check, ...words } = page;
-  return { ...rest, page: words, check: loadCheckWords(check) };
+  return { ...rest, page: words, check: loadCheckWords(check), cost: await loadAuditCost(services) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
-export default function AuditService({ loaderData: { check, ...offering } }: Route.ComponentProps) {
+export default function AuditService({ loaderData: { check, cost, ...offering } }: Route.ComponentProps) {
   return (
-    <OfferingView kind="Services" {...offering} action={ASK}>
+    <OfferingView kind="Services" {...offering} action={ASK} cost={<AuditCost {...cost} />}>
       <Section heading="Instant check" id="instant-check">
         <InstantCheck words={check} />
       </Section>

@@ -1,10 +1,14 @@
+import { ContactWays } from "#features/pages/contact-ways.tsx";
 import { DocumentView } from "#features/pages/document-view.tsx";
 import { loadDocument } from "#features/pages/load-document.server.ts";
 import { loadTeam } from "#features/pages/load-team.server.ts";
 import { TeamView } from "#features/pages/team-view.tsx";
+import { OpenTicket } from "#features/tickets/widget/open-ticket.tsx";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/company";
+
+const TICKET = <OpenTicket className="link-button">Open a ticket</OpenTicket>;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -15,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 
 export default function Company({ loaderData: { page, path, team } }: Route.ComponentProps) {
   return (
-    <DocumentView page={page} path={path}>
+    <DocumentView page={page} path={path} contact={<ContactWays ticket={TICKET} />}>
       {team.length > 0 && <TeamView team={team} />}
     </DocumentView>
   );

@@ -1,4 +1,3 @@
-import type { MouseEvent } from "react";
 import type { DocumentPage } from "#content/page-types.ts";
 import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
 import type { BookingAnswer } from "./booking-answer.ts";
@@ -8,34 +7,18 @@ import { OwnZone } from "./own-zone.tsx";
 import { NextTimes, SlotPicker } from "./slot-picker.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import { ZoneForm } from "./zone-form.tsx";
-import { SUPPORT_FORM_ID, useOpenTicket } from "#features/tickets/widget/ticket-opener.tsx";
+import { OpenTicket } from "#features/tickets/widget/open-ticket.tsx";
 import { useContact } from "#kit/settings/use-contact.ts";
 import "./booking.css";
 
 /** Shown while no host takes calls, with other ways to reach us. */
 function NoTimes() {
-  const { open, prepare } = useOpenTicket();
   const { contactEmail } = useContact();
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    event.preventDefault();
-    open({ opener: event.currentTarget });
-  };
   return (
     <div className="booking-none">
       <p>No times are open for calls at the moment. Write to us instead: a person reads it and answers, and we find a time together.</p>
       <div className="actions">
-        <button
-          type="submit"
-          form={SUPPORT_FORM_ID}
-          data-hold=""
-          className="button booking-none__ticket"
-          aria-haspopup="dialog"
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={press}
-        >
-          Open a ticket
-        </button>
+        <OpenTicket className="button">Open a ticket</OpenTicket>
         <a className="button button--quiet" href={`mailto:${contactEmail}`}>
           Write an email
         </a>

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { hostExceptions } from "#db/schema/appointments.ts";
 import { aHost, anAppointment, booked, changeType, everyDay, TOMORROW } from "../appointment-fixture.ts";
 import { HOLD_MS, holdSlot } from "../hold-slot.server.ts";
 import { loadAppointmentPage } from "./appointment-page.server.ts";
@@ -86,6 +87,28 @@ it("spreads the next times over three days, an early and a later one, each with 
     "Monday 16 November 12:00",
     "Tuesday 17 November 09:00",
   ]);
+});
+
+it.each([
+  ["America/New_York", ["08:00", "11:00", "08:00", "11:00", "08:00"]],
+  ["Asia/Tokyo", ["18:00", "19:45", "18:00", "19:45", "18:00"]],
+  // Only night hours are free there.
+  ["Pacific/Auckland", ["02:00", "05:00", "00:00", "03:00", "00:00"]],
+])("suggests the waking hours of %s, if there are any", async (timeZone, labels) => {
+  await using world = await testWorld();
+  await aHost(world);
+  const request = new Request("https://orbweave.example/company/book-a-call");
+  const { picker } = await loadBooking(asVisitor(world), request, new URLSearchParams({ time_zone: timeZone }));
+  expect(picker?.soon.map(({ label }) => label)).toEqual(labels);
+});
+
+it("suggests a waking hour of next month rather than a night", async () => {
+  await using world = await testWorld();
+  const { actor } = await aHost(world);
+  await world.services.db.insert(hostExceptions).values({ hostId: actor.personId, day: "2026-12-20", spans: [["20:00", "20:30"]] });
+  const request = new Request("https://orbweave.example/company/book-a-call");
+  const { picker } = await loadBooking(asVisitor(world), request, new URLSearchParams({ time_zone: "Pacific/Auckland" }));
+  expect(picker?.soon.map(({ day, label }) => `${day} ${label}`)).toEqual(["Monday 21 December 09:00"]);
 });
 
 it("takes all next times from one day if no other day is free", async () => {

@@ -1,5 +1,15 @@
 import { DAY_MS, HOUR_MS } from "#domain/schedule/durations.ts";
-import { addMonths, localDay, localTime, nameDay, nameMonth, offsetName, partOfDay, weeksOf } from "#domain/schedule/zoned-day.ts";
+import {
+  addMonths,
+  atWakingHours,
+  localDay,
+  localTime,
+  nameDay,
+  nameMonth,
+  offsetName,
+  partOfDay,
+  weeksOf,
+} from "#domain/schedule/zoned-day.ts";
 import type { Slot } from "#domain/schedule/slots.ts";
 import type { Services } from "#platform/services.ts";
 import type { MeetingType } from "../appointment-record.server.ts";
@@ -61,14 +71,19 @@ function spread(slots: readonly Slot[], timeZone: string): readonly Slot[] {
   return [...new Set(preferred)].slice(0, OFFERED_NEXT).sort((one, other) => Number(one.start) - Number(other.start));
 }
 
-/** The next free slots, searched for from the first one on. */
+/** The next free slots, searched for from the first one on: at waking hours if any such slot can be booked at all. */
 async function soonSlots(services: Services, type: MeetingType, { timeZone, except }: PickerQuery): Promise<readonly Slot[]> {
   const now = services.clock.now();
   const [first] = await nextSlots(services.db, type, now, now, except);
   if (!first) return [];
   const from = localDay(first.start, timeZone);
-  const to = localDay(new Date(first.start.getTime() + LOOK_AHEAD_MS), timeZone);
-  return spread(await listSlotsOf(services, type, { from, to, timeZone, except }), timeZone);
+  const until = (ms: number) => localDay(new Date(ms), timeZone);
+  const slotsUntil = (to: string) => listSlotsOf(services, type, { from, to, timeZone, except });
+  const slots = await slotsUntil(until(first.start.getTime() + LOOK_AHEAD_MS));
+  const waking = atWakingHours(slots, timeZone);
+  if (waking.length > 0) return spread(waking, timeZone);
+  const later = atWakingHours(await slotsUntil(until(now.getTime() + (type.horizonDays + 1) * DAY_MS)), timeZone);
+  return spread(later.length > 0 ? later : slots, timeZone);
 }
 
 function dayFacts(day: string, slots: readonly Slot[], timeZone: string) {

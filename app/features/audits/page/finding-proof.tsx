@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { dedent } from "#kit/code/indent-of.ts";
 import { Prose } from "#ui/prose.tsx";
 import type { ExampleFinding } from "../published-reports.server.ts";
 import { Code } from "./report-text.tsx";
@@ -20,7 +21,7 @@ function Finding({ example }: { readonly example: ExampleFinding }) {
       </p>
       <figure className="proof__code">
         <figcaption>{place}</figcaption>
-        <Code text={excerpt} firstLine={firstLine} />
+        <Code text={dedent(excerpt)} firstLine={firstLine} />
       </figure>
       <p className="proof__explanation">
         <Prose text={explanation} />

@@ -1,4 +1,5 @@
 import { parseReportText, type ReportBlock } from "#domain/audits/report-text.ts";
+import { indentOf } from "#kit/code/indent-of.ts";
 import { Prose } from "#ui/prose.tsx";
 import { Scrollable } from "#ui/scrollable.tsx";
 
@@ -40,7 +41,7 @@ export function Code({ text, firstLine = null }: { readonly text: string; readon
     <Scrollable as="pre" className="report-code" label="Code">
       <code>
         {lines.map((line, index) => (
-          <span key={index} className="report-code__line">
+          <span key={index} className="report-code__line" data-indent={indentOf(line)}>
             {firstLine !== null && (
               <span className="report-code__number" aria-hidden="true">
                 {firstLine + index}
