@@ -56,6 +56,18 @@ test("prices neither nonsense nor an empty field, and asks for more", async ({ p
   await expect(page.locator(".estimator__figures")).toHaveCount(0);
 });
 
+test("says when one page is described as a whole product, and not for an ordinary page", async ({ page }) => {
+  await page.goto("/");
+  const advice = page.locator("p.estimator__advice");
+  await expect(advice).toHaveCount(0);
+  await field(page).fill("Marketplace with escrow and ratings, with an admin panel, a mobile app, chat and analytics");
+  await expect(advice).toHaveText("This sounds like several pages. Describe each one by itself for a truer price.");
+  await field(page).fill("Landing page in Bengali and English with newsletter sign up");
+  await expect(found(page)).toContainText("Languages");
+  await expect(found(page)).not.toContainText("Registration");
+  await expect(advice).toHaveCount(0);
+});
+
 test("keeps what was typed before the code came", async ({ page }) => {
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -125,7 +137,8 @@ test.describe("on a phone", () => {
       const dock = page.getByRole("button", { name: "Chat and support" });
       await expect(dock).not.toBeInViewport();
       await page.evaluate(() => scrollTo(0, 900));
-      await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+      // The code that moves the button has seen the way down.
+      await expect(page.locator(".support")).toHaveAttribute("data-away", "");
       await page.evaluate(() => scrollTo(0, 600));
       await expect(dock).toBeInViewport();
     });

@@ -204,6 +204,20 @@ test.describe("the result", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  test("advises to describe a product page by page, while it is described and beside its price", async ({ page }) => {
+    const product = "Marketplace with escrow and ratings, with an admin panel, a mobile app, chat and analytics.";
+    await reachEstimate(page, ["Login form", product]);
+    await button(page, "Back").click();
+    const advice = dialog(page).getByText("This sounds like several pages. Describe each one by itself for a truer price.");
+    await expect(advice).toBeVisible();
+    await button(page, "Previous page").click();
+    await expect(advice).toHaveCount(0);
+    await button(page, "Next page").click();
+    await next(page).click();
+    await button(page, "Estimate").click();
+    await expect(dialog(page).getByText("Page 2 sounds like several pages. Describe each one by itself for a truer price.")).toBeVisible();
+  });
+
   test("counts a failed page as missing, says so, and asks again", async ({ page }) => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));

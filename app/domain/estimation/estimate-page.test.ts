@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ROLES } from "#domain/pricing/hours.ts";
 import { ESTIMATOR_VERSION, estimatePage, PROJECT_MANAGEMENT_SHARE } from "./estimate-page.ts";
+import { namesSeveralScreens } from "./several-screens.ts";
 
 const total = (text: string, context?: readonly string[]): number => estimatePage(text, context).range.p50Hours;
 
@@ -37,6 +38,19 @@ describe("estimatePage", () => {
   it.each(ORDINARY_PAGES)("puts an ordinary page between 8 and 80 hours: %s", (text) => {
     expect(total(text)).toBeGreaterThan(8);
     expect(total(text)).toBeLessThanOrEqual(80);
+  });
+
+  it("finds several screens in the description of a product, and in no ordinary page", () => {
+    const several = (text: string) => namesSeveralScreens(estimatePage(text).features);
+    expect(ORDINARY_PAGES.filter(several)).toEqual([]);
+    for (const text of [
+      "Marketplace with escrow, delivery tracking, ratings and disputes, with an admin panel, a mobile app, chat and analytics",
+      "Online shop with catalogue, checkout, orders, customer accounts and an admin dashboard",
+      "A DeFi app with swap, staking, governance, a bridge and analytics",
+    ]) {
+      expect(several(text), text).toBe(true);
+    }
+    expect(several("Marketplace with chat and analytics, no admin panel and no mobile app")).toBe(false);
   });
 
   it("asks for blockchain hours only where a chain is meant", () => {

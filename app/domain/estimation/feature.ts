@@ -10,7 +10,7 @@ export interface Feature {
   readonly label: string;
   /** Expert hours for one piece of ordinary size built on its own; calibration.ts explains what a page pays. */
   readonly hours: BuildHours;
-  /** Synonyms. `~` matches up to two arbitrary words: "connect ~ wallet". */
+  /** Synonyms. `~` matches up to two arbitrary words: "connect ~ wallet"; `~~` up to five, commas included: "login with email, Google". */
   readonly phrases: readonly string[];
   /** Everyday words ("contract", "claim", "yield") that mean this feature only in a text about a chain. */
   readonly onChain?: readonly string[];

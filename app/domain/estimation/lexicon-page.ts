@@ -176,7 +176,7 @@ export const PAGE_FEATURES: readonly Feature[] = [
     "import",
     "Data import",
     { backend: 5, frontend: 2 },
-    "import|importing|bulk upload|csv upload|data migration|migrate data|mass upload|csv file upload|csv import|excel upload|excel import|upload ~ csv|upload ~ excel|imported",
+    "import|importing|bulk upload|csv upload|data migration|migrate data|mass upload|csv file upload|csv import|excel upload|excel import|upload ~ csv|upload ~ excel|imported|data mapping|field mapping|column mapping|code mapping|map code to|map field to|map column to",
   ),
   feature(
     "crud",

@@ -6,13 +6,14 @@ const PROVIDERS = "google apple facebook github microsoft linkedin twitter disco
 const PROVIDER_SIGN_IN = PROVIDERS.flatMap((name) => [
   `${name} login`,
   `${name} sign in`,
-  `login with ~ ${name}`,
-  `log in with ~ ${name}`,
-  `log in via ~ ${name}`,
-  `sign in with ~ ${name}`,
-  `sign in via ~ ${name}`,
-  `sign up with ~ ${name}`,
-  `continue with ~ ${name}`,
+  `login with ~~ ${name}`,
+  `login via ~~ ${name}`,
+  `log in with ~~ ${name}`,
+  `log in via ~~ ${name}`,
+  `sign in with ~~ ${name}`,
+  `sign in via ~~ ${name}`,
+  `sign up with ~~ ${name}`,
+  `continue with ~~ ${name}`,
 ]).join("|");
 
 /** Accounts, commerce and interaction between people. */

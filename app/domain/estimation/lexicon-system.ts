@@ -32,7 +32,7 @@ export const SYSTEM_FEATURES: readonly Feature[] = [
     "map",
     "Maps",
     { backend: 2, frontend: 5.5, uiux: 1.5 },
-    "=maps|interactive map|google map|mapbox|openstreetmap|leaflet|map view|on a map|map with|=map|store locator",
+    "=maps|interactive map|google map|mapbox|openstreetmap|leaflet|map view|on a map|map with|map of|map showing|map that|map which|map where|map for|=map|store locator",
   ),
   feature(
     "geolocation",
@@ -89,8 +89,8 @@ export const SYSTEM_FEATURES: readonly Feature[] = [
     "caching",
     "Speed",
     { backend: 5, frontend: 1 },
-    "caching|cache|high load|load balancing|cdn|high performance|performance optimisation|performance optimization|performance improvement|performance tuning|optimised performance|optimized performance|page speed|speed optimisation|speed optimization|load time|loading time|low latency",
-    { onChain: "performance|throughput|scalability|optimisation|optimization|optimise|optimize" },
+    "caching|cache|high load|load balancing|cdn|high performance|performance optimisation|performance optimization|performance improvement|performance tuning|optimised performance|optimized performance|performance matters|performance is important|performance is critical|performance is key|performance critical|performance requirement|performance test|performance testing|performance benchmark|performance profiling|performance bottleneck|benchmark performance|improve performance|improve the performance|increase performance|for performance|page performance|site performance|website performance|application performance|applications performance|network performance|system performance|fast page|fast loading|page speed|speed optimisation|speed optimization|load time|loading time|low latency",
+    { onChain: "throughput|scalability|optimisation|optimization|optimise|optimize" },
   ),
   feature(
     "encryption",

@@ -30,7 +30,7 @@ describe("lexicon", () => {
     for (const { id, phrases: own, onChain = [] } of LEXICON) {
       const phrases = [...own, ...onChain];
       expect(
-        phrases.filter((phrase) => !/^(?:=?[a-z0-9]+|~)(?: (?:=?[a-z0-9]+|~))*$/.test(phrase)),
+        phrases.filter((phrase) => !/^(?:=?[a-z0-9]+|~)(?: (?:=?[a-z0-9]+|~~?))*$/.test(phrase)),
         id,
       ).toEqual([]);
       expect(new Set(phrases).size, id).toBe(phrases.length);

@@ -9,6 +9,8 @@ export interface PhraseNode {
   readonly exact: Map<string, PhraseNode>;
   /** Continues after up to `GAP_WORDS` arbitrary words. */
   afterGap?: PhraseNode;
+  /** Continues after up to `LIST_WORDS` arbitrary words of the same sentence: the items of a list. */
+  afterList?: PhraseNode;
   readonly ids: string[];
   /** Features that this phrase means only in a text about a chain. */
   readonly idsOnChain: string[];
@@ -20,12 +22,16 @@ export interface PhraseMatch {
   readonly from: number;
   readonly to: number;
   readonly needsChain: boolean;
+  /** How many things the words name, if they are a list and not a number: "English and French" is two. */
+  readonly count?: number;
 }
 
 const GAP_SIGN = "~";
+const LIST_SIGN = "~~";
 /** A prefix that matches this exact form only, so that "=orders" does not match "in order to". */
 const EXACT_SIGN = "=";
 const GAP_WORDS = 2;
+const LIST_WORDS = 5;
 
 function newNode(): PhraseNode {
   return { next: new Map(), exact: new Map(), ids: [], idsOnChain: [] };
@@ -42,6 +48,10 @@ function nodeOf(root: PhraseNode, phrase: string): PhraseNode {
   for (const part of phrase.split(" ")) {
     if (part === GAP_SIGN) {
       node = node.afterGap ??= newNode();
+      continue;
+    }
+    if (part === LIST_SIGN) {
+      node = node.afterList ??= newNode();
       continue;
     }
     node = part.startsWith(EXACT_SIGN) ? childOf(node.exact, part.slice(EXACT_SIGN.length)) : childOf(node.next, singular(part));
@@ -68,10 +78,11 @@ export function buildPhraseTrie(entries: readonly Phrased[]): PhraseNode {
   return root;
 }
 
-/** The longest phrase bounds the depth and each gap branches at most three ways, so the cost per word is constant. */
+/** The longest phrase bounds the depth and each gap branches at most six ways, so the cost per word is constant. */
 function walk(node: PhraseNode, tokens: readonly Token[], from: number, at: number, found: PhraseMatch[]): void {
   for (const id of node.ids) found.push({ id, from, to: at, needsChain: false });
   for (const id of node.idsOnChain) found.push({ id, from, to: at, needsChain: true });
+  if (node.afterList) stepOverList(node.afterList, tokens, from, at, found);
   const token = tokens[at];
   if (!token || (at > from && token.gap !== "none")) return;
   step(node, tokens, from, at, found);
@@ -88,6 +99,13 @@ function step(node: PhraseNode, tokens: readonly Token[], from: number, at: numb
 function stepOverGap(node: PhraseNode, tokens: readonly Token[], from: number, at: number, found: PhraseMatch[]): void {
   for (let skipped = 0; skipped <= GAP_WORDS; skipped += 1) {
     if (tokens[at + skipped]?.gap !== "none") return;
+    step(node, tokens, from, at + skipped, found);
+  }
+}
+
+function stepOverList(node: PhraseNode, tokens: readonly Token[], from: number, at: number, found: PhraseMatch[]): void {
+  for (let skipped = 0; skipped <= LIST_WORDS; skipped += 1) {
+    if ((tokens[at + skipped]?.gap ?? "stop") === "stop") return;
     step(node, tokens, from, at + skipped, found);
   }
 }

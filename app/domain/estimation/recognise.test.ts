@@ -155,6 +155,49 @@ const MISREADINGS: [text: string, unwanted: string, wanted?: string][] = [
   ["Token approval by permit", "workflow", "chain-setting"],
   ["Wallet page. Council desk with a threshold and a verifier", "governance mpc zk", "wallet-connect"],
   ["Token transfers, filters by contract", "contract", "transfer"],
+  ["Landing page with newsletter sign up.", "sign-up", "newsletter hero"],
+  ["Newsletter signup in the footer", "sign-up", "newsletter"],
+  ["Visitors sign up for our weekly newsletter", "sign-up", "newsletter"],
+  ["People can register for the waiting list", "sign-up", "waitlist"],
+  ["Portfolio page with wallet and charts of performance", "caching", "chart wallet-connect"],
+  ["Token vault: performance charts and performance fees", "caching", "chart"],
+  ["Reports on the performance of each sales team", "caching", "report"],
+  ["Map codes to LOINC.", "map"],
+  ["Staff map local codes to LOINC", "map"],
+  ["Map each supplier to a category", "map"],
+  ["Field mapping for CSV import", "map", "import"],
+  ["Book a table for dinner", "table", "booking"],
+  ["List of open roles with salaries", "roles", "list"],
+  ["Page for our editors", "rich-editor"],
+  ["Social security number in a form", "encryption", "form"],
+  ["A shop for French and Italian wine", "languages"],
+  ["Lessons in French and Spanish", "languages", "learning"],
+  ["About us in English", "languages", "static-content"],
+  ["Log in with a password. Google Maps shows our shops", "social-login", "sign-in map"],
+];
+
+/** The other reading of the same words. */
+const MEANT: [text: string, wanted: string, unwanted?: string][] = [
+  ["Members sign up with a password and read the newsletter", "sign-up newsletter"],
+  ["Newsletter and sign up", "sign-up newsletter"],
+  ["Sign up for an account. Newsletter", "sign-up newsletter"],
+  ["Fast page, performance matters", "caching"],
+  ["Optimise the page for performance", "caching"],
+  ["Network performance of a blockchain node", "caching"],
+  ["A map of our shops", "map"],
+  ["Address, map, opening hours", "map"],
+  ["A map showing records to the public", "map", "import"],
+  ["Map columns to fields after the upload", "import", "map"],
+  ["Sortable table of orders, and guests reserve a table", "table booking orders"],
+  ["Roles for staff", "roles"],
+  ["A text editor for editors", "rich-editor"],
+  ["Security review of social features", "encryption"],
+  ["Login with email, Google and wallet connect", "sign-in social-login wallet-connect"],
+  ["Sign in with email and password, Apple or Google", "sign-in social-login"],
+  ["Landing page in Bengali and English", "languages hero"],
+  ["About us in English, French and Arabic", "languages static-content"],
+  ["English/Bengali toggle", "languages"],
+  ["Available in English and also in Bengali", "languages"],
 ];
 
 /** Everyday words that take a second meaning if the text or an earlier page is about a chain. */
@@ -184,6 +227,21 @@ describe("recognise", () => {
     const found = idsIn(text);
     expect(unwanted.split(" ").filter((id) => found.includes(id))).toEqual([]);
     expect(found).toEqual(expect.arrayContaining(wanted.split(" ").filter(Boolean)));
+  });
+
+  it.each(MEANT)("still reads: %s", (text, wanted, unwanted = "") => {
+    const found = idsIn(text);
+    expect(found).toEqual(expect.arrayContaining(wanted.split(" ")));
+    expect(unwanted.split(" ").filter((id) => found.includes(id))).toEqual([]);
+  });
+
+  it("counts named languages like a number of languages", () => {
+    const piecesOf = (text: string) => recognise(trie, text).features.find(({ id }) => id === "languages")?.largest;
+    expect(piecesOf("in Bengali and English")).toBe(piecesOf("in two languages"));
+    expect(piecesOf("in English, French and German")).toBe(piecesOf("three languages"));
+    expect(piecesOf("in English and English")).toBeUndefined();
+    expect(recognise(trie, "Page in Bengali and English").features[0]?.phrase).toBe("Bengali and English");
+    expect(idsIn("Not in Bengali and English")).not.toContain("languages");
   });
 
   it.each(CHAIN_READINGS)("reads %s as %s only where a chain is meant", (text, id) => {

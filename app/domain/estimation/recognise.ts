@@ -1,4 +1,5 @@
 import { dropIdioms } from "./idioms.ts";
+import { matchLanguages } from "./languages.ts";
 import { isNegatedAfter, markNegated } from "./negation.ts";
 import type { PhraseMatch, PhraseNode } from "./phrase-trie.ts";
 import { matchPhrases } from "./phrase-trie.ts";
@@ -49,7 +50,7 @@ function listMentions(tokens: readonly Token[], isNegated: readonly boolean[], m
     if (lastFrom.get(match.id) === match.from) continue;
     lastFrom.set(match.id, match.from);
     const { quantity, size, from } = readAmount(tokens, match.from);
-    mentions.push({ ...match, first: from, quantity, size });
+    mentions.push({ ...match, first: from, quantity: Math.max(quantity, match.count ?? 1), size });
   }
   return mentions;
 }
@@ -80,7 +81,8 @@ function countContentWords(tokens: readonly Token[]): number {
 
 export function recognise(trie: PhraseNode, text: string): Recognition {
   const tokens = tokenise(text);
-  const matches = dropIdioms(tokens, matchPhrases(trie, tokens));
+  const phrases = dropIdioms(tokens, matchPhrases(trie, tokens));
+  const matches = [...phrases, ...matchLanguages(tokens)].toSorted((left, right) => left.from - right.from);
   const isNegated = markNegated(tokens);
   const quote = ({ first, to }: Mention): string =>
     text.slice(tokens[first]?.start ?? 0, tokens[to - 1]?.end ?? 0).slice(0, LONGEST_PHRASE_CHARS);

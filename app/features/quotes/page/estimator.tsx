@@ -3,6 +3,7 @@ import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { QUOTE_DIALOG_ID } from "../quote-frame.tsx";
 import { useOpenQuote } from "../quote-opener.tsx";
+import { SEVERAL_PAGES_WORDS } from "../several-pages-words.ts";
 import type { QuickEstimate } from "./quick-estimate.ts";
 
 /** Without scripts the text is part of the URL of /estimate, where non-Latin letters take nine characters each. */
@@ -55,6 +56,11 @@ function RecognisedFeatures({ estimate }: { readonly estimate: QuickEstimate }) 
   );
 }
 
+function spokenOf(estimate: QuickEstimate): string {
+  const figures = `${dollarsOf(estimate)}, ${hoursOf(estimate)}, ${estimate.duration}. ${mostOf(estimate)}`;
+  return estimate.isSeveralPages ? `${figures} ${SEVERAL_PAGES_WORDS}` : figures;
+}
+
 const hintOf = (estimate: QuickEstimate | undefined) =>
   estimate
     ? "Nothing was recognised, so there is no price yet. Say what people do on the page: sign in, pay, search, vote …"
@@ -67,6 +73,7 @@ function Answer({ estimate }: { readonly estimate: QuickEstimate | undefined }) 
     <>
       <EstimateFigures estimate={estimate} />
       <RecognisedFeatures estimate={estimate} />
+      {estimate.isSeveralPages && <p className="estimator__advice">{SEVERAL_PAGES_WORDS}</p>}
     </>
   );
 }
@@ -109,9 +116,7 @@ function useAnnouncement(estimate: QuickEstimate | undefined, first: QuickEstima
   const [said, setSaid] = useState("");
   useEffect(() => {
     if (estimate === first) return;
-    const words = estimate?.features.length
-      ? `${dollarsOf(estimate)}, ${hoursOf(estimate)}, ${estimate.duration}. ${mostOf(estimate)}`
-      : hintOf(estimate);
+    const words = estimate?.features.length ? spokenOf(estimate) : hintOf(estimate);
     const timer = setTimeout(() => setSaid(words), QUIET_MS);
     return () => clearTimeout(timer);
   }, [estimate, first]);

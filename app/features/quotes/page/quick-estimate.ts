@@ -1,4 +1,5 @@
 import { estimatePage } from "#domain/estimation/estimate-page.ts";
+import { namesSeveralScreens } from "#domain/estimation/several-screens.ts";
 import { durationInWords } from "#domain/pricing/calendar-time.ts";
 import { dollarRange, type DollarRange } from "#domain/pricing/dollar-range.ts";
 import type { Choices } from "#domain/pricing/options.ts";
@@ -15,7 +16,10 @@ export interface QuickEstimate {
   readonly duration: string;
   /** Excludes the page layout, which every text has. */
   readonly features: readonly { readonly label: string; readonly hours: number }[];
+  readonly isSeveralPages: boolean;
 }
+
+export const isSeveralPages = (text: string): boolean => namesSeveralScreens(estimatePage(text).features);
 
 /** One page at the published rates, before the wizard's eight choices. Runs on the server and in the browser. */
 export function quickEstimate(book: PriceBook, text: string): QuickEstimate {
@@ -31,5 +35,6 @@ export function quickEstimate(book: PriceBook, text: string): QuickEstimate {
     dollars: dollarRange(totalCents, 0, range),
     duration: durationInWords(range.p50Hours, "Regular"),
     features: recognised.map(({ label, hours: featureHours }) => ({ label, hours: featureHours })),
+    isSeveralPages: namesSeveralScreens(features),
   };
 }

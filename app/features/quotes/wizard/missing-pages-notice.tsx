@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { namePages } from "#domain/quotes/pages-without-hours.ts";
+import { severalPages, severalWords } from "#domain/quotes/several-pages.ts";
 import { thinPages, thinWords } from "#domain/quotes/thin-pages.ts";
 import { emptyPages, failedPages } from "./missing-pages.ts";
 import type { Retry } from "./use-estimate.ts";
@@ -46,6 +47,7 @@ export function MissingPagesNotice({ wizard: { state, dispatch, answers, retry, 
   const [firstEmpty] = empty;
   const thin = thinPages(answers);
   const [firstThin] = thin;
+  const several = severalPages(answers);
   return (
     <>
       {failed.length > 0 && <FailedPages pages={failed} retry={retry} askAgain={askAgain} />}
@@ -76,6 +78,7 @@ export function MissingPagesNotice({ wizard: { state, dispatch, answers, retry, 
           </button>
         </div>
       )}
+      {several.length > 0 && <p className="quote__hint">{severalWords(several)}</p>}
     </>
   );
 }

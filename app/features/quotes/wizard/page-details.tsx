@@ -1,12 +1,15 @@
-import { type Dispatch, useEffect, useRef } from "react";
+import { type Dispatch, useEffect, useRef, useState } from "react";
 import { MAX_PAGE_CHARACTERS } from "#domain/wizard/page-limits.ts";
 import { PAGE_PLACEHOLDER, pageLabel } from "#domain/wizard/steps.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
 import { canPageBack, canPageForward, currentPageText, pageCount, pageNotice, type WizardState } from "#domain/wizard/wizard-state.ts";
 import { Icon } from "#ui/icon.tsx";
+import { SEVERAL_PAGES_WORDS } from "../several-pages-words.ts";
 
 const FIELD_ID = "quote-page-text";
 const HINT_ID = "quote-page-hint";
+/** Nobody is advised in the middle of a word. */
+const PAUSE_MS = 600;
 
 interface PageDetailsProps {
   readonly state: WizardState;
@@ -22,6 +25,27 @@ function useFocusOnTurn(page: number) {
     shownPage.current = page;
   }, [page]);
   return field;
+}
+
+/** The home page's engine, loaded when typing pauses. If it cannot be loaded, the advice is left out. */
+function SeveralPagesAdvice({ text }: { readonly text: string }) {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const engine = text.trim() === "" ? undefined : await import("../page/quick-estimate.ts").catch(() => undefined);
+      if (isCurrent) setIsShown(engine?.isSeveralPages(text) ?? false);
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return (
+    <p className="quote__hint" role="status">
+      {isShown && SEVERAL_PAGES_WORDS}
+    </p>
+  );
 }
 
 function PageArrows({ state, dispatch }: PageDetailsProps) {
@@ -74,6 +98,7 @@ export function PageDetails({ state, dispatch }: PageDetailsProps) {
       <p id={HINT_ID} className={notice ? "quote__notice" : "quote__hint"} role="status">
         {notice ?? hint}
       </p>
+      <SeveralPagesAdvice key={`advice-${currentPage}`} text={currentPageText(state)} />
     </div>
   );
 }
