@@ -121,7 +121,7 @@ it("knows of one record whether it waits, as only then can it be snoozed", async
   await using world = await testWorld();
   const admin = await signedIn(world);
   const isWaiting = async (id: string) => (await loadWork(admin, new URL(`https://orbweave.example/admin/quotes/${id}`))).record?.isWaiting;
-  const fresh = await addQuote(world, { status: "new" });
+  const fresh = await addQuote(world, { status: "new", createdAt: world.clock.now() });
   expect(await isWaiting(fresh)).toBe(true);
   expect(await isWaiting(await addQuote(world, { status: "won" }))).toBe(false);
   await changeMark(admin, { intent: "snooze", kind: "quote", id: fresh, until: "tomorrow" });
