@@ -8,7 +8,7 @@ import { SEVERAL_PAGES_WORDS } from "../several-pages-words.ts";
 
 const FIELD_ID = "quote-page-text";
 const HINT_ID = "quote-page-hint";
-/** Nobody is advised in the middle of a word. */
+/** The advice waits for a pause in typing. */
 const PAUSE_MS = 600;
 
 interface PageDetailsProps {
