@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { exportPerson } from "#kit/privacy/export-person.server.ts";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { applicationScores } from "#db/schema/careers.ts";
 import { aJob, anApplication, careersWorld } from "./careers-fixture.ts";
@@ -21,6 +22,7 @@ it("each colleague scores each stage once, changes only their own, and record an
   expect(await loadScores(staff, id)).toEqual({ rows: [], average: undefined });
   await scoreApplication(staff, id, { stage: "interview", score: 4, reason: "Explained it clearly." });
   await scoreApplication(staff, id, SCREENING);
+  world.clock.advance(MINUTE_MS);
   await scoreApplication(colleague, id, { ...SCREENING, score: 3 });
   expect(await scoreApplication(staff, id, { ...SCREENING, score: 1, reason: "Copied sample." })).toEqual({ ok: true });
   expect(await loadScores(staff, id)).toMatchObject({

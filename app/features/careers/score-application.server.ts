@@ -70,7 +70,7 @@ export async function loadScores({ services: { db }, actor }: Ctx, id: string) {
     .from(applicationScores)
     .innerJoin(people, eq(people.id, applicationScores.personId))
     .where(eq(applicationScores.applicationId, id))
-    .orderBy(asc(applicationScores.createdAt));
+    .orderBy(asc(applicationScores.createdAt), asc(applicationScores.personId));
   const sorted = rows
     .toSorted((one, other) => APPLICATION_STAGES.indexOf(one.stage) - APPLICATION_STAGES.indexOf(other.stage))
     .map(({ personId: author, ...row }) => ({ ...row, isOwn: author === personId }));
