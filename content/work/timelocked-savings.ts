@@ -56,11 +56,11 @@ export const page: CaseStudy = {
   },
   effort: {
     paragraphs: [
-      "Before anyone has read a line, the instant check on the [audit page](/services/smart-contract-audit) counts the code and prices a review by a published formula, here with nothing prepared by the client. No hours were booked for this demonstration and nobody paid for it, so the second column can only say what the reading brought.",
+      "Before anyone has read a line, the instant check on the [audit page](/services/smart-contract-audit) counts the code and prices a review by a published formula, here with nothing prepared by the client. No hours were booked for this demonstration and no client paid for it, so the second column can only say what the reading brought.",
     ],
     actual: {
       hours: "Not recorded",
-      price: "Nobody paid: a demonstration",
+      price: "No client paid: a demonstration",
       record: "The report, its PDF and both versions of the contract, named by their hashes.",
     },
   },

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "#domain/schedule/durations.ts";
 import { Temporal } from "#domain/schedule/temporal.ts";
 import { localTime } from "#domain/schedule/zoned-day.ts";
 import { minutesOf, type WallSpan, wallTime } from "./wall-clock.ts";
@@ -20,8 +21,6 @@ export interface CalendarDay {
 }
 
 export const MINUTES_A_DAY = 1440;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const dateOf = (zoned: Temporal.ZonedDateTime) => new Date(zoned.epochMilliseconds);
 

@@ -1,4 +1,5 @@
 import { afterBusinessMinutes, type BusinessHours, isOpenAt } from "#domain/schedule/business-hours.ts";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { localDay, localTime, nameDay } from "#domain/schedule/zoned-day.ts";
 import { LONGEST_EXTRA_DUTY_MS } from "./limits.ts";
 
@@ -8,8 +9,6 @@ export interface Duty {
   /** When the lease ends. */
   readonly until: Date;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Whether the firm has been open without a break since `since`. */
 function isSameOpening(hours: BusinessHours, since: Date, now: Date): boolean {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { estimatePage } from "#domain/estimation/estimate-page.ts";
-import { severalPages, severalWords } from "./several-pages.ts";
+import { severalPages } from "./several-pages.ts";
+import { severalWords } from "./several-pages-words.ts";
 
 const PRODUCT = "Marketplace with escrow, delivery tracking and ratings, with an admin panel, a mobile app, chat and analytics";
 

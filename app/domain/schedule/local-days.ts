@@ -1,5 +1,6 @@
 import type { BusinessHours, OpenSpan } from "./business-hours.ts";
 import { Temporal } from "./temporal.ts";
+import { MINUTE_MS } from "./durations.ts";
 
 /** From inclusive, to exclusive, in milliseconds since 1970: plain numbers, because they are compared thousands of times. */
 export interface Interval {
@@ -26,7 +27,6 @@ export interface LocalDay extends Interval {
   readonly open: readonly Interval[];
 }
 
-const MINUTE_MS = 60_000;
 const NS_PER_MS = 1_000_000;
 
 /** A part of a day without a clock change. */

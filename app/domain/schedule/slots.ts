@@ -1,7 +1,5 @@
 import { type Interval, joinIntervals, type LocalDay, localDays, type WorkingHours } from "./local-days.ts";
-import { DAY_MS } from "./durations.ts";
-
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from "./durations.ts";
 
 /**
  * Calls begin on the quarter-hours of the host's clock: fine enough to use a short gap, coarse enough to scan at a glance. Every zone in

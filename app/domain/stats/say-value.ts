@@ -1,10 +1,6 @@
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/schedule/durations.ts";
 import type { Sheet, SheetValue, Unit } from "./sheet.ts";
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The two largest useful units: "3 d 4 h", "12 min", "480 ms". */
 export function sayDuration(ms: number): string {

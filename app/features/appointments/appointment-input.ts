@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { isTimeZone } from "#domain/schedule/business-hours.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { zoneName } from "#domain/schedule/zone-name.ts";
 import { emailAddress, line, optionalBody, tooLong, trap } from "#domain/forms/fields.ts";
 import { cleanBody } from "#domain/text/clean-text.ts";
 import { MAX_NAME_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { MAX_RANGE_DAYS, MAX_REASON_CHARACTERS, MAX_TOPIC_CHARACTERS } from "./appointment-limits.ts";
-import { DAY_MS } from "#domain/schedule/durations.ts";
 
 const TYPE = "Please choose a kind of call.";
 const START = "Please choose a time; it is written like 2026-11-16T09:00:00Z.";

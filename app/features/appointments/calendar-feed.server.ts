@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, asc, eq, gte, inArray } from "drizzle-orm";
-import { BRAND } from "#content/brand.ts";
 import { DAY_MS } from "#domain/schedule/durations.ts";
+import { BRAND } from "#content/brand.ts";
 import { writeCalendar } from "#domain/schedule/ics.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import { hmac } from "#platform/hmac.server.ts";

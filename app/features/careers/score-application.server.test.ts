@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { exportPerson } from "#kit/privacy/export-person.server.ts";
 import { MINUTE_MS } from "#domain/schedule/durations.ts";
+import { exportPerson } from "#kit/privacy/export-person.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { applicationScores } from "#db/schema/careers.ts";
 import { aJob, anApplication, careersWorld } from "./careers-fixture.ts";

@@ -1,8 +1,8 @@
+import { SECOND_MS } from "#domain/schedule/durations.ts";
 import { publicPaths } from "#content/site-map.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { SITE } from "#kit/capability/menu-entry.ts";
 import { PAGE_KIND, PRIVATE_PAGE_EVENTS } from "#kit/site/site.server.ts";
-import { SECOND_MS } from "#domain/schedule/durations.ts";
 import { ALL_CONTENT } from "./office/export-content.server.ts";
 import { publishDuePages } from "./office/publish-due-pages.server.ts";
 import { PAGE_OPERATIONS } from "./page-operations.server.ts";

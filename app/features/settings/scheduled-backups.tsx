@@ -1,10 +1,10 @@
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { counted } from "#domain/text/counted.ts";
 import { fileSize } from "#domain/text/file-size.ts";
 import type { BackupStatus } from "#kit/backup/backup-status.server.ts";
 import { type Fact, FactList } from "#ui/admin/record/fact-list.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import { HOUR_MS } from "#domain/schedule/durations.ts";
 
 type Last = NonNullable<BackupStatus["last"]>;
 

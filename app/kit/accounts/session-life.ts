@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 
 /** Maximum time since the last refresh. */
 export const IDLE_MS = 30 * MINUTE_MS;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { suppressedOf } from "#kit/mail/cancel-suppressed.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
@@ -12,7 +13,6 @@ import { takeFrom } from "#platform/rate-limit.server.ts";
 import { writeAs } from "#platform/write.server.ts";
 import { type ClientMailbox, type ClientMailInput, clientMailInput } from "./client-mail.ts";
 import type { RecordSubject } from "./record-subject.ts";
-import { DAY_MS } from "#domain/schedule/durations.ts";
 
 const REPLY = /^re:\s/i;
 

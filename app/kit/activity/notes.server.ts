@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { mentionedIn } from "#domain/text/mentions.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
@@ -12,7 +13,6 @@ import type { AddNoteInput, Note, NoteAnswer, RemoveNoteInput, RestoreNoteInput 
 import type { RecordSubject } from "./record-subject.ts";
 import { hmac } from "#platform/hmac.server.ts";
 import type { Services } from "#platform/services.ts";
-import { HOUR_MS } from "#domain/schedule/durations.ts";
 
 type Needed = Pick<Services, "linkSecret">;
 type Deleted = Omit<RestoreNoteInput, "proof">;

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { DAY_MS, HOUR_MS } from "#domain/schedule/durations.ts";
 import { Temporal } from "#domain/schedule/temporal.ts";
 import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
 import { addDays, localDay } from "#domain/schedule/zoned-day.ts";
-import { DAY_MS, HOUR_MS } from "#domain/schedule/durations.ts";
 
 /** The usual times to come back to a record. Days start at nine in the office's time zone. */
 export const LATER = { today: "In 3 hours", tomorrow: "Tomorrow, 09:00", monday: "Monday, 09:00", week: "In a week, 09:00" } as const;

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { BRAND } from "#content/brand.ts";
 import { firstStart } from "#domain/pricing/calendar-time.ts";
-import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { findStaff } from "#kit/accounts/sessions.server.ts";
 import { nextCallAbout } from "#features/appointments/page/brought-quote.server.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";

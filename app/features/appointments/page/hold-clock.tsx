@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
+import { MINUTE_MS, SECOND_MS } from "#domain/schedule/durations.ts";
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 const LONGEST_MS = 15 * MINUTE_MS;
 
 /** Capped at the hold's length, in case the browser's clock is wrong. */

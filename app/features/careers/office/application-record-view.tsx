@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { isDecided } from "#domain/careers/application-stage.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
@@ -26,7 +27,6 @@ import { SCORE_OPTIONS, stageChoicesFrom } from "./office-words.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { ScoreBadge, Scorecards } from "./scorecards.tsx";
 import "./careers-office.css";
-import { DAY_MS } from "#domain/schedule/durations.ts";
 
 interface ViewProps {
   readonly record: ApplicationRecord;

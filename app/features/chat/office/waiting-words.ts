@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/schedule/durations.ts";
 
 /** A duration in its largest unit: "3 min", "2 h", "4 days". */
 export function durationWords(ms: number): string {

@@ -1,4 +1,5 @@
 import { type Conversation, isMessage, type Message, type Notice, timelineOf } from "#domain/conversation/conversation.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 
 export type LogLine =
   | { readonly kind: "day"; readonly key: string; readonly words: string }
@@ -22,7 +23,6 @@ export interface Reader {
 }
 
 const RUN_MS = 5 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 function dayWords(at: Date, { now, timeZone }: Reader): string {
   const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone });

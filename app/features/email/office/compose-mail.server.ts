@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { DAY_MS, HOUR_MS } from "#domain/schedule/durations.ts";
 import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -18,9 +19,7 @@ import { COMPOSED } from "#kit/mail/templates.ts";
 import { type composeSchema, type testSchema, UNDO_MS } from "./compose-input.ts";
 import { type AnsweredMail, findAnswered } from "./find-answered.server.ts";
 import { readRecipients, type Recipient } from "./recipients.ts";
-import { HOUR_MS } from "#domain/schedule/durations.ts";
 
-const DAY_MS = 24 * HOUR_MS;
 const MAX_AHEAD_MS = 366 * DAY_MS;
 /** Per staff member; anything larger should be a newsletter. */
 const AN_HOUR: Limit = { max: 200, windowMs: HOUR_MS };

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import type { NewsletterPage } from "#content/page-types.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { isId } from "#domain/list/search-params.ts";
-import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { MAX_EMAIL_CHARACTERS } from "#domain/text/email-address.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { takePress } from "#kit/mail/opt-out.server.ts";

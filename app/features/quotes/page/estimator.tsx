@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
+import { SEVERAL_PAGES_WORDS } from "#domain/quotes/several-pages-words.ts";
 import { QUOTE_DIALOG_ID } from "../quote-frame.tsx";
 import { useOpenQuote } from "../quote-opener.tsx";
-import { SEVERAL_PAGES_WORDS } from "../several-pages-words.ts";
 import type { QuickEstimate } from "./quick-estimate.ts";
 
 /** Without scripts the text is part of the URL of /estimate, where non-Latin letters take nine characters each. */
@@ -14,10 +14,10 @@ const MAX_TAGS = 8;
 
 const loadEngine = () => import("./quick-estimate.ts");
 
-const hoursOf = ({ lowHours }: QuickEstimate) => `${lowHours} hours`;
+const hoursOf = ({ hours }: QuickEstimate) => `${hours} hours`;
 const dollarsOf = ({ dollars }: QuickEstimate) => `About ${formatDollars(dollars.lowCents)}`;
-const mostOf = ({ dollars, highHours }: QuickEstimate) =>
-  `We expect nine in ten such pages within ${formatDollars(dollars.highCents)} and ${highHours} hours.`;
+const mostOf = ({ dollars, mostHours }: QuickEstimate) =>
+  `We expect nine in ten such pages within ${formatDollars(dollars.highCents)} and ${mostHours} hours.`;
 
 function EstimateFigures({ estimate }: { readonly estimate: QuickEstimate }) {
   return (

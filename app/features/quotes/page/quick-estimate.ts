@@ -10,8 +10,9 @@ export interface QuickEstimate {
   readonly text: string;
   /** Initial choices for the wizard: only whether the page needs a chain, and only if something was recognised. */
   readonly choices: Choices;
-  readonly lowHours: number;
-  readonly highHours: number;
+  readonly hours: number;
+  /** Nine in ten such pages take no more. */
+  readonly mostHours: number;
   readonly dollars: DollarRange;
   readonly duration: string;
   /** Excludes the page layout, which every text has. */
@@ -30,8 +31,8 @@ export function quickEstimate(book: PriceBook, text: string): QuickEstimate {
   return {
     text,
     choices,
-    lowHours: Math.round(range.p50Hours),
-    highHours: Math.round(range.p90Hours),
+    hours: Math.round(range.p50Hours),
+    mostHours: Math.round(range.p90Hours),
     dollars: dollarRange(totalCents, 0, range),
     duration: durationInWords(range.p50Hours, "Regular"),
     features: recognised.map(({ label, hours: featureHours }) => ({ label, hours: featureHours })),

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { namePages } from "#domain/quotes/pages-without-hours.ts";
-import { severalPages, severalWords } from "#domain/quotes/several-pages.ts";
+import { severalPages } from "#domain/quotes/several-pages.ts";
+import { severalWords } from "#domain/quotes/several-pages-words.ts";
 import { thinPages, thinWords } from "#domain/quotes/thin-pages.ts";
 import { emptyPages, failedPages } from "./missing-pages.ts";
 import type { Retry } from "./use-estimate.ts";

@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
+import { SEVERAL_PAGES_WORDS } from "#domain/quotes/several-pages-words.ts";
 import { MAX_PAGE_CHARACTERS } from "#domain/wizard/page-limits.ts";
 import { PAGE_PLACEHOLDER, pageLabel } from "#domain/wizard/steps.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
 import { canPageBack, canPageForward, currentPageText, pageCount, pageNotice, type WizardState } from "#domain/wizard/wizard-state.ts";
 import { Icon } from "#ui/icon.tsx";
-import { SEVERAL_PAGES_WORDS } from "../several-pages-words.ts";
 
 const FIELD_ID = "quote-page-text";
 const HINT_ID = "quote-page-hint";

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { TICKET_FIELDS, type FieldErrors, type SendFailure } from "#domain/tickets/widget-state.ts";
 import type { PostAnswer } from "./post-form.ts";
 
@@ -13,7 +14,6 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
 const CLOCK = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
-const MINUTE_MS = 60_000;
 
 /** Parses Retry-After: seconds or a date. */
 function waitMs(retryAfter: string | null, nowMs: number): number | undefined {

@@ -1,9 +1,7 @@
 import { formatMoment } from "#domain/list/office-time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/schedule/durations.ts";
 import { useOfficeZone } from "../office-zone.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Beyond this, the date is more useful. */
 const LONG_AGO_MS = 30 * DAY_MS;
 

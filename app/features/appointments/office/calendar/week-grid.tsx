@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useNavigate } from "react-router";
 import { isAtNight, quarterAt } from "#domain/appointments/wall-clock.ts";
 import { formatDay } from "#domain/list/office-time.ts";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { useBrowserZone } from "./calendar-tools.tsx";
 import { EventLink } from "./event-link.tsx";
 import type { CalendarPage, ShownDay } from "./load-calendar.server.ts";
@@ -31,7 +32,6 @@ function useBookingByClick(
   return body;
 }
 
-const MINUTE_MS = 60_000;
 const ROW_MINUTES = 5;
 
 /** `HH:MM` in the time zone, rounded to the grid's five-minute rows. */
