@@ -1,4 +1,11 @@
-import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Permission } from "#domain/access/permissions.ts";
+import { NONE } from "#domain/list/list-definition.ts";
+import { isId } from "#domain/list/search-params.ts";
+import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 
 /** With more cards, a column is no longer useful as a board; the list shows them all. */
@@ -9,6 +16,18 @@ export async function boardCards<Card extends { readonly createdAt: Date }>(
   columns: readonly PromiseLike<readonly Card[]>[],
 ): Promise<readonly Card[]> {
   return (await Promise.all(columns)).flat().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
+
+/** The filter of a board by assignee, from `?assignee=`: a colleague's id, `none`, or everyone. The reader comes first. */
+export async function boardAssignee({ services: { db }, actor }: Ctx, url: URL, permission: Permission, held: PgColumn) {
+  const { personId } = authorise(actor, permission);
+  const wanted = url.searchParams.get("assignee") ?? "";
+  const value = wanted === NONE || isId(wanted) ? wanted : "";
+  const staff = await assigneesAsChoices(db, permission, held);
+  const others = staff.filter((choice) => choice.value !== personId);
+  const choices = [{ value: personId, label: "Me" }, { value: NONE, label: "Unassigned" }, ...others];
+  const condition = value === NONE ? isNull(held) : eq(held, value);
+  return { filter: { value, choices }, isTheirs: value === "" ? undefined : condition };
 }
 
 interface Standing {

@@ -8,7 +8,7 @@ import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/poaching-board";
 import "#features/employers/office/office.css";
 
-export const loader = ({ context }: Route.LoaderArgs) => loadBoard(staffCtx(context));
+export const loader = ({ context, url }: Route.LoaderArgs) => loadBoard(staffCtx(context), url);
 
 export const action = async ({ context, request }: Route.ActionArgs) => requestBoardAction(staffCtx(context), await formOf(request));
 

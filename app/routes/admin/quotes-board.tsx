@@ -7,7 +7,7 @@ import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/quotes-board";
 
-export const loader = ({ context }: Route.LoaderArgs) => loadBoard(staffCtx(context));
+export const loader = ({ context, url }: Route.LoaderArgs) => loadBoard(staffCtx(context), url);
 
 export const action = async ({ context, request }: Route.ActionArgs) => quoteBoardAction(staffCtx(context), await formOf(request));
 

@@ -109,7 +109,7 @@ export async function casesOf(ctx: Ctx<Staff>, sizes: Sizes, { tickets, quotes, 
     ...tickets.map((id) => ({ group: "ticket record", name: id, run: () => loadTicketRecord(ctx, id) })),
     ...quotes.map((id) => ({ group: "quote record", name: id, run: () => loadQuoteRecord(ctx, id, url) })),
     ...contacts.map((id) => ({ group: "contact story", name: id, run: () => loadContact(ctx, id, url) })),
-    { group: "board", name: "quotes", run: () => loadBoard(ctx) },
+    { group: "board", name: "quotes", run: () => loadBoard(ctx, url) },
     ...[...Object.values(WORDS), email, email.slice(0, 9), tickets[0]?.slice(0, 8) ?? ""].map((words) => ({
       group: "palette",
       name: words,

@@ -1,38 +1,12 @@
 import { useState } from "react";
-import { Form, useSubmit } from "react-router";
 import { APPLICATION_STAGES, type ApplicationStage, STAGE_LABELS, stageMovesOf } from "#domain/careers/application-stage.ts";
+import { BoardFilter } from "#ui/admin/record/board-filter.tsx";
 import { Board } from "#ui/admin/record/board.tsx";
 import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
-import { useShown } from "#ui/forms/use-shown.ts";
 import { Rating } from "./application-cells.tsx";
 import type { ApplicationBoard } from "./board.server.ts";
 import { ScoreBadge } from "./scorecards.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
-
-function JobFilter({ job, jobs }: Pick<ApplicationBoard, "job" | "jobs">) {
-  const submit = useSubmit();
-  const [shown, show] = useShown(job);
-  return (
-    <Form method="get" className="career-filter" onChange={(event) => void submit(event.currentTarget)}>
-      <div className="field">
-        <label htmlFor="board-job">Job</label>
-        <select id="board-job" name="job" className="input" value={shown} onChange={(event) => show(event.target.value)}>
-          <option value="">All jobs</option>
-          {jobs.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </div>
-      <noscript>
-        <button type="submit" className="button button--quiet button--small">
-          Show
-        </button>
-      </noscript>
-    </Form>
-  );
-}
 
 /** A card dropped on Rejected stays in place until staff have decided about the letter. A pending move finishes first. */
 function useMoves(cards: ApplicationBoard["cards"]) {
@@ -51,7 +25,10 @@ export function ApplicationBoardView({ board }: { readonly board: ApplicationBoa
   const { columnOf, rejected, close, move } = useMoves(board.cards);
   return (
     <>
-      <JobFilter job={board.job} jobs={board.jobs} />
+      <BoardFilter
+        job={{ value: board.job, choices: board.jobs.map(({ id, title }) => ({ value: id, label: title })) }}
+        assignee={board.assignee}
+      />
       <Board
         label="Applications by stage"
         columns={APPLICATION_STAGES.map((stage) => ({ id: stage, title: STAGE_LABELS[stage] }))}

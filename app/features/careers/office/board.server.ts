@@ -1,9 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { APPLICATION_STAGES } from "#domain/careers/application-stage.ts";
 import { isId } from "#domain/list/search-params.ts";
-import { boardCards, CARDS_A_COLUMN, daysInColumn } from "#kit/lists/board-cards.server.ts";
+import { boardAssignee, boardCards, CARDS_A_COLUMN, daysInColumn } from "#kit/lists/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { authorise } from "#platform/write.server.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
 import { people } from "#db/schema/people.ts";
 import { scoreColumns } from "../score-application.server.ts";
@@ -11,13 +10,13 @@ import { loadCandidateLetters } from "./load-candidate-letters.server.ts";
 
 const SHOWN_JOBS = 300;
 
-/** The newest applications of each stage, for all jobs or one. */
+/** The newest applications of each stage, for all jobs and assignees or one. */
 export async function loadBoard(ctx: Ctx, url: URL) {
-  authorise(ctx.actor, "applications");
   const { db, clock } = ctx.services;
   const wanted = url.searchParams.get("job") ?? "";
   const job = isId(wanted) ? wanted : "";
   const isOfJob = job === "" ? undefined : eq(applications.jobId, job);
+  const { filter, isTheirs } = await boardAssignee(ctx, url, "applications", applications.assigneeId);
   const fields = {
     id: applications.id,
     fullName: applications.fullName,
@@ -35,12 +34,12 @@ export async function loadBoard(ctx: Ctx, url: URL) {
       .from(applications)
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
       .leftJoin(people, eq(people.id, applications.assigneeId))
-      .where(and(eq(applications.stage, stage), isOfJob))
+      .where(and(eq(applications.stage, stage), isOfJob, isTheirs))
       .orderBy(desc(applications.createdAt))
       .limit(CARDS_A_COLUMN),
   );
   const known = await db.select({ id: jobs.id, title: jobs.title }).from(jobs).orderBy(desc(jobs.createdAt)).limit(SHOWN_JOBS);
-  return { job, jobs: known, cards: await boardCards(cards), letters: await loadCandidateLetters(ctx) };
+  return { job, jobs: known, assignee: filter, cards: await boardCards(cards), letters: await loadCandidateLetters(ctx) };
 }
 
 export type ApplicationBoard = Awaited<ReturnType<typeof loadBoard>>;

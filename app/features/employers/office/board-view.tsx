@@ -9,6 +9,7 @@ import {
   POACHING_STATUSES,
   type PoachingStatus,
 } from "#domain/employers/poaching-status.ts";
+import { BoardFilter } from "#ui/admin/record/board-filter.tsx";
 import { Board } from "#ui/admin/record/board.tsx";
 import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -93,10 +94,11 @@ function CardText({ card, now }: { readonly card: PoachingCard; readonly now: Da
   );
 }
 
-export function PoachingBoardView({ board: { cards, now } }: { readonly board: PoachingBoard }) {
+export function PoachingBoardView({ board: { assignee, cards, now } }: { readonly board: PoachingBoard }) {
   const { question, close, move, columnOf } = useMoves(cards);
   return (
     <>
+      <BoardFilter assignee={assignee} />
       <Board
         label="Requests by status"
         columns={POACHING_STATUSES.map((id) => ({ id, title: POACHING_STATUS_LABELS[id] }))}

@@ -1,14 +1,14 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { POACHING_STATUSES } from "#domain/employers/poaching-status.ts";
-import { boardCards, CARDS_A_COLUMN, daysInColumn } from "#kit/lists/board-cards.server.ts";
+import { boardAssignee, boardCards, CARDS_A_COLUMN, daysInColumn } from "#kit/lists/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { authorise } from "#platform/write.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
 
-/** The newest requests of each status. */
-export async function loadBoard({ services: { db, clock }, actor }: Ctx) {
-  authorise(actor, "poaching");
+/** The newest requests of each status, of all assignees or one. */
+export async function loadBoard(ctx: Ctx, url: URL) {
+  const { db, clock } = ctx.services;
+  const { filter, isTheirs } = await boardAssignee(ctx, url, "poaching", poachingRequests.assigneeId);
   const now = clock.now();
   const { id, wanted, namedPerson, personId, status, informBy, informedAt, revision, createdAt } = poachingRequests;
   const fields = {
@@ -31,11 +31,11 @@ export async function loadBoard({ services: { db, clock }, actor }: Ctx) {
       .from(poachingRequests)
       .innerJoin(employers, eq(employers.id, poachingRequests.employerId))
       .leftJoin(people, eq(people.id, poachingRequests.personId))
-      .where(eq(poachingRequests.status, each))
+      .where(and(eq(poachingRequests.status, each), isTheirs))
       .orderBy(desc(poachingRequests.createdAt))
       .limit(CARDS_A_COLUMN),
   );
-  return { cards: await boardCards(cards), now };
+  return { assignee: filter, cards: await boardCards(cards), now };
 }
 
 export type PoachingBoard = Awaited<ReturnType<typeof loadBoard>>;

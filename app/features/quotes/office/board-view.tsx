@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { QUOTE_STATUS_LABELS } from "#domain/quotes/quote-status.ts";
 import { Breakable } from "#ui/admin/breakable.tsx";
+import { BoardFilter } from "#ui/admin/record/board-filter.tsx";
 import { Board } from "#ui/admin/record/board.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
@@ -42,6 +43,7 @@ export function QuoteBoardView({ board }: { readonly board: QuoteBoard }) {
   const card = board.cards.find(({ id }) => id === asked);
   return (
     <>
+      <BoardFilter assignee={board.assignee} />
       <Board
         label="Quotes by status"
         columns={board.columns.map(({ status, totalCents }) => ({

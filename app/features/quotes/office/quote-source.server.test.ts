@@ -8,7 +8,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
-import { nameQuoteClient, setQuoteStatus } from "../manage-quote.server.ts";
+import { assignQuote, nameQuoteClient, setQuoteStatus } from "../manage-quote.server.ts";
 import { requestQuote } from "../request-quote.server.ts";
 import { loadBoard } from "./board.server.ts";
 import { loadQuoteRecord, quoteSubject } from "./load-quote-record.server.ts";
@@ -16,6 +16,8 @@ import { QUOTE_SOURCE } from "./quote-source.server.ts";
 
 const listed = async (ctx: Ctx, query = "") =>
   (await runList(ctx, QUOTE_SOURCE, parseListQuery(QUOTE_SOURCE.list, new URLSearchParams(query)))).rows;
+
+const boardOf = (ctx: Ctx, query = "") => loadBoard(ctx, new URL(`https://orbweave.example/admin/quotes/board${query}`));
 
 async function stored(world: TestWorld, email: string): Promise<string> {
   const requested = await requestQuote(asVisitor(world), newQuote({ email }));
@@ -41,7 +43,7 @@ it("shows who the client is and what the project is about, in list, board and re
   ]);
   for (const words of ["zebra", "port labs", "RINA@"])
     expect((await listed(sales, `q=${encodeURIComponent(words)}`)).map(({ id }) => id)).toEqual([rina]);
-  const { cards } = await loadBoard(sales);
+  const { cards } = await boardOf(sales);
   expect(cards.find(({ id }) => id === rina)).toMatchObject({ name: "Rina Zebrafinch", company: "Port Labs", project: PROJECT });
   expect(await loadQuoteRecord(sales, rina, new URL("https://orbweave.example/admin/quotes/x"))).toMatchObject({
     client: { name: "Rina Zebrafinch", company: "Port Labs" },
@@ -64,6 +66,22 @@ it("counts the days since staff or the client last did anything, and sorts by th
   ]);
 });
 
+it("the board shows all quotes, those of one assignee or of none, with their sums", async () => {
+  const { world, sales, rina, wei } = await office();
+  await using _ = world;
+  await assignQuote(sales, rina, { assigneeId: sales.actor.personId });
+  const found = async (query: string) => {
+    const { cards, columns } = await boardOf(sales, query);
+    const sumCents = columns.reduce((sum, { totalCents }) => sum + totalCents, 0);
+    expect(sumCents).toBe(cards.reduce((sum, { totalCents }) => sum + totalCents, 0));
+    return cards.map(({ id }) => id).toSorted();
+  };
+  expect(await found("")).toEqual([rina, wei].toSorted());
+  expect(await found(`?assignee=${sales.actor.personId}`)).toEqual([rina]);
+  expect(await found("?assignee=none")).toEqual([wei]);
+  expect(await found("?assignee=' or true --")).toEqual([rina, wei].toSorted());
+});
+
 it("counts the days that a quote has been in its column, whatever else happens to it", async () => {
   const { world, sales, rina, wei } = await office();
   await using _ = world;
@@ -71,7 +89,7 @@ it("counts the days that a quote has been in its column, whatever else happens t
   await setQuoteStatus(sales, wei, { status: "contacted" });
   world.clock.advance(3.5 * DAY_MS);
   await addNote(sales, quoteSubject({ id: wei, email: "wei@lantern.example" }), { body: "Called.", mentions: [] });
-  const { cards } = await loadBoard(sales);
+  const { cards } = await boardOf(sales);
   expect(Object.fromEntries(cards.map(({ id, days }) => [id, days]))).toEqual({ [rina]: 8, [wei]: 3 });
 });
 
