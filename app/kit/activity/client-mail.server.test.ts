@@ -15,7 +15,7 @@ const CLIENT = "rina@client.example";
 const QUOTE: RecordSubject = {
   kind: "quote",
   id: UNKNOWN_ID,
-  name: "Quote of Rina",
+  name: "Rina",
   path: `/admin/quotes/${UNKNOWN_ID}`,
   permission: "quotes",
   client: { address: CLIENT, name: "Rina" },

@@ -6,7 +6,7 @@ const MENTION = template({
   to: "staff",
   variables: {
     author: { label: "Who wrote the note", sample: "Ada Admin" },
-    record: { label: "The record it is about", sample: "Quote of rina@example.com" },
+    record: { label: "The record it is about", sample: "quote rina@example.com" },
     note: { label: "The note", sample: "Could you call her today?" },
     link: linkVariable("The link to the record"),
   },

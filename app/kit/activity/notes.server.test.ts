@@ -16,7 +16,7 @@ import type { RecordSubject } from "./record-subject.ts";
 const QUOTE: RecordSubject = {
   kind: "quote",
   id: "7",
-  name: "the quote of client@example.com",
+  name: "client@example.com",
   path: "/admin/quotes/7",
   permission: "quotes",
 };
@@ -76,7 +76,7 @@ describe("notes", () => {
       {
         toAddress: mina.actor.email,
         template: "note-mention",
-        subject: "Ada Admin mentioned you: the quote of client@example.com",
+        subject: "Ada Admin mentioned you: quote client@example.com",
         subjectKind: "quote",
         subjectId: "7",
       },

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { mentionedIn } from "#domain/text/mentions.ts";
+import { kindName } from "#kit/capability/record-kinds.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
@@ -71,10 +72,11 @@ export async function tellMentioned(
 ): Promise<string[]> {
   const able = await listStaffWith(tx, subject.permission);
   const mentioned = mentions ? able.filter(({ id }) => mentions.includes(id)) : mentionedIn(body, able);
+  const about = `${kindName(services, subject.kind)} ${subject.name}`;
   for (const { id, name, email } of mentioned) {
     if (id === staff.personId) continue;
     await enqueueMail(tx, services, {
-      ...mentionLetter({ author: staff.name, record: subject.name, note: body, link: `${services.config.publicUrl}${subject.path}` }),
+      ...mentionLetter({ author: staff.name, record: about, note: body, link: `${services.config.publicUrl}${subject.path}` }),
       to: { address: email, name },
       about: { kind: subject.kind, id: subject.id },
       unlimited: "to_us",

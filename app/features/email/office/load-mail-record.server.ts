@@ -21,7 +21,7 @@ type StoredMail = typeof mails.$inferSelect;
 export const mailSubject = ({ id, subject }: Pick<StoredMail, "id" | "subject">): RecordSubject => ({
   kind: "mail",
   id,
-  name: `Email: ${subject}`,
+  name: subject,
   path: `/admin/communication/email/${id}`,
   permission: "email",
 });

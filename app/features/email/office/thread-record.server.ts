@@ -17,7 +17,7 @@ export async function findThread(db: Db | Tx, id: string, lock?: "update"): Prom
 export const threadSubject = ({ id, subject }: Pick<MailThread, "id" | "subject">): RecordSubject => ({
   kind: "mail_thread",
   id,
-  name: `Email: ${subject}`,
+  name: subject,
   path: `${INBOX}/${id}`,
   permission: "email",
 });

@@ -27,7 +27,7 @@ const SHOWN_VIEWS = 50;
 export const quoteSubject = ({ id, email }: Pick<Quote, "id" | "email">): RecordSubject => ({
   kind: "quote",
   id,
-  name: `Quote of ${email}`,
+  name: email,
   path: `/admin/quotes/${id}`,
   permission: "quotes",
   client: { address: email, name: "" },

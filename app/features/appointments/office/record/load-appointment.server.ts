@@ -26,7 +26,7 @@ const MAX_FIND_CHARACTERS = 100;
 export const appointmentSubject = (appointment: Pick<Appointment, "id" | "fullName" | "email">): RecordSubject => ({
   kind: "appointment",
   id: appointment.id,
-  name: `Appointment of ${nameOf(appointment)}`,
+  name: nameOf(appointment),
   path: `/admin/appointments/${appointment.id}`,
   permission: "appointments",
   client: { address: appointment.email, name: appointment.fullName },
