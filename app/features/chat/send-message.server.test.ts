@@ -292,6 +292,6 @@ it("mails a note to the colleagues whom it mentions, once; a reply with such a n
   const note = anAnswer(chatId, "@Mina Member, a lead?", true);
   for (const message of [note, note, anAnswer(chatId, "Ask @Mina Member.")]) await sendAsStaff(ada, message);
   expect(await world.services.db.select().from(mails).where(eq(mails.template, "note-mention"))).toMatchObject([
-    { toAddress: mina.actor.email, subject: "Ada Admin mentioned you: the chat with Rina" },
+    { toAddress: mina.actor.email, subject: "Ada Admin mentioned you: chat with Rina" },
   ]);
 });

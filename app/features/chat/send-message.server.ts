@@ -168,7 +168,7 @@ export function sendAsStaff(ctx: Ctx, { chatId, id, body, fileIds, isNote }: Sta
     if (!uploads) return notDone("files_gone");
     const entry = { id, kind, side: "staff", authorId: staff.personId, body } as const;
     if (!isNote) return answer(tx, ctx, chat, staff, entry, uploads, record);
-    const name = `the chat with ${visitorNameOf(chat)}`;
+    const name = `with ${visitorNameOf(chat)}`;
     await tellMentioned(
       tx,
       ctx,

@@ -120,7 +120,7 @@ export function addInternalNote(ctx: Ctx, id: string, note: NewNote): Promise<No
       tx,
       ctx,
       staff,
-      { kind: "ticket", id, permission: "tickets", name: `ticket ${number}: ${subject}`, path: `/admin/communication/tickets/${id}` },
+      { kind: "ticket", id, permission: "tickets", name: `${number}: ${subject}`, path: `/admin/communication/tickets/${id}` },
       note.body,
     );
     record({ type: "ticket.note_added", subject: subjectOf(ticket) });

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { AUDIT_STATUSES } from "#domain/audits/audit-status.ts";
-import { boardCards, CARDS_A_COLUMN, daysInColumn } from "#kit/lists/board-cards.server.ts";
+import { boardCards, CARDS_A_COLUMN, daysInColumn } from "#kit/records/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { audits } from "#db/schema/audits.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { APPLICATION_STAGES } from "#domain/careers/application-stage.ts";
 import { isId } from "#domain/list/search-params.ts";
-import { boardAssignee, boardCards, CARDS_A_COLUMN, daysInColumn } from "#kit/lists/board-cards.server.ts";
+import { boardAssignee, boardCards, CARDS_A_COLUMN, daysInColumn } from "#kit/records/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
 import { people } from "#db/schema/people.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { POACHING_STATUSES } from "#domain/employers/poaching-status.ts";
-import { boardAssignee, boardCards, CARDS_A_COLUMN, daysInColumn } from "#kit/lists/board-cards.server.ts";
+import { boardAssignee, boardCards, CARDS_A_COLUMN, daysInColumn } from "#kit/records/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";

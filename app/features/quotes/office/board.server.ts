@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { QUOTE_STATUSES } from "#domain/quotes/quote-status.ts";
 import { summaryOf } from "#domain/quotes/project-summary.ts";
 import { clientCompany, clientName } from "#kit/contacts/name-client.server.ts";
-import { boardAssignee, boardCards, CARDS_A_COLUMN, daysInColumn } from "#kit/lists/board-cards.server.ts";
+import { boardAssignee, boardCards, CARDS_A_COLUMN, daysInColumn } from "#kit/records/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { people } from "#db/schema/people.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
