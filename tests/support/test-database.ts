@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Clock } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.server.ts";
-import { openDatabase } from "#platform/db.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { openModel } from "#platform/model.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -30,11 +29,10 @@ function testClock(): TestClock {
 
 /** A separate database for one test, with the services that verbs need. `await using world = await testWorld()` cleans up. */
 export async function testWorld(env: Readonly<Record<string, string>> = {}): Promise<TestWorld> {
-  const { url, giveBack } = await takeDatabase();
+  const { url, db, giveBack } = await takeDatabase();
   // Not a running app's folder: the demo data stores files.
   const config = loadConfig({ DATA_DIR: join(tmpdir(), "orbweave-tests"), ...env });
   const log = createLog("silent");
-  const database = openDatabase(url, log);
   const clock = testClock();
   return {
     url,
@@ -42,7 +40,7 @@ export async function testWorld(env: Readonly<Record<string, string>> = {}): Pro
     services: {
       config,
       log,
-      db: database.db,
+      db,
       clock,
       linkSecret: randomBytes(32),
       secretKeys: [randomBytes(32)],
@@ -51,10 +49,7 @@ export async function testWorld(env: Readonly<Record<string, string>> = {}): Pro
       smtp: undefined,
       capabilities: CAPABILITIES,
     },
-    async [Symbol.asyncDispose]() {
-      await database.close();
-      await giveBack();
-    },
+    [Symbol.asyncDispose]: giveBack,
   };
 }
 
