@@ -3,7 +3,7 @@ import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
   headline: "What we know about you, why, and for how long",
-  lede: "Last updated: 17 November 2026. In short: you can read this site without being followed. We store what you send us, use it to answer you, sell none of it, and erase it after the periods given below. What is said about a feature applies from the day that feature is available on this site.",
+  lede: "Last updated: 18 November 2026. In short: you can read this site without being followed. We store what you send us, use it to answer you, sell none of it, and erase it after the periods given below. What is said about a feature applies from the day that feature is available on this site.",
   description:
     "Privacy at {{firm}}: reading without being followed, what a request stores, how estimates are computed, retention periods and rights.",
   sections: [
