@@ -163,6 +163,12 @@ export type Artefact =
   | FlowArtefact
   | TableArtefact;
 
+/** A name with its explanation. */
+export interface Point {
+  readonly name: string;
+  readonly detail: Prose;
+}
+
 interface PageBase {
   readonly slug: string;
   /** The h1: a plain statement for the buyer, not a repeat of the menu label. At most 70 characters. */
@@ -183,7 +189,7 @@ export interface OfferingPage extends PageBase {
   /** The problem, in the words of the person who has it. */
   readonly problem: { readonly heading: string; readonly paragraphs: readonly Prose[] };
   /** Concrete deliverables. */
-  readonly deliverables: readonly { readonly name: string; readonly detail: Prose }[];
+  readonly deliverables: readonly Point[];
   /** Week by week, e.g. when: "Weeks 1–2". */
   readonly timeline: readonly { readonly when: string; readonly title: string; readonly detail: Prose }[];
   readonly stack: readonly { readonly name: string; readonly why: Prose }[];
@@ -195,14 +201,17 @@ export interface OfferingPage extends PageBase {
 /** Labs read like research pages. */
 export interface LabPage extends PageBase {
   readonly question: { readonly heading: string; readonly paragraphs: readonly Prose[] };
-  readonly approach: readonly { readonly name: string; readonly detail: Prose }[];
+  readonly approach: readonly Point[];
   /** Current lines of work: the question, and how progress is measured. */
   readonly threads: readonly { readonly name: string; readonly detail: Prose; readonly measure: Prose }[];
   /** What we publish, in which form and under which licence. */
-  readonly published: readonly { readonly name: string; readonly detail: Prose }[];
+  readonly published: readonly Point[];
   readonly limits: readonly { readonly risk: string; readonly handling: Prose }[];
-  readonly takePart: readonly { readonly name: string; readonly detail: Prose }[];
+  readonly takePart: readonly Point[];
 }
+
+/** The lists of the privacy policy to which each capability adds a point: what it stores about people, and for how long. */
+export type PolicyList = "stored" | "kept";
 
 /** Company, career and legal pages: a headline and sections of prose. */
 export interface DocumentPage {
@@ -214,7 +223,9 @@ export interface DocumentPage {
     readonly id?: string;
     readonly heading: string;
     readonly paragraphs: readonly Prose[];
-    readonly points?: readonly { readonly name: string; readonly detail: Prose }[];
+    /** Its points precede `points`. */
+    readonly policyList?: PolicyList;
+    readonly points?: readonly Point[];
   }[];
 }
 
@@ -234,7 +245,7 @@ export interface CaseStudy {
   /** Only for our own two projects. A case without it has text and pictures only. */
   readonly figures?: "price-engine" | "timelocked-savings";
   readonly problem: { readonly heading: string; readonly paragraphs: readonly Prose[] };
-  readonly built: { readonly heading: string; readonly parts: readonly { readonly name: string; readonly detail: Prose }[] };
+  readonly built: { readonly heading: string; readonly parts: readonly Point[] };
   readonly exhibit: { readonly heading: string; readonly paragraphs: readonly Prose[]; readonly note: Prose };
   /** Shown below the exhibit. `image` is the id of a picture in the media library, which holds its alt text. */
   readonly pictures?: readonly { readonly image: string; readonly caption: string }[];

@@ -16,6 +16,7 @@ const NOT_PROSE = new Set([
   "edges",
   "id",
   "image",
+  "policyList",
 ]);
 
 /** Every string that a reader sees, at any depth. */

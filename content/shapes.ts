@@ -332,6 +332,11 @@ const DOCUMENT = group<DocumentPage>("Page", {
       id: line("Anchor", 40, { ...OPTIONAL, help: "For links to this section: small letters and hyphens." }),
       heading: line("Heading", 110),
       paragraphs: list("Paragraphs", "paragraph", prose(""), { min: 0 }),
+      policyList: choice(
+        "Points of the privacy policy",
+        { stored: "What each feature stores about people", kept: "How long each feature keeps it" },
+        { ...OPTIONAL, help: "Each feature of the site adds its own point, before these:" },
+      ),
       points: { ...named("Points", "point", { min: 0 }), ...OPTIONAL },
     }),
     { max: 40 },

@@ -13,6 +13,19 @@ export const isFormError = (error: unknown) => error instanceof TypeError || err
 const isStorableForm = (form: FormData) =>
   isStorable([...form].map(([name, value]) => [name, typeof value === "string" ? value : value.name]));
 
+/** Longer than any field accepts. */
+const MAX_TYPED_CHARACTERS = 60_000;
+/** The proof of work is renewed with each form. */
+const NOT_TYPED = ["challenge", "work"];
+
+/** The texts of a form except these fields, to show them again beside the errors. */
+export const typedIn = (form: FormData, except: readonly string[] = []): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value !== "string" || NOT_TYPED.includes(name) || except.includes(name) ? [] : [[name, value.slice(0, MAX_TYPED_CHARACTERS)]],
+    ),
+  );
+
 /** The submitted form. Any other body is treated as an empty form, whose fields are then reported missing one by one. */
 export async function formOf(request: Request): Promise<FormData> {
   if (!FORM_TYPES.test(request.headers.get("content-type") ?? "")) return new FormData();

@@ -3,7 +3,7 @@ import type { DocumentPage } from "#content/page-types.ts";
 
 export const page: DocumentPage = {
   headline: "What we know about you, why, and for how long",
-  lede: "Last updated: 17 November 2026. In short: you can read this site without being followed. We store what you send us, use it to answer you, sell none of it, and erase it after the periods given below. What is said about a feature applies from the day that feature is available on this site.",
+  lede: "Last updated: 18 November 2026. In short: you can read this site without being followed. We store what you send us, use it to answer you, sell none of it, and erase it after the periods given below. What is said about a feature applies from the day that feature is available on this site.",
   description:
     "Privacy at {{firm}}: reading without being followed, what a request stores, how estimates are computed, retention periods and rights.",
   sections: [
@@ -35,38 +35,7 @@ export const page: DocumentPage = {
       paragraphs: [
         "We ask only for what the request needs. You can always reach us by email. When one of the other ways below is available on this site, or you send us the same by email, we store the following, with the time and our replies.",
       ],
-      points: [
-        { name: "Email", detail: "Your address, your message, its attachments and our answers." },
-        {
-          name: "Stored quote",
-          detail:
-            "Your email address, your answers, the page descriptions, the estimated hours and the price, with the versions of the price book and estimator used.",
-        },
-        {
-          name: "Ticket",
-          detail: "Email address, name, contact number, subject, category, your question, any attachments and the correspondence.",
-        },
-        {
-          name: "Newsletter",
-          detail:
-            "Your email address, the page whose form you used, and when you asked and confirmed. Its emails have no tracking pixel; the link to the post names the email as a campaign, the same for every reader. One click ends the subscription and deletes the address.",
-        },
-        { name: "Chat", detail: "The messages, and whatever name or address you give in them." },
-        { name: "Booked call", detail: "Name, email address, the time, your time zone and what you wish to discuss." },
-        {
-          name: "Job application",
-          detail: "What you write or enter in a form, the files you attach, our notes and the stage reached. See [careers](/career).",
-        },
-        {
-          name: "Audit request",
-          detail:
-            "Contact details, and the source code or repository you submit, with the result of an automatic check if there was one; later the findings. A report becomes public only with the client’s consent.",
-        },
-        {
-          name: "Request to hire from our team",
-          detail: "The employer’s contact details and the offer. A member of our team who is named is told within 30 days.",
-        },
-      ],
+      policyList: "stored",
     },
     {
       heading: "How estimates are computed",
@@ -96,30 +65,13 @@ export const page: DocumentPage = {
     {
       heading: "How long we keep it",
       paragraphs: ["Unless a signed agreement or a law requires longer, we erase or anonymise what we hold of the following:"],
+      policyList: "kept",
       points: [
-        { name: "Page statistics", detail: "After 13 months; daily totals without hashes may stay." },
-        { name: "Request logs", detail: "After 30 days." },
         {
           name: "Email correspondence",
           detail: "24 months after the matter is settled; applications, calls and requests follow their own line here.",
         },
-        { name: "Quotes", detail: "24 months after you last changed them, or later, when an offer that we sent you again has expired." },
-        { name: "Tickets and attachments", detail: "24 months after anybody last wrote in them or closed them." },
-        { name: "Newsletter", detail: "Until you unsubscribe; an address that is not confirmed is deleted after seven days." },
-        { name: "Chats", detail: "12 months after the last message." },
-        { name: "Booked calls", detail: "12 months after the date." },
-        {
-          name: "Applications",
-          detail:
-            "Six months after the decision, or 12 months after you sent them if nothing was decided. If we hire you, what we need becomes part of your personnel file, outside this site.",
-        },
-        {
-          name: "Audit requests",
-          detail: "12 months after we declined them. Published reports remain public, without your name or address in them.",
-        },
-        { name: "Requests to hire", detail: "24 months after they are settled." },
-        { name: "Copies of automatic emails", detail: "12 months." },
-        { name: "Emails that this site receives", detail: "12 months after they arrive; what became part of a ticket stays with it." },
+        { name: "Request logs", detail: "After 30 days." },
         { name: "Backups", detail: "Overwritten within 35 days, so erased data can survive there until then." },
       ],
     },

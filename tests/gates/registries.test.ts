@@ -4,8 +4,11 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { whatWasDone } from "#kit/activity/event-words.ts";
+import { checkContent } from "#content/check-content.ts";
+import type { DocumentPage, PolicyList } from "#content/page-types.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { ALL_TABLES } from "#tests/support/all-tables.ts";
+import { loadContent } from "../../scripts/load-content.ts";
 import routes from "../../app/routes.ts";
 
 // Lists in which a new capability needs a line, and where no other test would notice a missing one. docs/add-a-capability.md names them
@@ -46,6 +49,28 @@ it("exports and erases every table that holds an address: some `personalData` re
       .map(([table]) => getTableName(table))
       .toSorted(),
   ).toEqual(NO_RECORDS_OF_PEOPLE);
+});
+
+/** Sessions and links of staff; uploads that belong to no record. */
+const NOT_IN_THE_POLICY = ["accounts", "files"];
+
+it("says in the privacy policy what each capability stores about people and how long it keeps it", async () => {
+  const capabilities: readonly Capability[] = CAPABILITIES;
+  const silentOn = (list: PolicyList, isDue: (capability: Capability) => boolean | undefined) =>
+    capabilities.filter((each) => isDue(each) && !each.privacyPolicy?.[list]).map(({ name }) => name);
+  expect(silentOn("stored", ({ personalData }) => personalData?.some(({ isDerived }) => !isDerived))).toEqual([]);
+  expect(silentOn("kept", ({ retention }) => retention && retention.length > 0).toSorted()).toEqual(NOT_IN_THE_POLICY);
+
+  const content = await loadContent();
+  const policy = content.documents.get("privacy-policy");
+  expect(policy?.sections.flatMap(({ policyList }) => policyList ?? [])).toEqual(["stored", "kept"]);
+  const points = capabilities.flatMap(({ privacyPolicy = {} }) =>
+    Object.values(privacyPolicy).filter((point) => typeof point !== "function"),
+  );
+  const sections = [...(policy?.sections ?? []), { heading: "Points of the capabilities", paragraphs: [], points }];
+  const documents = new Map(content.documents).set("privacy-policy", { ...(policy as DocumentPage), sections });
+  expect(points.length).toBeGreaterThan(15);
+  expect(checkContent({ ...content, documents })).toEqual([]);
 });
 
 const addressesOf = (entries: readonly RouteConfigEntry[], above = ""): string[] =>

@@ -1,4 +1,4 @@
-/** Promised by the form, the career page and the privacy policy. */
+/** Promised by the form, the career page and the privacy policy; content/company/career.ts has it in words. */
 export const KEPT_MONTHS_AFTER_DECISION = 6;
 /** Undecided applications are not kept forever either. */
 export const KEPT_MONTHS_UNDECIDED = 12;

@@ -17,7 +17,7 @@ import { sendDueReminders } from "./send-due-reminders.server.ts";
 import { APPOINTMENT_OPERATIONS } from "./appointment-operations.ts";
 import { appointmentQueue } from "./queue.server.ts";
 
-/** Retention period promised in the privacy policy. */
+/** Counted from the end of the call. */
 const KEPT_MONTHS = 12;
 
 export const appointmentsCapability: Capability = {
@@ -74,6 +74,10 @@ export const appointmentsCapability: Capability = {
     { name: "offer the first kinds of call", everyMs: HOUR_MS, run: ({ db }) => ensureMeetingTypes(db) },
     { name: "remind of appointments", everyMs: 5 * SECOND_MS, run: sendDueReminders },
   ],
+  privacyPolicy: {
+    stored: { name: "Booked call", detail: "Name, email address, the time, your time zone and what you wish to discuss." },
+    kept: { name: "Booked calls", detail: `${KEPT_MONTHS} months after the date.` },
+  },
   retention: [
     // Expired holds.
     {

@@ -6,7 +6,7 @@ import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { askForWork, WORK_NEEDED } from "#kit/settings/ask-for-work.server.ts";
 import type { AskedWork } from "#domain/forms/proof-of-work.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { formOf } from "#platform/form-of.server.ts";
+import { formOf, typedIn } from "#platform/form-of.server.ts";
 import { admit, handOut, proofIn, refuseOpened } from "#platform/public-form.server.ts";
 import { type AuditRequest, auditRequestSchema } from "./audit-input.ts";
 import { AUDIT_REASONS } from "./audit-reasons.ts";
@@ -21,13 +21,6 @@ export const newAuditForm = ({ services }: Ctx) => ({
   isMailing: isMailing(services),
 });
 
-const UNTYPED = new Set(["sources", "challenge", "work"]);
-
-/** The typed values to redisplay, without code and files. */
-function typedIn(form: FormData): Readonly<Record<string, string>> {
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string" && !UNTYPED.has(entry[0])));
-}
-
 async function sourcesOf(form: FormData, wish: AuditRequest): Promise<ReadSources> {
   const uploaded = await readSourceFiles(await uploadsOf(form));
   if (!uploaded.ok || !wish.send_code) return uploaded;
@@ -40,7 +33,7 @@ async function sourcesOf(form: FormData, wish: AuditRequest): Promise<ReadSource
 }
 
 function refuse(form: FormData, errors: FormErrors, status = 400, headers: Record<string, string> = {}, work?: AskedWork) {
-  return data({ errors, typed: typedIn(form), work }, { status, headers });
+  return data({ errors, typed: typedIn(form, ["sources"]), work }, { status, headers });
 }
 
 /** Handles the request form's POST: redirects to the audit's page, or returns errors by field with the typed values. */

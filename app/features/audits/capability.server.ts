@@ -12,7 +12,7 @@ import { AUDIT_SOURCE, searchAudits } from "./office/audit-source.server.ts";
 import { reportAddresses } from "./report-addresses.server.ts";
 import { auditQueue } from "./queue.server.ts";
 
-/** For declined requests; the privacy policy promises it. */
+/** For declined requests. */
 const KEPT_MONTHS = 12;
 
 export const auditsCapability: Capability = {
@@ -57,6 +57,17 @@ export const auditsCapability: Capability = {
   search: [searchAudits],
   lists: [recordList({ path: "/admin/audit", permission: "audits", source: AUDIT_SOURCE })],
   queue: [auditQueue],
+  privacyPolicy: {
+    stored: {
+      name: "Audit request",
+      detail:
+        "Contact details, and the source code or repository you submit, with the result of an automatic check if there was one; later the findings. A report becomes public only with the client’s consent.",
+    },
+    kept: {
+      name: "Audit requests",
+      detail: `${KEPT_MONTHS} months after we declined them. Published reports remain public, without your name or address in them.`,
+    },
+  },
   retention: [
     {
       kind: "audit",

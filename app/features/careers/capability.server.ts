@@ -1,3 +1,4 @@
+import { KEPT_MONTHS_AFTER_DECISION, KEPT_MONTHS_UNDECIDED } from "#domain/careers/retention.ts";
 import { SECOND_MS } from "#domain/schedule/durations.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { recordList } from "#kit/lists/record-list.server.ts";
@@ -85,6 +86,16 @@ export const careersCapability: Capability = {
   ],
   queue: [applicationQueue],
   dueWork: [{ name: "open and close jobs", everyMs: SECOND_MS, run: openAndCloseJobs }],
+  privacyPolicy: {
+    stored: {
+      name: "Job application",
+      detail: "What you write or enter in a form, the files you attach, our notes and the stage reached.",
+    },
+    kept: {
+      name: "Applications",
+      detail: `${KEPT_MONTHS_AFTER_DECISION} months after the decision, or ${KEPT_MONTHS_UNDECIDED} months after you sent them if nothing was decided. If we hire you, what we need becomes part of your personnel file, outside this site.`,
+    },
+  },
   retention: [dueApplications],
   sitemap: { kinds: ["job"], list: jobAddresses, unlisted: ["/career/erased"] },
   cachedPages: [{ path: /^\/career(?:\.data)?$/, kinds: ["job"], changesAt: nextClosing, warm: ["/career"] }],

@@ -18,7 +18,7 @@ import { searchChats } from "./search-chats.server.ts";
 import { CHAT_OPERATIONS } from "./chat-operations.ts";
 import { chatQueue } from "./queue.server.ts";
 
-/** Counted from the last message; the privacy policy promises it. */
+/** Counted from the last message. */
 const KEPT_MONTHS = 12;
 
 export const chatCapability: Capability = {
@@ -55,6 +55,10 @@ export const chatCapability: Capability = {
     { name: "tell by mail that a chat waits unread", everyMs: 15 * SECOND_MS, run: escalateUnread },
     { name: "close chats that fell silent", everyMs: MINUTE_MS, run: closeIdleChats },
   ],
+  privacyPolicy: {
+    stored: { name: "Chat", detail: "The messages, and whatever name or address you give in them." },
+    kept: { name: "Chats", detail: `${KEPT_MONTHS} months after the last message.` },
+  },
   retention: [
     // Uploads whose message was never sent.
     unusedFiles(eq(files.subjectKind, UPLOAD_KIND)),

@@ -2,7 +2,7 @@ import { HOUR_MS } from "#domain/schedule/durations.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { recordList } from "#kit/lists/record-list.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
-import { oldRequests } from "./old-requests.server.ts";
+import { KEPT_MONTHS, oldRequests } from "./old-requests.server.ts";
 import { poachingStory, employerStory } from "./person-story.server.ts";
 import { poachingTarget } from "./poaching-record.server.ts";
 import { employerContactsOfPerson, employersOfPerson, poachingOfPerson } from "./personal-data.server.ts";
@@ -58,6 +58,13 @@ export const employersCapability: Capability = {
   ],
   queue: [requestQueue],
   dueWork: [{ name: "remind staff to inform people who were asked for", everyMs: HOUR_MS, run: remindToInform }],
+  privacyPolicy: {
+    stored: {
+      name: "Request to hire from our team",
+      detail: "The employer’s contact details and the offer. A member of our team who is named is told within 30 days.",
+    },
+    kept: { name: "Requests to hire", detail: `${KEPT_MONTHS} months after they are settled.` },
+  },
   retention: [oldRequests],
   demo: {
     load: async () => (await import("./demo-employers.server.ts")).demoEmployers,

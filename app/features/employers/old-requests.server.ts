@@ -7,8 +7,8 @@ import type { Tx } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { employerContacts, poachingRequests } from "#db/schema/employers.ts";
 
-/** Retention period promised in the privacy policy. */
-const KEPT_MONTHS = 24;
+/** Counted from the day a request was settled. */
+export const KEPT_MONTHS = 24;
 
 const keptSince = ({ clock }: Pick<Services, "clock">) => monthsBefore(clock.now(), KEPT_MONTHS);
 

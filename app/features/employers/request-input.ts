@@ -22,18 +22,3 @@ export const newRequestSchema = z.object({
 });
 
 export type NewRequest = z.output<typeof newRequestSchema>;
-
-/** Fields redisplayed after an error. */
-export const TYPED_FIELDS = [
-  "company",
-  "website",
-  "industry",
-  "contactName",
-  "email",
-  "phone",
-  "wanted",
-  "namedPerson",
-  "offer",
-  "startsOn",
-  "message",
-] as const;

@@ -6,6 +6,7 @@ import { settleMailings } from "./mailing-figures.server.ts";
 import { NEWSLETTER_TEMPLATES } from "./newsletter-letters.ts";
 import { provenSubscribers, subscriptionOfPerson } from "./personal-data.server.ts";
 import { sendMailings } from "./send-mailings.server.ts";
+import { PENDING_DAYS } from "./pending-days.ts";
 import { pendingSince } from "./subscribe.server.ts";
 
 export const newsletterCapability: Capability = {
@@ -25,6 +26,14 @@ export const newsletterCapability: Capability = {
     { name: "write emails of the newsletter", everyMs: 5 * SECOND_MS, run: sendMailings },
     { name: "note the figures of old mailings", everyMs: HOUR_MS, run: settleMailings },
   ],
+  privacyPolicy: {
+    stored: {
+      name: "Newsletter",
+      detail:
+        "Your email address, the page whose form you used, and when you asked and confirmed. Its emails have no tracking pixel; the link to the post names the email as a campaign, the same for every reader. One click ends the subscription and deletes the address.",
+    },
+    kept: { name: "Newsletter", detail: `Until you unsubscribe; an address that is not confirmed is deleted after ${PENDING_DAYS} days.` },
+  },
   retention: [
     {
       kind: "unconfirmed subscriber",

@@ -1,2 +1,2 @@
-/** How long an address can stay unconfirmed before it is deleted. Promised in the privacy policy. */
+/** How long an address can stay unconfirmed before it is deleted. */
 export const PENDING_DAYS = 7;

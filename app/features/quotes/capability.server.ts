@@ -16,7 +16,7 @@ import { wizardStatistics } from "./wizard-statistics.server.ts";
 import { QUOTE_OPERATIONS } from "./quote-operations.server.ts";
 import { QUOTE_FIGURES, quoteQueue } from "./queue.server.ts";
 
-/** Counted from the client's last change; the privacy policy promises it. */
+/** Counted from the client's last change. */
 const KEPT_MONTHS = 24;
 /** The client's last change: staff actions do not extend retention, but an offer that staff renewed is kept until it expires. */
 const lastChanged = sql`(select max(${events.at}) from ${events} where ${events.subjectKind} = 'quote' and ${events.subjectId} = ${quotes.id}::text and ${events.actorKind} = 'visitor')`;
@@ -65,6 +65,17 @@ export const quotesCapability: Capability = {
   lists: [recordList({ path: "/admin/quotes", permission: "quotes", source: QUOTE_SOURCE })],
   queue: [quoteQueue],
   workFigures: QUOTE_FIGURES,
+  privacyPolicy: {
+    stored: {
+      name: "Stored quote",
+      detail:
+        "Your email address, your answers, the page descriptions, the estimated hours and the price, with the versions of the price book and estimator used.",
+    },
+    kept: {
+      name: "Quotes",
+      detail: `${KEPT_MONTHS} months after you last changed them, or later, when an offer that we sent you again has expired.`,
+    },
+  },
   retention: [
     {
       kind: "quote",

@@ -15,7 +15,7 @@ import { TICKET_OPERATIONS } from "./ticket-operations.ts";
 import { listTicketFiles } from "./ticket-record.server.ts";
 import { ticketQueue } from "./queue.server.ts";
 
-/** Counted from the last change; the privacy policy promises it. */
+/** Counted from the last change. */
 const KEPT_MONTHS = 24;
 
 const numberIn = (detail: unknown) => (typeof detail === "string" ? detail : "another ticket");
@@ -55,6 +55,13 @@ export const ticketsCapability: Capability = {
   lists: [recordList({ path: "/admin/communication/tickets", permission: "tickets", source: TICKET_SOURCE })],
   messagesAbout,
   queue: [ticketQueue],
+  privacyPolicy: {
+    stored: {
+      name: "Ticket",
+      detail: "Email address, name, contact number, subject, category, your question, any attachments and the correspondence.",
+    },
+    kept: { name: "Tickets and attachments", detail: `${KEPT_MONTHS} months after anybody last wrote in them or closed them.` },
+  },
   retention: [
     {
       kind: "ticket",

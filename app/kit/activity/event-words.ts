@@ -3,7 +3,7 @@ import { findKind, kindName } from "#kit/capability/record-kinds.ts";
 import type { Services } from "#platform/services.ts";
 import { type Change, changesOf, NOTHING } from "./changes.ts";
 
-type Known = Pick<Services, "capabilities">;
+type Needed = Pick<Services, "capabilities">;
 
 export interface ToldEvent {
   readonly type: string;
@@ -36,7 +36,7 @@ function sayChanges(changes: readonly Change[]): string {
 }
 
 /** `quote.requested` becomes "requested the quote", `quote.proposal_sent` becomes "sent the proposal". */
-function sayType(services: Known, type: string): string {
+function sayType(services: Needed, type: string): string {
   const [noun = "", action = ""] = type.split(".", 2);
   const words = action.split("_");
   const verb = words.at(-1) ?? "";
@@ -61,7 +61,7 @@ export function recordName({
 /** Only the person themselves can do this, although they are not signed in yet. */
 const BY_SUBJECT: readonly string[] = ["person.accepted_invitation", "person.password_reset"];
 
-export function whoActed(services: Known, { type, actorKind, actorName, payload }: ToldEvent): string {
+export function whoActed(services: Needed, { type, actorKind, actorName, payload }: ToldEvent): string {
   if (BY_SUBJECT.includes(type) && actorKind === "visitor" && payload?.subjectName) return payload.subjectName;
   if (actorKind === "visitor") return findKind(services, type.split(".", 1)[0] ?? "")?.visitor ?? "A visitor";
   return actorKind === "system" ? "The system" : (actorName ?? "Someone");
@@ -71,7 +71,7 @@ export function whoActed(services: Known, { type, actorKind, actorName, payload 
  * What happened, such as "changed status from New to Contacted". The actor's name in front makes it a sentence. Times are in the given
  * zone.
  */
-export function whatWasDone(services: Known, { type, payload }: Pick<ToldEvent, "type" | "payload">, zone?: string): string {
+export function whatWasDone(services: Needed, { type, payload }: Pick<ToldEvent, "type" | "payload">, zone?: string): string {
   const phrase = services.capabilities
     .map(({ eventWords = {} }) => (Object.hasOwn(eventWords, type) ? eventWords[type] : undefined))
     .find((words) => words !== undefined);

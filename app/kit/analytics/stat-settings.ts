@@ -24,7 +24,7 @@ export const statSettingsSchema = z.object({
     .number()
     .int({ error: "Please give a whole number of days." })
     .min(1, { error: "At least one day." })
-    .max(MAX_KEPT_DAYS, { error: `At most ${MAX_KEPT_DAYS} days: the privacy policy promises 13 months.` }),
+    .max(MAX_KEPT_DAYS, { error: `At most ${MAX_KEPT_DAYS} days.` }),
   scriptUrl,
   siteId,
 });

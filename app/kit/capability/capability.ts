@@ -1,3 +1,4 @@
+import type { PolicyList, Point } from "#content/page-types.ts";
 import type { EventPayload } from "#db/schema/activity.ts";
 import type { Permission } from "#domain/access/permissions.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -72,6 +73,11 @@ export interface Capability {
   readonly mailOpener?: MailOpener;
   /** The personal data it stores about people who wrote to us, for export and erasure. */
   readonly personalData?: readonly PersonalData[];
+  /**
+   * Its points in the privacy policy: `stored` if it has `personalData`, `kept` if it has `retention`. Use the constants of the code for
+   * figures; a point that depends on a setting is a function.
+   */
+  readonly privacyPolicy?: Readonly<Partial<Record<PolicyList, Point | ((services: Pick<Services, "db" | "log">) => Promise<Point>)>>>;
   /** Of these lower-case addresses, those whose owner has used a link mailed to them. */
   readonly provenAddresses?: (db: Db | Tx, addresses: readonly string[]) => Promise<readonly string[]>;
   /** Its records that come from people, for contacts. */

@@ -100,12 +100,12 @@ export interface MailOpener {
   open(filing: MailFiling): Promise<AddedMail>;
 }
 
-type Known = Pick<Services, "capabilities">;
+type Needed = Pick<Services, "capabilities">;
 
-export const mailTargetOf = ({ capabilities }: Known, kind: string): MailTarget | undefined =>
+export const mailTargetOf = ({ capabilities }: Needed, kind: string): MailTarget | undefined =>
   capabilities.map(({ mailTargets = {} }) => (Object.hasOwn(mailTargets, kind) ? mailTargets[kind] : undefined)).find(Boolean);
 
-export const mailOpenerOf = ({ capabilities }: Known): MailOpener | undefined =>
+export const mailOpenerOf = ({ capabilities }: Needed): MailOpener | undefined =>
   capabilities.find(({ mailOpener }) => mailOpener)?.mailOpener;
 
 export const isPartyOf = ({ parties }: Pick<MailRecord, "parties">, address: string): boolean =>

@@ -13,22 +13,22 @@ export interface RecordKind {
   readonly visitor?: string;
 }
 
-type Known = Pick<Services, "capabilities">;
+type Needed = Pick<Services, "capabilities">;
 
-export const findKind = ({ capabilities }: Known, kind: string): RecordKind | undefined =>
+export const findKind = ({ capabilities }: Needed, kind: string): RecordKind | undefined =>
   capabilities.map(({ kinds = {} }) => (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined)).find((found) => found !== undefined);
 
-export const knownKinds = ({ capabilities }: Known): readonly string[] => capabilities.flatMap(({ kinds = {} }) => Object.keys(kinds));
+export const knownKinds = ({ capabilities }: Needed): readonly string[] => capabilities.flatMap(({ kinds = {} }) => Object.keys(kinds));
 
 /** In lower case, such as "meeting type". */
-export const kindName = (services: Known, kind: string): string => findKind(services, kind)?.name ?? kind.replaceAll("_", " ");
+export const kindName = (services: Needed, kind: string): string => findKind(services, kind)?.name ?? kind.replaceAll("_", " ");
 
 /** Kinds no capability declares, such as sessions, require the permission to read the whole log. */
-export const permissionForKind = (services: Known, kind: string): Permission => findKind(services, kind)?.permission ?? "activity";
+export const permissionForKind = (services: Needed, kind: string): Permission => findKind(services, kind)?.permission ?? "activity";
 
 /** The kinds whose records this person may open. */
-export const kindsFor = (services: Known, holder: Holder): readonly string[] =>
+export const kindsFor = (services: Needed, holder: Holder): readonly string[] =>
   knownKinds(services).filter((kind) => allows(holder, permissionForKind(services, kind)));
 
 /** The record's page, if it has one. */
-export const recordHref = (services: Known, kind: string, id: string): string | undefined => findKind(services, kind)?.hrefOf?.(id);
+export const recordHref = (services: Needed, kind: string, id: string): string | undefined => findKind(services, kind)?.hrefOf?.(id);

@@ -19,9 +19,9 @@ function isLike(words: string): SQL {
   return sql`${contacts.id} in (select ${contacts.id} from ${contacts} where ${isCalled} union all select ${contactAddresses.contactId} from ${contactAddresses} where ${contains(contactAddresses.address, words)})`;
 }
 
-type Known = Pick<Services, "db" | "capabilities">;
+type Needed = Pick<Services, "db" | "capabilities">;
 
-const find = (services: Known, holder: Holder, where: SQL | undefined, max: number) =>
+const find = (services: Needed, holder: Holder, where: SQL | undefined, max: number) =>
   services.db
     .select({ id: contacts.id, name: contactName, addresses })
     .from(contacts)
@@ -32,11 +32,11 @@ const find = (services: Known, holder: Holder, where: SQL | undefined, max: numb
 export type FoundContact = Awaited<ReturnType<typeof find>>[number];
 
 /** Other contacts that may be the same person. */
-export const findOtherContacts = (services: Known, holder: Holder, id: string, words: string, max: number) =>
+export const findOtherContacts = (services: Needed, holder: Holder, id: string, words: string, max: number) =>
   find(services, holder, and(ne(contacts.id, id), isLike(words)), max);
 
 /** Contacts with exactly the same name. */
-export const findNamesakes = (services: Known, holder: Holder, id: string, name: string, max: number) =>
+export const findNamesakes = (services: Needed, holder: Holder, id: string, name: string, max: number) =>
   find(services, holder, and(ne(contacts.id, id), sql`lower(${contactName}) = lower(${name})`), max);
 
 export const searchContacts: RecordSearch = {

@@ -6,7 +6,7 @@ import { permissionOfMail } from "./permission-of-mail.server.ts";
 import { threadStory } from "./person-story.server.ts";
 import { mailsInOfPerson, originalsOfPerson, threadsOfPerson } from "./personal-data.server.ts";
 import { threadQueue } from "./queue.server.ts";
-import { oldMailsIn } from "./retention.server.ts";
+import { KEPT_MONTHS, oldMailsIn } from "./retention.server.ts";
 import { fileDueMails } from "./file-due-mails.server.ts";
 
 export const mailInCapability: Capability = {
@@ -35,6 +35,13 @@ export const mailInCapability: Capability = {
   personalData: [originalsOfPerson, mailsInOfPerson, threadsOfPerson],
   personStory: [threadStory],
   queue: [threadQueue],
+  privacyPolicy: {
+    stored: { name: "Email", detail: "Your address, your message, its attachments and our answers." },
+    kept: {
+      name: "Emails that this site receives",
+      detail: `${KEPT_MONTHS} months after they arrive; what became part of a ticket stays with it.`,
+    },
+  },
   retention: [oldMailsIn],
   filePermissions: { inbound_mail: permissionOfMail },
   demo: {

@@ -4,8 +4,8 @@ import { erasePartsOfMails } from "#kit/retention/erase-threads.server.ts";
 import { inboundMails } from "#db/schema/mail-in.ts";
 import { deleteMailsIn } from "./personal-data.server.ts";
 
-/** The same as for outgoing mails, as the privacy policy promises. */
-const KEPT_MONTHS = 12;
+/** The same as for outgoing mails. */
+export const KEPT_MONTHS = 12;
 
 /** Deletes the original and its attachments too. A ticket keeps the message created from the mail. Mails not yet parsed stay. */
 export const oldMailsIn: Retention = {

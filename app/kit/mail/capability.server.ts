@@ -9,7 +9,7 @@ import { deliverDueMails } from "./deliver-due-mails.server.ts";
 import { OWN_TEMPLATES } from "./own-letters.ts";
 import { mailQueue } from "./queue.server.ts";
 
-/** As the privacy policy promises. */
+/** Counted from when a mail was written. */
 const KEPT_MONTHS = 12;
 
 export const mailCapability: Capability = {
@@ -51,6 +51,9 @@ export const mailCapability: Capability = {
   letters: { title: "Composed emails", templates: OWN_TEMPLATES },
   queue: [mailQueue],
   dueWork: [{ name: "deliver due mails", everyMs: SECOND_MS, run: (services, signal) => deliverDueMails(services, services.smtp, signal) }],
+  privacyPolicy: {
+    kept: { name: "Copies of automatic emails", detail: `${KEPT_MONTHS} months.` },
+  },
   retention: [
     // Copies of mails that were sent, kept, cancelled or given up. Queued mails are never deleted.
     {

@@ -2,26 +2,26 @@ import type { Choice } from "#domain/list/list-definition.ts";
 import type { Services } from "#platform/services.ts";
 import type { MailTemplate } from "#kit/capability/mail-template.ts";
 
-type Known = Pick<Services, "capabilities">;
+type Needed = Pick<Services, "capabilities">;
 
 /** Every template of automatic mails and every starter for letters, by capability. */
-export const templateGroups = ({ capabilities }: Known) => capabilities.flatMap(({ letters }) => letters ?? []);
+export const templateGroups = ({ capabilities }: Needed) => capabilities.flatMap(({ letters }) => letters ?? []);
 
-const templatesOf = (services: Known): readonly MailTemplate[] => templateGroups(services).flatMap(({ templates }) => templates);
+const templatesOf = (services: Needed): readonly MailTemplate[] => templateGroups(services).flatMap(({ templates }) => templates);
 
-export const findTemplate = (services: Known, name: string): MailTemplate | undefined =>
+export const findTemplate = (services: Needed, name: string): MailTemplate | undefined =>
   templatesOf(services).find((each) => each.name === name);
 
-export const starterTemplates = (services: Known) => templatesOf(services).filter(({ to }) => to === "starter");
+export const starterTemplates = (services: Needed) => templatesOf(services).filter(({ to }) => to === "starter");
 
 /** Names of the templates about staff accounts. */
-export const accountTemplates = (services: Known): readonly string[] =>
+export const accountTemplates = (services: Needed): readonly string[] =>
   templatesOf(services)
     .filter(({ isAccount }) => isAccount)
     .map(({ name }) => name);
 
 /** Names of the templates of mails to colleagues. */
-export const staffTemplates = (services: Known): readonly string[] =>
+export const staffTemplates = (services: Needed): readonly string[] =>
   templatesOf(services)
     .filter(({ to }) => to === "staff")
     .map(({ name }) => name);
@@ -29,7 +29,7 @@ export const staffTemplates = (services: Known): readonly string[] =>
 export const COMPOSED = "composed";
 
 /** Kinds of mail that can be sent, with their labels. */
-export const templateChoices = (services: Known) => [
+export const templateChoices = (services: Needed) => [
   { value: COMPOSED, label: "Composed" },
   ...templatesOf(services)
     .filter(({ to }) => to !== "starter")

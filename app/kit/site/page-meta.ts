@@ -15,6 +15,8 @@ interface PageFacts {
   readonly place: Place;
   readonly description: string;
   readonly origin: string;
+  /** The path of its share image. Only pages in a menu have one of their own. */
+  readonly image?: string;
   /** The page's schema.org nodes. */
   readonly graph?: readonly Record<string, unknown>[];
 }
@@ -60,16 +62,22 @@ export function trailOf({ trail }: Place, origin: string) {
 }
 
 /** A public page's title, description, canonical URL, share image and structured data. */
-export function pageMeta({ path, place, description, origin, graph = [] }: PageFacts): MetaDescriptor[] {
+export function pageMeta({ path, place, description, origin, image = shareImagePath(path), graph = [] }: PageFacts): MetaDescriptor[] {
   const title = sharedTitle(path, place.label);
   const url = origin + path;
-  const image = origin + shareImagePath(path);
   const nodes = path === "/" ? graph : [...graph, trailOf(place, origin)];
   return [
     { title: pageTitle(path, BRAND) },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    ...shareTags({ type: "website", title, description, url, image, imageAlt: `${title}, with the woven motif of this page` }),
+    ...shareTags({
+      type: "website",
+      title,
+      description,
+      url,
+      image: origin + image,
+      imageAlt: `${title}, with the woven motif of this page`,
+    }),
     { "script:ld+json": { "@context": "https://schema.org", "@graph": nodes } },
   ];
 }

@@ -10,15 +10,15 @@ const PARAMETER = "preview";
 /** The URL of a page's draft, shown in a frame beside the editor. */
 export const previewPath = (path: string, id: string) => `${path}?${PARAMETER}=${id}`;
 
-type Known = Pick<Services, "db" | "config" | "clock">;
+type Needed = Pick<Services, "db" | "config" | "clock">;
 
-async function isEditor(services: Known, cookies: string | null | undefined, address: string): Promise<boolean> {
+async function isEditor(services: Needed, cookies: string | null | undefined, address: string): Promise<boolean> {
   const staff = await findStaff(services, cookies, address);
   return staff !== undefined && allows(staff, "pages");
 }
 
 /** Previews bypass the shared page cache. While the database is unavailable, there are no drafts. */
-export const isPreview = async (services: Known, address: string, cookies: string | undefined): Promise<boolean> =>
+export const isPreview = async (services: Needed, address: string, cookies: string | undefined): Promise<boolean> =>
   cookies !== undefined && /[?&]preview=/.test(address) && isEditor(services, cookies, "").catch(() => false);
 
 interface Visit {

@@ -11,10 +11,10 @@ import { events, workMarks } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { MAX_COUNTED, type QueuePart, type QueueTab, type WorkAddress } from "./work-address.ts";
 
-type Known = Pick<Services, "capabilities">;
+type Needed = Pick<Services, "capabilities">;
 
 /** The queue sources this person may open. */
-export const queueSourcesFor = (services: Known, holder: Holder): readonly QueueSource[] =>
+export const queueSourcesFor = (services: Needed, holder: Holder): readonly QueueSource[] =>
   services.capabilities
     .flatMap(({ queue = [] }) => queue)
     .filter(({ kind }) => {

@@ -1,11 +1,11 @@
 import { answerAuditForm, newAuditForm } from "#features/audits/audit-form.server.ts";
 import { RequestView } from "#features/audits/page/request-view.tsx";
+import { pageMeta, shareImagePath } from "#kit/site/page-meta.ts";
 import { placeOf } from "#kit/site/place-of.server.ts";
 import { siteOf } from "#kit/site/site.server.ts";
 import { taskWords } from "#kit/site/task-words.server.ts";
 import { TASK_PAGE } from "#kit/site/task-page.ts";
 import { publicOrigin, visitorCtx } from "#platform/request-context.server.ts";
-import { auditShareMeta } from "#features/audits/page/audit-meta.ts";
 import type { Route } from "./+types/request-audit";
 
 export const handle = TASK_PAGE;
@@ -34,10 +34,11 @@ export const action = ({ request, context }: Pick<Route.ActionArgs, "request" | 
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? auditShareMeta({
+    ? pageMeta({
         path: PATH,
         place: loaderData.place,
         origin: loaderData.origin,
+        image: shareImagePath("/audits"),
         description: loaderData.words.description,
       })
     : [];

@@ -1,22 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import { countSeverities, SEVERITY_LABELS } from "#domain/severity/severity.ts";
-import { pageMeta, type Place, shareImagePath } from "#kit/site/page-meta.ts";
+import { pageMeta, type Place } from "#kit/site/page-meta.ts";
 import type { PublishedReport } from "../published-reports.server.ts";
-
-const IMAGES = new Set(["og:image", "twitter:image"]);
-
-/** Sets the share image of a page outside the menu, which has none. */
-function withImage(meta: MetaDescriptor[], image: string): MetaDescriptor[] {
-  return meta.map((each) => {
-    const name = "property" in each ? each["property"] : "name" in each ? each["name"] : undefined;
-    return typeof name === "string" && IMAGES.has(name) ? { ...each, content: image } : each;
-  });
-}
-
-/** Uses the share image of the report list. */
-export const auditShareMeta = (facts: Parameters<typeof pageMeta>[0]): MetaDescriptor[] =>
-  withImage(pageMeta(facts), facts.origin + shareImagePath("/audits"));
 
 export function reportMeta({ slug, publishedAt, reportSha256, content }: PublishedReport, place: Place, origin: string): MetaDescriptor[] {
   const path = `/audits/${slug}`;
@@ -46,5 +32,5 @@ export function reportMeta({ slug, publishedAt, reportSha256, content }: Publish
       sha256: reportSha256,
     },
   };
-  return withImage(pageMeta({ path, place, description, origin, graph: [report] }), `${origin}${path}/share.png`);
+  return pageMeta({ path, place, description, origin, image: `${path}/share.png`, graph: [report] });
 }

@@ -7,7 +7,7 @@ import { removeBytes, type StoredFile } from "#kit/files/store-files.server.ts";
 import { takeUpload } from "#kit/files/take-upload.server.ts";
 import { askForWork, WORK_NEEDED } from "#kit/settings/ask-for-work.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { formOf } from "#platform/form-of.server.ts";
+import { formOf, typedIn } from "#platform/form-of.server.ts";
 import { proofIn, refuseOpened, senderOf } from "#platform/public-form.server.ts";
 import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { LOOK_AGAIN } from "#ui/forms/form-state.ts";
@@ -20,8 +20,7 @@ import { getSeenJob } from "./load-job-page.server.ts";
 
 /** Rate limit checked before the form is validated; generous, so that candidates can correct and resend it. */
 const FORMS: Limit = { max: 60, windowMs: HOUR_MS };
-const MAX_ECHO_CHARACTERS = 10_000;
-const UNTYPED = new Set(["intent", "idempotency_key", "opened", "website", "kept_cv", "cv", "challenge", "work"]);
+const UNTYPED = ["intent", "idempotency_key", "opened", "website", "kept_cv", "cv"];
 
 const SENTENCES = {
   not_open: [409, "This role does not take applications any more, so yours was not sent. What you wrote is below: nothing of it is lost."],
@@ -35,12 +34,6 @@ const textOf = (form: FormData, name: string) => {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 };
-
-/** Returns the typed text, for redisplay. */
-function echo(form: FormData): Readonly<Record<string, string>> {
-  const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string" && !UNTYPED.has(entry[0]));
-  return Object.fromEntries(typed.map(([name, value]) => [name, value.slice(0, MAX_ECHO_CHARACTERS)]));
-}
 
 interface Cv {
   readonly file: StoredFile | undefined;
@@ -91,7 +84,7 @@ async function refuse(
   const keptCv = await keptFrom(ctx, form, cv);
   const answer: ApplyAnswer = {
     errors,
-    values: echo(form),
+    values: typedIn(form, UNTYPED),
     key: isNewKey ? randomUUID() : textOf(form, "idempotency_key"),
     opened,
     keptCv,

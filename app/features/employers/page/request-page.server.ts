@@ -6,12 +6,12 @@ import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { askForWork, WORK_NEEDED } from "#kit/settings/ask-for-work.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { formOf } from "#platform/form-of.server.ts";
+import { formOf, typedIn } from "#platform/form-of.server.ts";
 import { handOut, proofIn, refuseOpened, senderOf } from "#platform/public-form.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { RequestAnswer } from "./request-answer.ts";
-import { type NewRequest, newRequestSchema, TYPED_FIELDS } from "../request-input.ts";
+import { type NewRequest, newRequestSchema } from "../request-input.ts";
 import { POACHING_FORM, type Requested, requestPoaching } from "../request-poaching.server.ts";
 
 const PATH = "/company/hire-our-team";
@@ -21,17 +21,6 @@ const TOO_MANY = "Too many requests in a short time. Please try again later: wha
 
 /** The last time zone in which a day ends: a date that is past there is past everywhere. */
 const LAST_ZONE = "Etc/GMT+12";
-
-const KEPT = [...TYPED_FIELDS, "key", "opened"] as const;
-/** Limits how much typed text is redisplayed. */
-const MAX_KEPT_CHARACTERS = 10_000;
-
-function typedIn(form: FormData): Readonly<Record<string, string>> {
-  const entries = KEPT.map((name) => [name, form.get(name)] as const);
-  return Object.fromEntries(
-    entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, MAX_KEPT_CHARACTERS)]] : [])),
-  );
-}
 
 /** An idempotency key, and a signed time to measure how long filling in the form took. */
 export const newForm = ({ services }: Ctx) => ({ key: randomUUID(), opened: handOut(services, POACHING_FORM) });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PostRecord } from "../../load-post-record.server.ts";
 import { usePostForm } from "../use-post-form.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -7,22 +8,29 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 
 const QUIET = "button button--quiet button--small";
 
-function Standing({ record: { post } }: { readonly record: PostRecord }) {
+function ActionForm({ children }: { readonly children: ReactNode }) {
   const { fetcher, errors } = usePostForm();
   return (
     <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors} className="desk-more">
-      <SubmitButton className={QUIET} name="intent" value={post.isFeatured ? "unfeature" : "feature"}>
-        {post.isFeatured ? "Stop featuring on the blog" : "Feature on the blog"}
-      </SubmitButton>
+      {children}
       <FormError />
     </CheckedForm>
   );
 }
 
-function Withdraw() {
-  const { fetcher, errors } = usePostForm();
+function Feature({ isFeatured }: { readonly isFeatured: boolean }) {
   return (
-    <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors} className="desk-more">
+    <ActionForm>
+      <SubmitButton className={QUIET} name="intent" value={isFeatured ? "unfeature" : "feature"}>
+        {isFeatured ? "Stop featuring on the blog" : "Feature on the blog"}
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+function Withdraw() {
+  return (
+    <ActionForm>
       <ConfirmSubmit
         className={QUIET}
         name="intent"
@@ -34,15 +42,13 @@ function Withdraw() {
       >
         Withdraw
       </ConfirmSubmit>
-      <FormError />
-    </CheckedForm>
+    </ActionForm>
   );
 }
 
 function Delete() {
-  const { fetcher, errors } = usePostForm();
   return (
-    <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={errors} className="desk-more">
+    <ActionForm>
       <ConfirmSubmit
         className={QUIET}
         name="intent"
@@ -54,8 +60,7 @@ function Delete() {
       >
         Delete
       </ConfirmSubmit>
-      <FormError />
-    </CheckedForm>
+    </ActionForm>
   );
 }
 
@@ -66,7 +71,7 @@ export function MoreActions({ record }: { readonly record: PostRecord }) {
       <a className={QUIET} href={`/admin/blogs/${record.post.id}/markdown`} download>
         Export as Markdown
       </a>
-      <Standing record={record} />
+      <Feature isFeatured={record.post.isFeatured} />
       {record.post.status === "published" ? <Withdraw /> : <Delete />}
     </div>
   );
