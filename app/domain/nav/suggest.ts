@@ -28,7 +28,12 @@ function distance(left: string, right: string, limit: number): number {
 const MAX_SUGGESTIONS = 6;
 const MAX_PATH_LENGTH = 200;
 
-const lastSegment = (path: string) => path.split("/").filter(Boolean).at(-1) ?? "";
+/** Without splitting: unknown addresses are frequent, and each is compared with every page. */
+function lastSegment(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(path.lastIndexOf("/", end - 1) + 1, end);
+}
 
 /** Paths that people commonly try but we do not have. */
 const ALIASES: ReadonlyMap<string, string> = new Map(
@@ -58,7 +63,8 @@ export function suggestPaths(wrong: string, known: readonly string[]): string[] 
   const typed = lastSegment(path);
   const word = ALIASES.get(typed) ?? typed;
   if (word === "") return [];
-  const group = known.filter((candidate) => candidate.startsWith(`/${word}/`) && !known.includes(`/${word}`));
+  const ofGroup = `/${word}/`;
+  const group = known.includes(`/${word}`) ? [] : known.filter((candidate) => candidate.startsWith(ofGroup));
   if (group.length > 0) return group.slice(0, MAX_SUGGESTIONS);
   const limit = Math.max(2, Math.floor(word.length / 3));
   const score = (candidate: string) => {
