@@ -1,18 +1,18 @@
-/** How many letters of one word the other lacks: a lower bound of the edit distance. */
-function missingLetters(left: string, right: string): number {
+/** Whether one word lacks more letters of the other than the limit, which is a lower bound of the edit distance. */
+function lacksMore(left: string, right: string, limit: number): boolean {
   let rest = right;
   let missing = 0;
   for (const letter of left) {
     const at = rest.indexOf(letter);
-    if (at < 0) missing += 1;
-    else rest = rest.slice(0, at) + rest.slice(at + 1);
+    if (at >= 0) rest = rest.slice(0, at) + rest.slice(at + 1);
+    else if ((missing += 1) > limit) return true;
   }
-  return Math.max(missing, rest.length);
+  return rest.length > limit;
 }
 
 /** Edit distance of two words, capped at `limit + 1`. */
 function distance(left: string, right: string, limit: number): number {
-  if (Math.abs(left.length - right.length) > limit || missingLetters(left, right) > limit) return limit + 1;
+  if (Math.abs(left.length - right.length) > limit || lacksMore(left, right, limit)) return limit + 1;
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row];
