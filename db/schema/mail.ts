@@ -61,6 +61,11 @@ export const mails = pgTable(
       .on(table.batchId)
       .where(sql`${table.batchId} is not null`),
     index("mails_created_idx").on(table.createdAt, table.id),
+    // See `events_addresses_idx`.
+    index("mails_addresses_idx").using(
+      "gin",
+      ...trigrams(...[table.subject, table.text, table.html].map((said) => sql`words_with_at(${said})`)),
+    ),
     index("mails_words_idx").using("gin", ...trigrams(table.subject, table.toAddress, table.toName)),
     index("mails_to_idx").on(sql`lower(${table.toAddress})`),
   ],

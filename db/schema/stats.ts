@@ -35,11 +35,14 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 /** The salt of one day's visitor hashes. Yesterday's row is deleted, so that not even we can compute them again. */
 export const statSalts = pgTable("stat_salts", { day: date().primaryKey(), salt: bytea().notNull() });
 
-/** Raw events as browsers sent them. Rolled up every few seconds, and deleted after the number of days in the settings. */
+/**
+ * Raw events as browsers sent them. Rolled up every few seconds, and deleted after the number of days in the settings. Partitioned by month
+ * (UTC), which Drizzle cannot express: see the migration `month_partitions` and `app/kit/analytics/stat-partitions.server.ts`.
+ */
 export const statEvents = pgTable(
   "stat_events",
   {
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
     /** `view`, `click` (outbound), `vital`, `wizard`. */
     kind: text({ enum: ["view", "click", "vital", "wizard"] }).notNull(),
@@ -63,7 +66,8 @@ export const statEvents = pgTable(
     data: jsonb().$type<Readonly<Record<string, string | number>>>().notNull().default({}),
   },
   // A BRIN index would be smaller, but does not cover the newest rows until the next vacuum, and those are queried every few seconds.
-  (table) => [index("stat_events_at_idx").on(table.at)],
+  // A key of a partitioned table contains the column it is partitioned by.
+  (table) => [primaryKey({ columns: [table.id, table.at] }), index("stat_events_at_idx").on(table.at)],
 );
 
 /**

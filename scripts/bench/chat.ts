@@ -51,10 +51,17 @@ async function inGroups<T>(count: number, make: (index: number) => Promise<T>): 
   return made;
 }
 
-async function memoryOf({ process: child }: ChatChild): Promise<number> {
+interface Memory {
+  /** Of the whole process, with garbage and what the heap keeps free. */
+  readonly rss: number;
+  /** After a garbage collection. */
+  readonly heapUsed: number;
+}
+
+async function memoryOf({ process: child }: ChatChild): Promise<Memory> {
   child.send("memory");
-  const [{ rss }] = (await once(child, "message")) as [{ rss: number }];
-  return rss;
+  const [memory] = (await once(child, "message")) as [Memory];
+  return memory;
 }
 
 interface Talk {
@@ -130,14 +137,18 @@ const at = (sorted: readonly number[], share: number) =>
 async function benchRush(world: BenchWorld, rush: Rush): Promise<string[]> {
   const children = await Promise.all(Array.from({ length: rush.processes }, () => startChatChild(world.url)));
   const urlOf: UrlOf = (index) => children[index % children.length]?.url ?? "";
-  const memory = async () => (await Promise.all(children.map(memoryOf))).reduce((sum, rss) => sum + rss, 0);
+  const memory = () => Promise.all(children.map(memoryOf));
   try {
     const talks = await beginTalks(world, urlOf, rush);
-    const beforeBytes = await memory();
+    const before = await memory();
     const startedMs = performance.now();
     const idle = await inGroups(rush.idle, (index) => connectVisitor(urlOf(index), index));
     const tookS = (performance.now() - startedMs) / 1000;
-    const perConnection = ((await memory()) - beforeBytes) / rush.idle / 1024;
+    const after = await memory();
+    const perConnection = (kind: keyof Memory) => {
+      const bytes = after.reduce((sum, each, index) => sum + each[kind] - (before[index]?.[kind] ?? 0), 0);
+      return `${(bytes / rush.idle / 1024).toFixed(1)} KiB`;
+    };
     const tookMs = await talk(talks);
     const lost = idle.filter(({ connected: isConnected }) => !isConnected).length;
     for (const socket of [...idle, ...talks.flatMap(({ visitor, desk }) => [visitor, desk])]) socket.disconnect();
@@ -145,7 +156,7 @@ async function benchRush(world: BenchWorld, rush: Rush): Promise<string[]> {
     const processes = rush.processes === 1 ? "one process" : `${rush.processes} processes`;
     return [
       `${processes}, ${rush.idle} idle and ${rush.talking} talking visitors, ${tookMs.length} messages in ${TALK_MS / 1000} s: from send to receipt ${at(tookMs, 0.5)} ms median, ${p95} ms p95 (limit ${P95_LIMIT_MS} ms${p95 > P95_LIMIT_MS ? ": MISSED" : ""}), ${at(tookMs, 0.99)} ms p99`,
-      `  connected in ${tookS.toFixed(1)} s, ${lost} lost, ${perConnection.toFixed(1)} KiB for each idle connection`,
+      `  connected in ${tookS.toFixed(1)} s, ${lost} lost, ${perConnection("rss")} of the process for each idle connection, ${perConnection("heapUsed")} of its heap after a garbage collection`,
     ];
   } finally {
     await Promise.all(children.map((child) => child.kill()));

@@ -1,18 +1,18 @@
-/** How many letters of one word the other lacks: a lower bound of the edit distance. */
-function missingLetters(left: string, right: string): number {
+/** Whether one word lacks more letters of the other than the limit, which is a lower bound of the edit distance. */
+function lacksMore(left: string, right: string, limit: number): boolean {
   let rest = right;
   let missing = 0;
   for (const letter of left) {
     const at = rest.indexOf(letter);
-    if (at < 0) missing += 1;
-    else rest = rest.slice(0, at) + rest.slice(at + 1);
+    if (at >= 0) rest = rest.slice(0, at) + rest.slice(at + 1);
+    else if ((missing += 1) > limit) return true;
   }
-  return Math.max(missing, rest.length);
+  return rest.length > limit;
 }
 
 /** Edit distance of two words, capped at `limit + 1`. */
 function distance(left: string, right: string, limit: number): number {
-  if (Math.abs(left.length - right.length) > limit || missingLetters(left, right) > limit) return limit + 1;
+  if (Math.abs(left.length - right.length) > limit || lacksMore(left, right, limit)) return limit + 1;
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row];
@@ -28,7 +28,12 @@ function distance(left: string, right: string, limit: number): number {
 const MAX_SUGGESTIONS = 6;
 const MAX_PATH_LENGTH = 200;
 
-const lastSegment = (path: string) => path.split("/").filter(Boolean).at(-1) ?? "";
+/** Without splitting: unknown addresses are frequent, and each is compared with every page. */
+function lastSegment(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(path.lastIndexOf("/", end - 1) + 1, end);
+}
 
 /** Paths that people commonly try but we do not have. */
 const ALIASES: ReadonlyMap<string, string> = new Map(
@@ -58,7 +63,8 @@ export function suggestPaths(wrong: string, known: readonly string[]): string[] 
   const typed = lastSegment(path);
   const word = ALIASES.get(typed) ?? typed;
   if (word === "") return [];
-  const group = known.filter((candidate) => candidate.startsWith(`/${word}/`) && !known.includes(`/${word}`));
+  const ofGroup = `/${word}/`;
+  const group = known.includes(`/${word}`) ? [] : known.filter((candidate) => candidate.startsWith(ofGroup));
   if (group.length > 0) return group.slice(0, MAX_SUGGESTIONS);
   const limit = Math.max(2, Math.floor(word.length / 3));
   const score = (candidate: string) => {

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { PersonalData } from "#kit/capability/personal-data.ts";
 import type { Db } from "#platform/db.server.ts";
+import { prepared } from "#platform/prepared.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
 
@@ -14,11 +15,14 @@ export const subscriptionOfPerson: PersonalData = {
   erase: (tx, ids) => tx.delete(subscribers).where(inArray(subscribers.id, [...ids])),
 };
 
-/** Addresses whose owners used a mailed link. */
-export async function provenSubscribers(db: Db | Tx, addresses: readonly string[]): Promise<readonly string[]> {
-  const rows = await db
+const provenAmong = prepared("proven-subscribers", ["addresses"], (db, $) =>
+  db
     .select({ email: subscribers.email })
     .from(subscribers)
-    .where(and(inArray(subscribers.email, [...addresses]), isNotNull(subscribers.confirmedAt)));
-  return rows.map(({ email }) => email);
+    .where(and(sql`${subscribers.email} = any(${$.addresses}::text[])`, isNotNull(subscribers.confirmedAt))),
+);
+
+/** Addresses whose owners used a mailed link. */
+export async function provenSubscribers(db: Db | Tx, addresses: readonly string[]): Promise<readonly string[]> {
+  return (await provenAmong(db, { addresses: [...addresses] })).map(({ email }) => email);
 }

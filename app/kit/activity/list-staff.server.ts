@@ -2,6 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import { allows, type Area, type Permission } from "#domain/access/permissions.ts";
 import type { Choice } from "#domain/list/list-definition.ts";
 import type { Db } from "#platform/db.server.ts";
+import { prepared } from "#platform/prepared.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 
@@ -11,14 +12,17 @@ interface StaffMember {
   readonly email: string;
 }
 
+const activeStaff = prepared("active-staff", [], (db) =>
+  db
+    .select({ id: people.id, name: people.name, email: people.email, role: people.role, areas: people.areas })
+    .from(people)
+    .where(sql`${people.removedAt} is null and ${people.passwordHash} is not null`)
+    .orderBy(asc(sql`lower(${people.name})`), asc(people.id)),
+);
+
 /** Active staff with this permission. */
 export async function listStaffWith(db: Db | Tx, permission: Permission): Promise<readonly StaffMember[]> {
-  const isHere = sql`${people.removedAt} is null and ${people.passwordHash} is not null`;
-  const rows = await db
-    .select()
-    .from(people)
-    .where(isHere)
-    .orderBy(asc(sql`lower(${people.name})`), asc(people.id));
+  const rows = await activeStaff(db, {});
   return rows
     .filter((person) => allows({ role: person.role, areas: person.areas as Area[] }, permission))
     .map(({ id, name, email }) => ({ id, name, email }));

@@ -4,6 +4,7 @@ import type { ListDefinition } from "#domain/list/list-definition.ts";
 import { parseListQuery, printForView } from "#domain/list/list-query.ts";
 import { cleanText } from "#domain/list/search-params.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
+import { prepared } from "#platform/prepared.server.ts";
 import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
 import { savedViews } from "#db/schema/activity.ts";
 import type { SavedView } from "./saved-view.ts";
@@ -45,15 +46,18 @@ const asView = (staff: Staff, stored: Stored): SavedView => ({
 
 const subjectOf = (view: Stored) => ({ kind: "view", id: view.id, name: view.name });
 
+const viewsOf = prepared("views-of-list", ["list", "owner"], (db, $) =>
+  db
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.list, $.list), or(eq(savedViews.ownerId, $.owner), eq(savedViews.visibility, "shared"))))
+    .orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.id)),
+);
+
 /** The person's own views and the shared ones, by name. */
 export async function listViews({ services: { db }, actor }: Ctx, list: ListDefinition): Promise<readonly SavedView[]> {
   const staff = authorise(actor, list.permission);
-  const isVisible = or(eq(savedViews.ownerId, staff.personId), eq(savedViews.visibility, "shared"));
-  const stored = await db
-    .select()
-    .from(savedViews)
-    .where(and(eq(savedViews.list, list.name), isVisible))
-    .orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.id));
+  const stored = await viewsOf(db, { list: list.name, owner: staff.personId });
   return stored.map((view) => asView(staff, view));
 }
 

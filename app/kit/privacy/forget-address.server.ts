@@ -13,9 +13,12 @@ const patternOf = (email: string) => `(?<![\\w.%+-])(?:${literal(email)}|${liter
 
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Filters by `ilike` first, which takes a third of the time. `words` is the text to match, if it differs from what is stored. */
+/**
+ * Looks at the words with an at sign first, because payloads and mails have an index on those. `words` is the text to match, if it differs
+ * from what is stored.
+ */
 export function saysAddress(text: SQLWrapper, email: string, words: SQLWrapper = text): SQL {
-  const forms = [...new Set([email, inHtml(email)])].map((form) => sql`${text} ilike ${anywhere(form)}`);
+  const forms = [...new Set([email, inHtml(email)])].map((form) => sql`words_with_at(${text}) ilike ${anywhere(form)}`);
   return sql`((${sql.join(forms, sql` or `)}) and ${words} ~* ${patternOf(email)})`;
 }
 

@@ -5,14 +5,40 @@ import { prepared } from "#platform/prepared.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { settings } from "#db/schema/settings.ts";
 
-const settingByKey = prepared("setting-by-key", ["key"], (db, $) =>
-  db.select({ value: settings.value }).from(settings).where(eq(settings.key, $.key)),
+const settingsByKey = prepared("settings-by-key", ["keys"], (db, $) =>
+  db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(sql`${settings.key} = any(${$.keys}::text[])`),
 );
+
+interface Reading {
+  readonly keys: Set<string>;
+  readonly values: Promise<ReadonlyMap<string, unknown>>;
+}
+
+const readings = new WeakMap<Db | Tx, Reading>();
+
+async function readSoon(db: Db | Tx, keys: ReadonlySet<string>): Promise<ReadonlyMap<string, unknown>> {
+  // What is wanted for the same page or letter is asked for by now.
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  readings.delete(db);
+  const rows = await settingsByKey(db, { keys: [...keys] });
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+/** Settings wanted at the same moment are read by one statement: every page shows several. */
+async function readValue(db: Db | Tx, key: string): Promise<unknown> {
+  const keys = readings.get(db)?.keys ?? new Set<string>();
+  keys.add(key);
+  const reading = readings.get(db) ?? { keys, values: readSoon(db, keys) };
+  readings.set(db, reading);
+  return (await reading.values).get(key);
+}
 
 /** Undefined if it was never set or is no longer valid: a default is better than a broken site. */
 export async function findSetting<T extends z.ZodType>(db: Db | Tx, key: string, schema: T): Promise<z.infer<T> | undefined> {
-  const [row] = await settingByKey(db, { key });
-  return schema.safeParse(row?.value).data;
+  return schema.safeParse(await readValue(db, key)).data;
 }
 
 /** The revision of the setting that a form was rendered with. */

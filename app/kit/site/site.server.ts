@@ -9,6 +9,7 @@ import { unlink } from "#domain/prose/inline.ts";
 import { slugOf as slugFor } from "#domain/blog/post-slug.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
 import type { Db } from "#platform/db.server.ts";
+import { prepared } from "#platform/prepared.server.ts";
 import type { Services } from "#platform/services.ts";
 import { events } from "#db/schema/activity.ts";
 import { sitePages, siteRedirects } from "#db/schema/site.ts";
@@ -177,13 +178,19 @@ async function readSite({ db, log }: Pick<Services, "db" | "log">) {
   return { read: fresh, site: siteFrom(fresh, log) };
 }
 
+const laterEvents = prepared("later-page-events", ["upTo"], (db, $) =>
+  db
+    .select({
+      newest: sql<number | null>`max(${events.seq})::float8`,
+      isSeen: sql<boolean | null>`bool_or(${notInArray(events.type, PRIVATE_PAGE_EVENTS)})`,
+    })
+    .from(events)
+    .where(and(eq(events.subjectKind, PAGE_KIND), gt(events.seq, $.upTo))),
+);
+
 async function current({ db, log }: Pick<Services, "db" | "log">) {
   const kept = lastRead.get(db);
-  const isPublic = notInArray(events.type, PRIVATE_PAGE_EVENTS);
-  const [later] = await db
-    .select({ newest: sql<number | null>`max(${events.seq})::float8`, isSeen: sql<boolean | null>`bool_or(${isPublic})` })
-    .from(events)
-    .where(and(eq(events.subjectKind, PAGE_KIND), gt(events.seq, kept?.upTo ?? 0)));
+  const [later] = await laterEvents(db, { upTo: kept?.upTo ?? 0 });
   const upTo = later?.newest ?? kept?.upTo ?? 0;
   if (kept?.upTo === upTo) return kept;
   // The number was read first, so that anything published meanwhile makes the next request read again.

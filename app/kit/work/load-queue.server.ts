@@ -5,6 +5,7 @@ import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { findKind } from "#kit/capability/record-kinds.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
+import { prepared } from "#platform/prepared.server.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise } from "#platform/write.server.ts";
 import { events, workMarks } from "#db/schema/activity.ts";
@@ -230,6 +231,8 @@ interface KeptBadges {
   readonly badges: readonly Badge[];
 }
 
+const lastEvent = prepared("last-event", [], (db) => db.select({ seq: max(events.seq) }).from(events));
+
 const keptBadges = new WeakMap<Db, Map<string, KeptBadges>>();
 
 async function countSources({ db }: Services, sources: readonly QueueSource[], now: Date): Promise<readonly Badge[]> {
@@ -246,7 +249,7 @@ export async function countBadges({ services, actor }: Ctx): Promise<readonly Ba
   const sources = queueSourcesFor(services, authorise(actor, "home"));
   if (sources.length === 0) return [];
   const now = services.clock.now();
-  const [last] = await services.db.select({ seq: max(events.seq) }).from(events);
+  const [last] = await lastEvent(services.db, {});
   const seq = last?.seq ?? 0;
   const kept = keptBadges.get(services.db) ?? new Map<string, KeptBadges>();
   keptBadges.set(services.db, kept);
