@@ -16,7 +16,7 @@ type Written = typeof EMPTY;
 function Preview({ written, email }: { readonly written: Written; readonly email: string }) {
   const paragraphs = written.body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
   return (
-    <div className="career-mail__preview" aria-label="Preview" role="group">
+    <div className="career-mail__preview write-tabs__beside" aria-label="Preview" role="group">
       <p className="field__hint">
         This is the email to <bdi>{email}</bdi>, with a button that leads to the candidate’s own page.
       </p>
