@@ -258,9 +258,9 @@ test("a job is written with a preview and questions, opened, read, and closed", 
   await page.getByLabel("Summary").fill("You write wallets.");
   await page.getByLabel("What you will do").fill("Write\nReview");
   await page.getByLabel("What you need").fill("Two years");
-  await page.getByRole("button", { name: "Add a question" }).click();
+  await page.getByRole("button", { name: "Add question" }).click();
   await page.getByLabel("Question 1").fill("Why wallets?");
-  await page.getByRole("button", { name: "Add a question" }).click();
+  await page.getByRole("button", { name: "Add question" }).click();
   await page.getByLabel("Question 2").fill("Since when?");
   await page.getByRole("button", { name: "Up “Since when?”" }).click();
   await expect(page.getByLabel("Question 1")).toHaveValue("Since when?");
@@ -271,12 +271,12 @@ test("a job is written with a preview and questions, opened, read, and closed", 
   await page.getByRole("button", { name: "Save as a draft" }).click();
   await expect(page.getByRole("heading", { name: "Wallet engineer" }).first()).toBeVisible();
   expect((await page.request.get("/career/wallet-engineer")).status()).toBe(404);
-  await page.getByRole("button", { name: "Open it" }).click();
+  await page.getByRole("button", { name: "Open job" }).click();
   await expect(page.getByText("Open. Candidates see it and can apply.")).toBeVisible();
   expect(await (await page.request.get("/career/wallet-engineer")).text()).toContain('"@type":"JobPosting"');
-  await page.getByRole("button", { name: "Close it" }).click();
+  await page.getByRole("button", { name: "Close job" }).click();
   await expect(page.getByText("Closed. Candidates can no longer apply.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Open it" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open job" })).toBeVisible();
   const closed = await page.request.get("/career/wallet-engineer");
   expect([closed.status(), closed.headers()["x-robots-tag"], (await closed.text()).includes("JobPosting")]).toEqual([
     200,

@@ -59,7 +59,7 @@ function SaveForm({ fetcher: { Form }, printed }: FormProps) {
         <span>Share it with everybody who sees this list</span>
       </label>
       <button type="submit" className="button button--small" name="intent" value="view.save">
-        Save the view
+        Save view
       </button>
     </Form>
   );
