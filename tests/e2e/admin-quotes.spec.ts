@@ -47,6 +47,7 @@ test("an email to the client is written on the quote, with its thread, and stays
   const { email } = await askForQuote(request, "mailed");
   await signIn(page, `/admin/quotes?q=${email}`);
   await page.getByRole("link", { name: email }).click();
+  await page.getByRole("tab", { name: "Email" }).click();
   await page.getByRole("textbox", { name: "Subject" }).fill("Two questions about your project");
   await page.getByRole("textbox", { name: "Message", exact: true }).fill("Hello,\n\nwhich of the pages comes first?");
   await page.keyboard.press("Control+Enter");
@@ -63,7 +64,8 @@ test("an email to the client is written on the quote, with its thread, and stays
   }).toPass();
   // The conversation comes first, the long estimate after it.
   await expect(page.locator(".record__main > .record__section h2")).toHaveText(["Conversation", "Request", "Hours"]);
-  await page.reload();
+  await reload(page);
+  await page.getByRole("tab", { name: "Email" }).click();
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Re: Two questions about your project");
 });
 

@@ -99,8 +99,8 @@ test("a line that is down costs a second press", async ({ page }) => {
 
 test("an employer is added by hand, with a contact and a request that came by telephone", async ({ page }) => {
   await signIn(page, "/admin/employers");
-  await page.getByRole("button", { name: "Add employer" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add employer" });
+  await page.getByRole("button", { name: "New employer" }).click();
+  const dialog = page.getByRole("dialog", { name: "New employer" });
   await dialog.getByLabel("Name").fill("Lantern pay");
   await dialog.getByRole("button", { name: "Add employer" }).click();
   await expect(dialog.getByText("An employer with this name already exists.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import "./write-tabs.css";
 
 export interface WriteTab {
@@ -31,6 +31,10 @@ export function WriteTabs({ tabs, isDocked = false }: WriteTabsProps) {
   const [isUsed, setIsUsed] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const tabAt = (index: number) => root.current?.querySelectorAll<HTMLElement>("[role=tab]")[index];
+  useEffect(() => {
+    // Kept words are shown whole.
+    if ([...(root.current?.querySelectorAll("textarea") ?? [])].some(({ value }) => value !== "")) setIsUsed(true);
+  }, []);
   const use = (index: number) => {
     setOpen(index);
     setIsUsed(true);

@@ -32,9 +32,6 @@ export function NextButton({ label, type = "submit", shortcut, ...button }: Next
       aria-keyshortcuts={shortcut && `Shift+${shortcut.toUpperCase()}`}
     >
       <span className="visually-hidden">{label} and next</span>
-      <span className="and-next__words" aria-hidden>
-        and next
-      </span>
       <Icon name="arrowRight" />
     </button>
   );

@@ -66,7 +66,7 @@ function BringBack({ person, answer }: SectionProps) {
       </p>
       <CheckedForm method="post" errors={errorsOf(answer, ...COMING_AND_GOING)} className="actions">
         <SubmitButton className="button button--quiet" name="intent" value="return">
-          Bring {person.name} back
+          Restore {person.name}
         </SubmitButton>
         <FormError />
       </CheckedForm>
