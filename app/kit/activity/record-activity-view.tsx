@@ -46,8 +46,6 @@ interface ViewProps {
   readonly links?: ReactNode;
   /** What is written here before notes, instead of an email to the client. */
   readonly write?: WriteTab;
-  /** Whether an email can be written as well. */
-  readonly hasEmail?: boolean;
   /** Shown above the conversation. */
   readonly children?: ReactNode;
   /** Renders an action for a history entry, by its number. */
@@ -55,22 +53,18 @@ interface ViewProps {
 }
 
 /** What happened to a record and what was said about it, oldest first, and below it the field for the next email or note. */
-export function RecordActivityView({ activity, links, write, hasEmail = write === undefined, renderAction, children }: ViewProps) {
+export function RecordActivityView({ activity, links, write, renderAction, children }: ViewProps) {
   const { timeline, staff, mailbox } = activity;
   const [search] = useSearchParams();
   const { fetcher, added, remove } = useNotes();
   const older = new URLSearchParams(search);
   older.set("before", String(timeline.next));
   const note = { label: "Internal note", shortcut: "n", content: <NoteForm key={added} fetcher={fetcher} staff={staff} /> };
-  const email = hasEmail &&
-    mailbox && {
-      label: "Email",
-      shortcut: write ? "e" : "e r",
-      verb: "Write email",
-      content: <ClientMailForm mailbox={mailbox} />,
-    };
-  const tabs = [write, email, note].filter(Boolean) as [WriteTab, ...WriteTab[]];
-  const isConversation = tabs.length > 1;
+  const email = !write &&
+    mailbox && { label: "Email", shortcut: "e r", verb: "Write email", content: <ClientMailForm mailbox={mailbox} /> };
+  const tabs = [write ?? email, note].filter(Boolean) as [WriteTab, ...WriteTab[]];
+  const canReply = tabs.length > 1;
+  const title = canReply || activity.mails.length + activity.sent.length + activity.related.length > 0 ? "Conversation" : "Activity";
   const isFromClient = ({ from }: MailIn) => from.address.toLowerCase() === mailbox?.address.toLowerCase();
   const render = (item: FeedItem) => {
     if (item.kind === "note") return <NoteItem key={item.it.id} note={item.it} onRemove={() => remove(item.it.id)} />;
@@ -83,21 +77,21 @@ export function RecordActivityView({ activity, links, write, hasEmail = write ==
   const [folded, shown] = foldFeed(feedOf(activity));
   return (
     <>
-      <RecordSection title={isConversation ? "Conversation" : "Activity"} actions={links}>
+      <RecordSection title={title} actions={links}>
         {children}
         {timeline.next !== undefined && (
           <Link to={`?${older}`} preventScrollReset>
             Older entries
           </Link>
         )}
-        <ol className="record-timeline" aria-label={isConversation ? "Conversation" : "Activity"}>
+        <ol className="record-timeline" aria-label={title}>
           <FoldedItems count={folded.length} className="record-timeline">
             {folded.map(render)}
           </FoldedItems>
           {shown.map(render)}
         </ol>
       </RecordSection>
-      <WriteTabs tabs={tabs} isDocked={isConversation} />
+      <WriteTabs tabs={tabs} isDocked={canReply} />
     </>
   );
 }

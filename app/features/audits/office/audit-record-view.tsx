@@ -171,10 +171,9 @@ export function AuditRecordView({ record, answer }: SectionProps) {
         </RecordSection>
         <RecordActivityView
           activity={{ ...activity, related: [...activity.related, ...messages.map((message) => inConversation(record, message))] }}
-          hasEmail
           write={{
             label: "Message",
-            shortcut: "r",
+            shortcut: "r e",
             verb: "Write to the client",
             content: (
               <TalkForm

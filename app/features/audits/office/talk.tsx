@@ -19,7 +19,7 @@ export function TalkForm({ messageKey, answer, hint }: FormProps) {
   return (
     <CheckedForm key={round} method="post" errors={errorsOf(answer, "message")} preventScrollReset>
       <input type="hidden" name="idempotency_key" value={messageKey} />
-      <TextArea name="body" label="Message to the client" hint={hint} rows={3} />
+      <TextArea name="body" label="Message to the client" hint={hint} rows={3} placeholder="Write to the client" />
       <FormError />
       <p className="actions">
         <SubmitButton className="button button--small" name="intent" value="message" pendingLabel="Sending …">
