@@ -32,15 +32,21 @@ export function WriteTabs({ tabs, isDocked = false }: WriteTabsProps) {
   const root = useRef<HTMLDivElement>(null);
   const tabAt = (index: number) => root.current?.querySelectorAll<HTMLElement>("[role=tab]")[index];
   useEffect(() => {
+    const place = root.current;
     // Kept words are shown whole.
-    if ([...(root.current?.querySelectorAll("textarea") ?? [])].some(({ value }) => value !== "")) setIsUsed(true);
+    if ([...(place?.querySelectorAll("textarea") ?? [])].some(({ value }) => value !== "")) setIsUsed(true);
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest("[role=tabpanel]")) setIsUsed(true);
+    };
+    place?.addEventListener("focusin", onFocus);
+    return () => place?.removeEventListener("focusin", onFocus);
   }, []);
-  const use = (index: number) => {
+  const show = (index: number) => {
     setOpen(index);
     setIsUsed(true);
   };
   const write = (index: number) => {
-    use(index);
+    show(index);
     // The field is only visible after this render.
     requestAnimationFrame(() => {
       root.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) textarea")?.focus();
@@ -85,8 +91,7 @@ export function WriteTabs({ tabs, isDocked = false }: WriteTabsProps) {
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
           hidden={index !== open}
-          onInput={() => use(index)}
-          onFocus={() => setIsUsed(true)}
+          onInput={() => show(index)}
         >
           {content}
         </div>
