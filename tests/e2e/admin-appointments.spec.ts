@@ -22,7 +22,7 @@ async function fillBooking(page: Page, day: string, time: string, client: string
   await page.getByLabel("Time", { exact: true }).fill(time);
   await page.getByLabel("Name of the client").fill(client);
   await page.getByLabel("Email of the client").fill(`${client.toLowerCase()}@example.com`);
-  await page.getByRole("button", { name: "Book the appointment" }).click();
+  await page.getByRole("button", { name: "Book appointment" }).click();
 }
 
 test("the calendar is walked by keyboard, and its address says what it shows", async ({ page }) => {
@@ -114,7 +114,7 @@ test("a request is confirmed, and the log knows it", async ({ page }) => {
   await openRecord(page, "Priya Nair");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(
-    page.getByText("The appointment is confirmed. The email to the client is in the outbox; without a mail server it stays there."),
+    page.getByText("Appointment confirmed. The email to the client is in the outbox; without a mail server it stays there."),
   ).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Confirmed");
   await expect(page.getByText(/changed status from/).first()).toBeVisible();
@@ -123,12 +123,12 @@ test("a request is confirmed, and the log knows it", async ({ page }) => {
 test("a request is declined with a reason, after a question", async ({ page }) => {
   await openRecord(page, "Wei Zhang");
   await page.getByText("Decline…").click();
-  await page.getByRole("button", { name: "Decline the request" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Decline the request" }).click();
+  await page.getByRole("button", { name: "Decline request" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Decline request" }).click();
   await expect(page.getByText("Please give a reason. The client reads it.")).toBeVisible();
   await page.getByLabel("Reason", { exact: true }).fill("We read no new code before January.");
-  await page.getByRole("button", { name: "Decline the request" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Decline the request" }).click();
+  await page.getByRole("button", { name: "Decline request" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Decline request" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Declined");
   // The collapsed email to the client contains the text too.
   await expect(page.getByText("We read no new code before January.").filter({ visible: true })).toBeVisible();
@@ -146,7 +146,7 @@ test("an appointment is made by hand, never over another one, moved, linked and 
   await hydrated(page);
   await page.getByRole("radio", { name: "Another time" }).check();
   await page.getByLabel("Time", { exact: true }).fill("07:45");
-  await page.getByRole("button", { name: "Move the appointment" }).click();
+  await page.getByRole("button", { name: "Move appointment" }).click();
   await expect(page.getByText(/07:45–08:15/).first()).toBeVisible();
   await page.getByRole("searchbox", { name: /Link a quote/ }).fill("tidepool");
   await page.getByRole("button", { name: "Find" }).click();
@@ -170,7 +170,7 @@ test("a colleague becomes a host, is away for a while, and gets a new feed", asy
   await expect(page.getByRole("heading", { name: "Hours of Admin" })).toBeVisible();
   await page.getByLabel("First day").fill(dayAhead(20));
   await page.getByLabel(/Last day/).fill(dayAhead(24));
-  await page.getByRole("button", { name: "Set these days" }).click();
+  await page.getByRole("button", { name: "Save days" }).click();
   await expect(page.getByRole("button", { name: /^Remove \d/ })).toBeVisible();
   const feed = page.getByLabel("Address of the feed");
   const before = await feed.inputValue();

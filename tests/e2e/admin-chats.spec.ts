@@ -67,7 +67,7 @@ test("a visitor writes, is answered, and a note stays among colleagues; ended, o
     await expect(page.getByText("Shirin is typing …").or(page.getByText("Visitor is typing …"))).toBeVisible({ timeout: 1_500 });
   }).toPass();
 
-  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByRole("button", { name: "Assign to me" }).click();
   await expect(page.getByText("Yours", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/tab=mine/);
   await expect(row(page, "Shirin")).toHaveAttribute("aria-current", "page");

@@ -232,7 +232,7 @@ test("toasts are in the bottom corner, and of several only the newest is shown u
   // Two different toasts: for a saved view and for a copied link.
   await page.getByRole("button", { name: "Save view" }).click();
   await page.getByLabel("Name of the view").fill("For the toasts");
-  await page.getByRole("button", { name: "Save the view" }).click();
+  await page.getByRole("button", { name: "Save view" }).click();
   await expect(page.locator(".toast:visible")).toContainText("View saved.");
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog").getByRole("combobox").fill("copy link");

@@ -75,7 +75,7 @@ test("on a phone the headline of the home page is changed and published; a dead 
   await expect(problem).toHaveCount(0);
   await untilSaved(page);
 
-  await inMenu(page, "Discard the draft");
+  await inMenu(page, "Discard draft");
   await expect(lede).not.toHaveValue("Read about us.");
   await untilSaved(page);
   // Published once, so the previous version is the original text.
@@ -116,7 +116,7 @@ test("lists are re-ordered by keyboard, what is removed comes back, and a versio
   await page.getByRole("button", { name: /^Version 1/ }).click();
   await page.getByRole("button", { name: "Restore as draft" }).click();
   await expect(page.getByText("Version 1 restored as the draft.")).toBeVisible();
-  await inMenu(page, "Discard the draft");
+  await inMenu(page, "Discard draft");
   await expect(page.getByText("The draft matches the live page.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Original text");
 });
@@ -176,7 +176,7 @@ test("a service is switched off and on, a page is made, scheduled, renamed and d
   await inMenu(page, "Remove schedule…");
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove schedule" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Not published yet");
-  await inMenu(page, "Change the address…");
+  await inMenu(page, "Change address…");
   await dialog.getByLabel("Address, after /company/").fill("rules");
   await dialog.getByRole("button", { name: "Rename" }).click();
   await expect(page.getByRole("link", { name: "/company/rules" })).toBeVisible();
@@ -218,7 +218,7 @@ test("fields stay locked until the edit lock is known, and the preview follows t
   await field.fill("A risk that was typed a moment ago");
   await expect.poll(() => shownInPreview("A risk that was typed a moment ago")).toBe(true);
   await untilSaved(page);
-  await inMenu(page, "Discard the draft");
+  await inMenu(page, "Discard draft");
   await untilSaved(page);
 });
 

@@ -47,6 +47,7 @@ test("an email to the client is written on the quote, with its thread, and stays
   const { email } = await askForQuote(request, "mailed");
   await signIn(page, `/admin/quotes?q=${email}`);
   await page.getByRole("link", { name: email }).click();
+  await page.getByRole("tab", { name: "Email" }).click();
   await page.getByRole("textbox", { name: "Subject" }).fill("Two questions about your project");
   await page.getByRole("textbox", { name: "Message", exact: true }).fill("Hello,\n\nwhich of the pages comes first?");
   await page.keyboard.press("Control+Enter");
@@ -62,8 +63,9 @@ test("an email to the client is written on the quote, with its thread, and stays
     await expect(letter).toContainText("Not sent: no mail server is set up.", { timeout: 2_000 });
   }).toPass();
   // The conversation comes first, the long estimate after it.
-  await expect(page.locator(".record__main > .record__section h2")).toHaveText(["Conversation", "What was asked for", "Hours"]);
-  await page.reload();
+  await expect(page.locator(".record__main > .record__section h2")).toHaveText(["Conversation", "Request", "Hours"]);
+  await reload(page);
+  await page.getByRole("tab", { name: "Email" }).click();
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Re: Two questions about your project");
 });
 
@@ -71,7 +73,7 @@ test("a quote is answered: status, client, a note, and the log knows all of it",
   const { email } = await askForQuote(request, "answered");
   await signIn(page, `/admin/quotes?q=${email}`);
   await page.getByRole("link", { name: email }).click();
-  await expect(page.getByRole("heading", { name: "What was asked for" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Request" })).toBeVisible();
   await page.getByRole("combobox", { name: "Status" }).selectOption("Won");
   await expect(page.getByText("Marked as won.")).toBeVisible();
   await page.getByRole("textbox", { name: "Company" }).fill("Common Mill Cooperative");

@@ -154,7 +154,7 @@ test("words that were typed and not sent are offered again, and forgotten once t
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(note).toHaveValue("They prefer to talk on Fridays.");
   await page.reload();
-  await expect(page.getByText("You left text on this page")).toBeVisible();
+  await expect(page.getByText("You have unsent text on this page")).toBeVisible();
   await expect(note).toHaveValue("");
   await page.getByRole("button", { name: "Restore" }).click();
   await page.getByRole("button", { name: "Add note" }).click();
@@ -163,7 +163,7 @@ test("words that were typed and not sent are offered again, and forgotten once t
   await page.reload();
   await expect(note).toBeAttached();
   await hydrated(page);
-  await expect(page.getByText("You left text on this page")).toHaveCount(0);
+  await expect(page.getByText("You have unsent text on this page")).toHaveCount(0);
 });
 
 test("reply and note are written in one place, by tab or key, and neither loses its words to the other", async ({ page }) => {

@@ -75,7 +75,7 @@ test("staff write to the client over a half-written summary, add a finding with 
 }) => {
   await signIn(page, "/admin/audit");
   await page.getByRole("link", { name: "Tidepool rewards" }).first().click();
-  const client = await page.getByRole("link", { name: "Open it" }).getAttribute("href");
+  const client = await page.getByRole("link", { name: "The client’s page" }).getAttribute("href");
   await page.getByLabel("Summary of the report").fill("Half of what there is to say.");
   await page.getByLabel("Message to the client").fill("We begin on Monday.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -83,13 +83,13 @@ test("staff write to the client over a half-written summary, add a finding with 
   await expect(page.getByLabel("Message to the client")).toHaveValue("");
   // Saving the plan increments the revision that the summary is based on; the person's own change must not be reported as someone else's.
   await page.getByLabel("Price in dollars").fill("9000");
-  await page.getByRole("button", { name: "Save the plan" }).click();
+  await page.getByRole("button", { name: "Save plan" }).click();
   await expect(page.getByText("Plan saved.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save the plan" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Save plan" })).toBeFocused();
   await expect(page.getByLabel("Summary of the report")).toHaveValue("Half of what there is to say.");
-  await page.getByRole("button", { name: "Save the summary" }).click();
+  await page.getByRole("button", { name: "Save summary" }).click();
   await expect(page.getByText("Summary saved.")).toBeVisible();
-  await page.getByRole("link", { name: "Add a finding" }).click();
+  await page.getByRole("link", { name: "Add finding" }).click();
   await page.getByLabel("Title").fill("Rewards can be claimed twice");
   await page.getByLabel("Impact").selectOption("high");
   await page.getByLabel("Likelihood").selectOption("high");
@@ -98,10 +98,10 @@ test("staff write to the client over a half-written summary, add a finding with 
   await page.getByLabel("What to do").fill("Count first.");
   await page.getByRole("button", { name: "Add finding" }).click();
   await expect(page).toHaveURL(/\/findings\/1$/);
-  await expect(page.getByText("F-01 is added.")).toBeVisible();
+  await expect(page.getByText("F-01 added.")).toBeVisible();
   await page.getByRole("link", { name: "Tidepool rewards" }).click();
   await page.getByRole("button", { name: "Share with the client" }).click();
-  await page.getByRole("button", { name: "Share the findings" }).click();
+  await page.getByRole("button", { name: "Share findings" }).click();
   await expect(page.getByText("Findings shared with the client.")).toBeVisible();
   const theirs = await context.newPage();
   await theirs.goto(new URL(client ?? "").pathname);

@@ -275,7 +275,7 @@ test("a schedule is in the future, and an address is unique", async ({ page }) =
   await expect(page.getByText("Schedule saved.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Scheduled");
   await page.getByLabel("Address after /blogs/").fill("what-an-audit-cannot-tell-you");
-  await page.getByRole("button", { name: "Change the address" }).click();
+  await page.getByRole("button", { name: "Change address" }).click();
   await expect(page.getByText("Another post has or had this address.")).toBeVisible();
 });
 

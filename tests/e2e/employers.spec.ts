@@ -38,12 +38,12 @@ test("an employer asks for a person, who is informed, agrees and is transferred"
   await signIn(office, `/admin/employee-poaching?q=${RUN}`);
   await expect(office.getByRole("row", { name: /A tugboat engineer/ })).toHaveCount(1);
   await office.getByRole("link", { name: "A tugboat engineer" }).click();
-  await expect(office.getByRole("heading", { name: "What was asked for" })).toBeVisible();
+  await expect(office.getByRole("heading", { name: "Request", exact: true })).toBeVisible();
   const next = office.getByLabel("Next status");
   const move = async (status: string, words: Readonly<Record<string, string>> = {}) => {
     await next.selectOption(status);
     for (const [label, text] of Object.entries(words)) await office.getByLabel(label).fill(text);
-    await office.getByRole("button", { name: "Set the status" }).click();
+    await office.getByRole("button", { name: "Set status" }).click();
   };
   await move("Reviewing");
   await expect(office.getByRole("heading", { level: 1 })).toContainText("Reviewing");
@@ -99,8 +99,8 @@ test("a line that is down costs a second press", async ({ page }) => {
 
 test("an employer is added by hand, with a contact and a request that came by telephone", async ({ page }) => {
   await signIn(page, "/admin/employers");
-  await page.getByRole("button", { name: "Add employer" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add employer" });
+  await page.getByRole("button", { name: "New employer" }).click();
+  const dialog = page.getByRole("dialog", { name: "New employer" });
   await dialog.getByLabel("Name").fill("Lantern pay");
   await dialog.getByRole("button", { name: "Add employer" }).click();
   await expect(dialog.getByText("An employer with this name already exists.")).toBeVisible();
@@ -115,12 +115,12 @@ test("an employer is added by hand, with a contact and a request that came by te
   await dialog.getByRole("button", { name: "Add employer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`Telephone ${RUN}`);
   await page.unroute("**/admin/employers**");
-  await page.getByText("Add a contact").click();
+  await page.getByText("New contact").click();
   await page.getByLabel("Name", { exact: true }).filter({ visible: true }).fill("Ines Bell");
   await page.getByLabel("Email").filter({ visible: true }).fill("ines@telephone.example");
-  await page.getByRole("button", { name: "Add the contact" }).click();
+  await page.getByRole("button", { name: "Add contact" }).click();
   await expect(page.getByRole("link", { name: "ines@telephone.example" })).toBeVisible();
-  await page.getByText("Add a request").click();
+  await page.getByText("New request").click();
   await page.getByLabel("Wanted").filter({ visible: true }).fill("A night operator");
   await page.getByLabel("Offer").filter({ visible: true }).fill("By arrangement.");
   await page.getByRole("button", { name: "Add request" }).click();
@@ -171,18 +171,18 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
 test("two editors: the second is refused, keeps the text, and then saves on top of the first", async ({ page, browser }) => {
   await signIn(page, "/admin/employers?q=papermoon");
   await page.getByRole("link", { name: "Papermoon Studio" }).click();
-  await page.getByText("Edit the facts").click();
+  await page.getByText("Edit facts").click();
   await page.getByLabel("Industry").fill("Film");
   const other = await (await browser.newContext()).newPage();
   await signIn(other, new URL(page.url()).pathname);
-  await other.getByText("Edit the facts").click();
+  await other.getByText("Edit facts").click();
   await other.getByLabel("Website").fill("papermoon.example");
-  await other.getByRole("button", { name: "Save the facts" }).click();
+  await other.getByRole("button", { name: "Save facts" }).click();
   await expect(other.getByText("Employer saved.")).toBeVisible();
-  await page.getByRole("button", { name: "Save the facts" }).click();
+  await page.getByRole("button", { name: "Save facts" }).click();
   await expect(page.getByText("A colleague changed this while you were editing.")).toBeVisible();
   await expect(page.getByLabel("Industry")).toHaveValue("Film");
-  await page.getByRole("button", { name: "Save the facts" }).click();
+  await page.getByRole("button", { name: "Save facts" }).click();
   await expect(page.getByText("Employer saved.")).toBeVisible();
 });
 

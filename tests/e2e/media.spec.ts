@@ -96,15 +96,15 @@ test("pictures are uploaded, described, used in a post, kept from deletion, and 
   await page.getByRole("link", { name: "Looms from the library" }).click();
   await expect(page).toHaveURL(/\/admin\/blogs\//);
   await page.goto(address);
-  await expect(page.getByRole("button", { name: "Delete the picture" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Delete picture" })).toHaveCount(0);
 
   await visit(page, `/admin/media?find=${storm}`);
   await page.getByRole("link", { name: storm }).click();
   await expect(page).toHaveURL(/\/admin\/media\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("slider", { name: "Focal point" })).toBeVisible();
   const gone = new URL(page.url()).pathname;
-  await page.getByRole("button", { name: "Delete the picture" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete the picture" }).click();
+  await page.getByRole("button", { name: "Delete picture" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete picture" }).click();
   await expect(page).toHaveURL(/\/admin\/media$/);
   expect((await page.request.get(gone)).status()).toBe(404);
   expect((await page.request.get(gone.replace("/admin/media", "/images") + "/thumb.webp")).status()).toBe(404);

@@ -67,7 +67,7 @@ test("business hours are refused with a sentence at the day, and kept once they 
   await page.getByRole("button", { name: "Add hours on Friday" }).click();
   await page.getByLabel("Friday from").fill("14:00");
   await page.getByLabel("Friday until").fill("09:00");
-  await page.getByRole("button", { name: "Add a day off" }).click();
+  await page.getByRole("button", { name: "Add day off" }).click();
   await page.getByLabel("Day off").fill("2026-12-25");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("The end must be after the start.")).toBeVisible();
@@ -178,7 +178,7 @@ test("a person ends a session elsewhere and changes their password: accepted inp
   const change = async (current: string, next: string) => {
     await page.getByLabel("Current password").fill(current);
     await page.getByLabel("New password").fill(next);
-    await page.getByRole("button", { name: "Change the password" }).click();
+    await page.getByRole("button", { name: "Change password" }).click();
   };
   for (const [current, next] of [
     [ADMIN.password, "twelve threads and less"],

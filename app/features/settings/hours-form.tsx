@@ -40,7 +40,7 @@ function ClosedDays({ days }: { readonly days: readonly string[] }) {
       <FieldError id={ties.id} error={error} />
       <div className="actions">
         <button type="button" className="button button--quiet button--small" onClick={() => add("")}>
-          Add a day off
+          Add day off
         </button>
       </div>
     </fieldset>

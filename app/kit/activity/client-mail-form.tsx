@@ -29,6 +29,7 @@ export function ClientMailForm({ mailbox }: { readonly mailbox: ClientMailbox })
         letter={written}
         rows={6}
         maxCharacters={MAX_MAIL_CHARACTERS}
+        placeholder="Write to the client"
         change={(values) => setWritten((before) => ({ ...before, ...values }))}
       />
       <FormError />

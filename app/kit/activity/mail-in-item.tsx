@@ -24,7 +24,7 @@ export function MailInItem({ mail, onAnswer }: ItemProps) {
         <strong>
           <bdi>{from.name || from.address || "Unknown sender"}</bdi>
         </strong>
-        <span className="mail-in__quiet">by email</span>
+        <span className="mail-in__quiet">{from.name === "" ? "by email" : <bdi>{from.address}</bdi>}</span>
         <MailInBadges mail={mail} />
         <Moment at={at} />
       </div>

@@ -23,11 +23,11 @@ function Whereabouts({ mail: { shown, dueAt, problem } }: { readonly mail: MailO
   );
 }
 
-/** An outgoing email: recipient, time, delivery status, and its body, rendered as plain text. */
-export function MailOutParts({ mail }: { readonly mail: MailOut }) {
+/** An outgoing email in a record's conversation: recipient, time, delivery status, and its body, rendered as plain text. */
+export function MailOutItem({ mail }: { readonly mail: MailOut }) {
   const { from, to, at, subject, text, isWritten, files, shown, href } = mail;
   return (
-    <>
+    <li className="mail-in mail-in--ours">
       <div className="mail-in__head">
         <strong>
           <bdi>{from}</bdi>
@@ -57,19 +57,10 @@ export function MailOutParts({ mail }: { readonly mail: MailOut }) {
         <FoldedText text={text} />
       ) : (
         <details className="mail-in__checks">
-          <summary>Show the email</summary>
+          <summary>Show email</summary>
           <FoldedText text={text} />
         </details>
       )}
-    </>
-  );
-}
-
-/** An outgoing email in a record's conversation. */
-export function MailOutItem({ mail }: { readonly mail: MailOut }) {
-  return (
-    <li className="mail-in mail-in--ours">
-      <MailOutParts mail={mail} />
     </li>
   );
 }

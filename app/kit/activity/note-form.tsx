@@ -37,6 +37,7 @@ export function NoteForm({ fetcher, staff }: NoteFormProps) {
           aria-describedby={`${field}-hint`}
           required
           maxLength={5_000}
+          placeholder="A note for colleagues"
           value={body}
           onChange={(event) => setBody(event.target.value)}
         />

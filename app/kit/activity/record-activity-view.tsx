@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { openWriting, type WriteTab, WriteTabs } from "./write-tabs.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { ClientMailForm } from "./client-mail-form.tsx";
+import { FoldedItems } from "./folded-items.tsx";
 import type { MailIn } from "./mail-in.ts";
 import { MailInItem } from "./mail-in-item.tsx";
 import { MailOutItem } from "./mail-out-item.tsx";
@@ -10,13 +11,13 @@ import { NoteItem, useNotes } from "./notes.tsx";
 import { NoteForm } from "./note-form.tsx";
 import type { RelatedMessage } from "#kit/capability/related-message.ts";
 import type { RecordActivity } from "./record-activity.ts";
-import { feedOf } from "./record-feed.ts";
+import { type FeedItem, feedOf, foldFeed } from "./record-feed.ts";
 import { TimelineItem } from "./timeline.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { FoldedText } from "#ui/folded-text.tsx";
 import "./mail-in.css";
 
-/** A message of another record in the conversation of this one. Its words are rendered as text. */
+/** A message that is not an email, such as one of another record. Its words are rendered as text. */
 function RelatedItem({ message: { isOurs, who, at, text, where, href } }: { readonly message: RelatedMessage }) {
   return (
     <li className={isOurs ? "mail-in mail-in--ours" : "mail-in"}>
@@ -24,12 +25,14 @@ function RelatedItem({ message: { isOurs, who, at, text, where, href } }: { read
         <strong>
           <bdi>{who}</bdi>
         </strong>
-        <span className="mail-in__quiet">
-          in{" "}
-          <Link to={href}>
-            <bdi>{where}</bdi>
-          </Link>
-        </span>
+        {href !== undefined && (
+          <span className="mail-in__quiet">
+            in{" "}
+            <Link to={href}>
+              <bdi>{where}</bdi>
+            </Link>
+          </span>
+        )}
         <Moment at={at} />
       </div>
       <FoldedText text={text} />
@@ -39,19 +42,18 @@ function RelatedItem({ message: { isOurs, who, at, text, where, href } }: { read
 
 interface ViewProps {
   readonly activity: RecordActivity;
-  readonly title?: string;
   /** Shown beside the title. */
   readonly links?: ReactNode;
   /** What is written here before notes, instead of an email to the client. */
   readonly write?: WriteTab;
-  /** What was said before, shown above the field. */
+  /** Shown above the conversation. */
   readonly children?: ReactNode;
   /** Renders an action for a history entry, by its number. */
   readonly renderAction?: (seq: number) => ReactNode;
 }
 
-/** What happened to a record and what staff said about it, as one conversation, with the field for the next note above it. */
-export function RecordActivityView({ activity, title = "Activity", links, write, renderAction, children }: ViewProps) {
+/** What happened to a record and what was said about it, oldest first, and below it the field for the next email or note. */
+export function RecordActivityView({ activity, links, write, renderAction, children }: ViewProps) {
   const { timeline, staff, mailbox } = activity;
   const [search] = useSearchParams();
   const { fetcher, added, remove } = useNotes();
@@ -61,28 +63,35 @@ export function RecordActivityView({ activity, title = "Activity", links, write,
   const email = !write &&
     mailbox && { label: "Email", shortcut: "e r", verb: "Write email", content: <ClientMailForm mailbox={mailbox} /> };
   const tabs = [write ?? email, note].filter(Boolean) as [WriteTab, ...WriteTab[]];
-  const isFromClient = ({ from }: MailIn) => email && from.address.toLowerCase() === mailbox?.address.toLowerCase();
+  const canReply = tabs.length > 1;
+  const title = canReply || activity.mails.length + activity.sent.length + activity.related.length > 0 ? "Conversation" : "Activity";
+  const isFromClient = ({ from }: MailIn) => from.address.toLowerCase() === mailbox?.address.toLowerCase();
+  const render = (item: FeedItem) => {
+    if (item.kind === "note") return <NoteItem key={item.it.id} note={item.it} onRemove={() => remove(item.it.id)} />;
+    if (item.kind === "mail")
+      return <MailInItem key={item.it.id} mail={item.it} onAnswer={isFromClient(item.it) ? openWriting : undefined} />;
+    if (item.kind === "sent") return <MailOutItem key={item.it.id} mail={item.it} />;
+    if (item.kind === "related") return <RelatedItem key={item.it.id} message={item.it} />;
+    return <TimelineItem key={item.it.seq} entry={item.it} action={renderAction?.(item.it.seq)} />;
+  };
+  const [folded, shown] = foldFeed(feedOf(activity));
   return (
-    <RecordSection title={title} actions={links}>
-      {children}
-      <div className="notes">
-        <WriteTabs tabs={tabs} />
-        <ol className="record-timeline">
-          {feedOf(activity).map((item) => {
-            if (item.kind === "note") return <NoteItem key={item.it.id} note={item.it} onRemove={() => remove(item.it.id)} />;
-            if (item.kind === "mail")
-              return <MailInItem key={item.it.id} mail={item.it} onAnswer={isFromClient(item.it) ? openWriting : undefined} />;
-            if (item.kind === "sent") return <MailOutItem key={item.it.id} mail={item.it} />;
-            if (item.kind === "related") return <RelatedItem key={item.it.id} message={item.it} />;
-            return <TimelineItem key={item.it.seq} entry={item.it} action={renderAction?.(item.it.seq)} />;
-          })}
-        </ol>
+    <>
+      <RecordSection title={title} actions={links}>
+        {children}
         {timeline.next !== undefined && (
           <Link to={`?${older}`} preventScrollReset>
             Older entries
           </Link>
         )}
-      </div>
-    </RecordSection>
+        <ol className="record-timeline" aria-label={title}>
+          <FoldedItems count={folded.length} className="record-timeline">
+            {folded.map(render)}
+          </FoldedItems>
+          {shown.map(render)}
+        </ol>
+      </RecordSection>
+      <WriteTabs tabs={tabs} isDocked={canReply} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Note } from "./note.ts";
-import { feedOf } from "./record-feed.ts";
+import { countFolded, feedOf, foldFeed } from "./record-feed.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 18, 9, minute));
 const entry = (minute: number) => ({ seq: minute, at: at(minute), who: "Ada", did: "changed the status" });
@@ -16,8 +16,17 @@ it("shows every note once, on the page of the history that covers its time", () 
   const second = page({ entries: [entry(30), entry(20)], next: 20, before: at(40) });
   const last = page({ entries: [entry(10)], before: at(20) });
   expect([first, second, last]).toEqual([
-    ["note 50", "entry 45", "entry 40"],
-    ["note 35", "entry 30", "note 30", "entry 20"],
-    ["entry 10", "note 5"],
+    ["entry 40", "entry 45", "note 50"],
+    ["entry 20", "entry 30", "note 30", "note 35"],
+    ["note 5", "entry 10"],
   ]);
+});
+
+it("folds the beginning of a long conversation, but never what was said last", () => {
+  expect([3, 6, 8, 9, 20].map((length) => countFolded(length))).toEqual([0, 0, 0, 3, 14]);
+  const entries = Array.from({ length: 20 }, (_, index) => entry(59 - index));
+  const fold = (notes: readonly Note[]) =>
+    foldFeed(feedOf({ timeline: { entries }, notes, mails: [], sent: [], related: [] })).map(({ length }) => length);
+  expect(fold([])).toEqual([14, 6]);
+  expect(fold([note(45)])).toEqual([6, 15]);
 });

@@ -5,27 +5,48 @@ import type { Note } from "./note.ts";
 import type { RecordActivity } from "./record-activity.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
-type Item =
+export type FeedItem =
   | { readonly kind: "note"; readonly it: Note }
   | { readonly kind: "mail"; readonly it: MailIn }
   | { readonly kind: "sent"; readonly it: MailOut }
   | { readonly kind: "related"; readonly it: RelatedMessage }
   | { readonly kind: "entry"; readonly it: TimelineEntry };
 
-const timeOf = ({ it }: Item) => it.at.getTime();
+const timeOf = ({ it }: FeedItem) => it.at.getTime();
 
 type Feed = Pick<RecordActivity, "timeline" | "notes" | "mails" | "sent" | "related">;
 
-/** Newest first. Notes and messages are on the page of the history that covers their time: none is between two pages. */
-export function feedOf({ timeline: { entries, next, before }, notes, mails, sent, related }: Feed): readonly Item[] {
+/** Oldest first. Notes and messages are on the page of the history that covers their time: none is between two pages. */
+export function feedOf({ timeline: { entries, next, before }, notes, mails, sent, related }: Feed): readonly FeedItem[] {
   const newest = before?.getTime() ?? Number.POSITIVE_INFINITY;
   const oldest = next === undefined ? Number.NEGATIVE_INFINITY : (entries.at(-1)?.at.getTime() ?? 0);
-  const messages: readonly Item[] = [
+  const messages: readonly FeedItem[] = [
     ...notes.map((it) => ({ kind: "note", it }) as const),
     ...mails.map((it) => ({ kind: "mail", it }) as const),
     ...sent.map((it) => ({ kind: "sent", it }) as const),
     ...related.map((it) => ({ kind: "related", it }) as const),
   ];
   const shown = messages.filter((item) => timeOf(item) < newest && timeOf(item) >= oldest);
-  return [...entries.map((it) => ({ kind: "entry", it }) as const), ...shown].toSorted((one, two) => timeOf(two) - timeOf(one));
+  // Of the same moment, the entry that was recorded first comes first.
+  return [...entries.toReversed().map((it) => ({ kind: "entry", it }) as const), ...shown.toReversed()].toSorted(
+    (one, two) => timeOf(one) - timeOf(two),
+  );
+}
+
+/** How much of a long conversation is in sight. */
+const SHOWN = 6;
+/** Fewer are not worth a button. */
+const FEWEST_FOLDED = 3;
+
+/** How many of the oldest are folded, so that the newest are in sight. What was said last never is. */
+export function countFolded(length: number, lastSaid = length - 1): number {
+  const folded = Math.min(length - SHOWN, lastSaid);
+  return folded < FEWEST_FOLDED ? 0 : folded;
+}
+
+/** Splits a feed into its folded beginning and the rest. */
+export function foldFeed(items: readonly FeedItem[]): readonly [folded: readonly FeedItem[], shown: readonly FeedItem[]] {
+  const lastSaid = items.findLastIndex(({ kind }) => kind !== "entry");
+  const folded = countFolded(items.length, lastSaid < 0 ? undefined : lastSaid);
+  return [items.slice(0, folded), items.slice(folded)];
 }

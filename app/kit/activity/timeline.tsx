@@ -14,12 +14,12 @@ export function TimelineItem({ entry: { at, who, did }, action }: { readonly ent
   );
 }
 
-/** A record's events, newest first. */
+/** A record's events, oldest first like every conversation; given newest first. */
 export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   if (entries.length === 0) return <p>No changes yet.</p>;
   return (
     <ol className="record-timeline">
-      {entries.map((entry) => (
+      {entries.toReversed().map((entry) => (
         <TimelineItem key={entry.seq} entry={entry} />
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import "./write-tabs.css";
 
 export interface WriteTab {
@@ -12,6 +12,8 @@ export interface WriteTab {
 
 interface WriteTabsProps {
   readonly tabs: readonly [WriteTab, ...WriteTab[]];
+  /** Stays in sight at the bottom of the screen while what it belongs to is above it. */
+  readonly isDocked?: boolean;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -19,23 +21,32 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** Opens the first tab of the record's place to write, from elsewhere on the page. */
 export const openWriting = () => document.querySelector<HTMLElement>(".write-tabs [role=tab]")?.click();
 
-/** Above a long conversation: leads to the field below it. */
-export function WriteLink() {
-  return (
-    <button type="button" className="link-button" onClick={openWriting}>
-      Write a reply
-    </button>
-  );
-}
-
-/** One place to write on a record, with a tab per kind of text. Hidden forms stay mounted and keep what was typed. */
-export function WriteTabs({ tabs }: WriteTabsProps) {
+/**
+ * One place to write on a record, below what was said, with a tab per kind of text. One line until it is used, so that it hides little.
+ * Hidden forms stay mounted and keep what was typed.
+ */
+export function WriteTabs({ tabs, isDocked = false }: WriteTabsProps) {
   const id = useId();
   const [open, setOpen] = useState(0);
+  const [isUsed, setIsUsed] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const tabAt = (index: number) => root.current?.querySelectorAll<HTMLElement>("[role=tab]")[index];
-  const write = (index: number) => {
+  useEffect(() => {
+    const place = root.current;
+    // Kept words are shown whole.
+    if ([...(place?.querySelectorAll("textarea") ?? [])].some(({ value }) => value !== "")) setIsUsed(true);
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest("[role=tabpanel]")) setIsUsed(true);
+    };
+    place?.addEventListener("focusin", onFocus);
+    return () => place?.removeEventListener("focusin", onFocus);
+  }, []);
+  const show = (index: number) => {
     setOpen(index);
+    setIsUsed(true);
+  };
+  const write = (index: number) => {
+    show(index);
     // The field is only visible after this render.
     requestAnimationFrame(() => {
       root.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) textarea")?.focus();
@@ -52,7 +63,7 @@ export function WriteTabs({ tabs }: WriteTabsProps) {
     tabAt(next)?.focus();
   };
   return (
-    <div className="write-tabs" ref={root}>
+    <div className={isDocked ? "write-tabs write-tabs--docked" : "write-tabs"} data-used={isUsed || undefined} ref={root}>
       <div role="tablist" aria-label="Write">
         {tabs.map(({ label, shortcut, verb }, index) => (
           <button
@@ -80,7 +91,7 @@ export function WriteTabs({ tabs }: WriteTabsProps) {
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
           hidden={index !== open}
-          onInput={() => setOpen(index)}
+          onInput={() => show(index)}
         >
           {content}
         </div>

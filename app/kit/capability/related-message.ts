@@ -1,4 +1,4 @@
-/** A message of another record that belongs to a record's conversation, such as a question about a quote. */
+/** A message in a record's conversation that is not an email: one of another record, such as a question about a quote, or one of its own page. */
 export interface RelatedMessage {
   readonly id: string;
   readonly at: Date;
@@ -6,6 +6,6 @@ export interface RelatedMessage {
   readonly who: string;
   readonly text: string;
   /** What the other record is called, and its page. */
-  readonly where: string;
-  readonly href: string;
+  readonly where?: string;
+  readonly href?: string;
 }

@@ -24,7 +24,7 @@ function Block({ block }: { readonly block: BlockDiff }) {
 
 /** Shows the differences, with unchanged blocks as a count. */
 export function DiffView({ blocks }: { readonly blocks: readonly BlockDiff[] }) {
-  if (blocks.every(({ kind }) => kind === "same")) return <p>There is no difference.</p>;
+  if (blocks.every(({ kind }) => kind === "same")) return <p>No differences.</p>;
   return (
     <div className="version-diff">
       {blocks.map((block, index) => (

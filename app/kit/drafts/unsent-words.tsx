@@ -119,7 +119,7 @@ export function UnsentWords() {
     <div ref={place} role="status" className="unsent">
       {count > 0 && (
         <p className="notice">
-          <span>You left text on this page that was not sent.</span>
+          <span>You have unsent text on this page.</span>
           <span className="actions">
             <button type="button" className="button button--small" onClick={restore}>
               Restore

@@ -61,7 +61,7 @@ function NoMatch({ list, query }: { readonly list: ListDefinition; readonly quer
   );
   return (
     <EmptyState slug={`no-match-${list.name}`} title={`No ${list.noun.many} match`} action={clear}>
-      <p>Another word or fewer filters may find what you are looking for.</p>
+      <p>Try another word or fewer filters.</p>
     </EmptyState>
   );
 }

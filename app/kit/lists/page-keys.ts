@@ -18,7 +18,8 @@ const isShown = (owner: HTMLElement) =>
 
 const ownersOnPage = () => [...document.querySelectorAll<HTMLElement>("main [aria-keyshortcuts]")].filter(isShown);
 
-const keysOf = (owner: HTMLElement) => (owner.ariaKeyShortcuts ?? "").split(" ");
+/** As the browser names them: a letter with Shift is the capital letter. */
+const keysOf = (owner: HTMLElement) => (owner.ariaKeyShortcuts ?? "").split(" ").map((key) => key.replace("Shift+", ""));
 
 /** Single characters and Escape; combinations such as Control+K have listeners of their own. */
 const isPlain = (key: string) => key !== "?" && (key.length === 1 || key === "Escape");

@@ -56,10 +56,10 @@ function SaveForm({ fetcher: { Form }, printed }: FormProps) {
       <NameField />
       <label className="check">
         <input type="checkbox" name="isShared" />
-        <span>Share it with everybody who sees this list</span>
+        <span>Share with everyone who can see this list</span>
       </label>
       <button type="submit" className="button button--small" name="intent" value="view.save">
-        Save the view
+        Save view
       </button>
     </Form>
   );

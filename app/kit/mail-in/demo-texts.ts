@@ -38,7 +38,7 @@ export const DEMO_THREADS: readonly DemoThread[] = [
     record: { kind: "quote", of: "nadia@riverbank.example" },
     mails: [
       {
-        hoursAgo: 21,
+        hoursAgo: 1.5,
         text: "Hello,\n\nthank you, this is close to what we had in mind. Could you split it into two phases, so that the marketplace goes live before the mobile app?\n\nI attach the list of what we need first.\n\nNadia\n\n-- \nNadia Rahman\nRiverbank Collective\n+880 1711 000101\n\nOn Monday, Orbweave wrote:\n> Dear Nadia,\n>\n> here is the quote that you asked for. It is valid for thirty days.\n",
         html: '<p>Hello,</p><p>thank you, this is close to what we had in mind. Could you split it into <b>two phases</b>, so that the marketplace goes live before the mobile app?</p><p>I attach the list of what we need first.</p><p>Nadia</p><p style="color:#666">Nadia Rahman<br>Riverbank Collective<br>+880 1711 000101</p><blockquote style="border-left:3px solid #ccc;padding-left:1em">Dear Nadia,<br><br>here is the quote that you asked for. It is valid for thirty days.</blockquote>',
         attachment: {
@@ -49,7 +49,7 @@ export const DEMO_THREADS: readonly DemoThread[] = [
         columns: PASS,
       },
       {
-        hoursAgo: 2,
+        hoursAgo: 1,
         text: "One more thing: we would like to begin in the second week of January, if your calendar allows it.\n\nNadia\n",
         columns: PASS,
       },

@@ -38,7 +38,7 @@ export const mailCapability: Capability = {
       key: "e",
       below: [
         { content: "Inbox", href: "/admin/communication/email/inbox" },
-        { content: "Write an email", href: "/admin/communication/email/compose" },
+        { content: "New email", href: "/admin/communication/email/compose" },
         { content: "Email templates", href: "/admin/communication/email/templates" },
         { content: "Blocked addresses", href: "/admin/communication/email/suppressed" },
       ],
@@ -70,7 +70,7 @@ export const mailCapability: Capability = {
     {
       position: 10,
       permission: "email",
-      label: "Write an email",
+      label: "New email",
       hrefOf: ({ email }) => `/admin/communication/email/compose?${new URLSearchParams({ to: email }).toString()}`,
     },
   ],

@@ -1,5 +1,10 @@
+import { useHref, useLocation } from "react-router";
+import { useMe } from "#ui/admin/me.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { offerUndo } from "#ui/forms/use-answer.ts";
 import { type Answer, errorsOf } from "./record-answer.ts";
 
 interface AssigneeProps {
@@ -8,19 +13,43 @@ interface AssigneeProps {
   readonly answer: Answer | undefined;
 }
 
+function AssignToMe({ me, assigneeId }: Pick<AssigneeProps, "assigneeId"> & { readonly me: string }) {
+  const { pathname } = useLocation();
+  const action = useHref(pathname);
+  const onSubmit = () => {
+    const form = new FormData();
+    form.set("intent", "assignee");
+    form.set("assigneeId", assigneeId ?? "");
+    offerUndo({ form, action });
+  };
+  return (
+    <CheckedForm method="post" className="assign-to-me" preventScrollReset onSubmit={onSubmit}>
+      <input type="hidden" name="assigneeId" value={me} />
+      <SubmitButton className="button button--quiet button--small" name="intent" value="assignee" shortcut="a" pendingLabel="Assigning …">
+        Assign to me
+      </SubmitButton>
+    </CheckedForm>
+  );
+}
+
 /** Sets the colleague who handles a record. The page's action handles the intent `assignee`. */
 export function AssigneeForm({ assigneeId, assignees, answer }: AssigneeProps) {
+  const me = useMe();
+  const isForMe = assigneeId !== me && assignees.some(({ id }) => id === me);
   return (
-    <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
-      <SelectField
-        name="assigneeId"
-        label="Assignee"
-        options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
-        prompt="Unassigned"
-        aria-keyshortcuts="s"
-        data-key-words="Choose the assignee"
-        defaultValue={assigneeId ?? ""}
-      />
-    </SetForm>
+    <>
+      <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
+        <SelectField
+          name="assigneeId"
+          label="Assignee"
+          options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
+          prompt="Unassigned"
+          aria-keyshortcuts="s"
+          data-key-words="Choose the assignee"
+          defaultValue={assigneeId ?? ""}
+        />
+      </SetForm>
+      {me !== undefined && isForMe && <AssignToMe me={me} assigneeId={assigneeId} />}
+    </>
   );
 }

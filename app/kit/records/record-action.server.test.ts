@@ -20,14 +20,14 @@ const rename = formAct(
   z.object({ name: z.string().min(1, "Please give a name.") }),
   async (_ctx, _id, { name }): Promise<{ ok: true } | { ok: false; reason: "unknown" | "taken" }> =>
     name === "Rina" ? { ok: true } : { ok: false, reason: name === "Wei" ? "taken" : "unknown" },
-  said("The name is saved."),
+  said("Name saved."),
 );
 
 it.each([
   ["", { ok: false, errors: { name: "Please give a name." } }],
   ["Wei", { ok: false, errors: { name: "There is one of this name already." } }],
   ["Somebody", { ok: false, errors: { form: "This record no longer exists." } }],
-  ["Rina", { ok: true, done: "The name is saved." }],
+  ["Rina", { ok: true, done: "Name saved." }],
 ])("a form with %j is answered beside what is wrong, and says which form it was", async (name, answer) => {
   expect(await takeIntent({ rename }, CTX, ID, formOf({ intent: "rename", name }))).toEqual({ ...answer, intent: "rename" });
 });

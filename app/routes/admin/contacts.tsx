@@ -22,7 +22,7 @@ export const action = async ({ context, request }: Route.ActionArgs) =>
   listAction(staffCtx(context), contactSource(staffCtx(context)), await formOf(request));
 
 const NEW_CONTACT = (
-  <Link className="button button--small" to="/admin/contacts/new">
+  <Link className="button button--small" to="/admin/contacts/new" aria-keyshortcuts="n">
     New contact
   </Link>
 );

@@ -20,6 +20,7 @@ import { loadWork } from "#kit/work/load-work.server.ts";
 import { WorkFrame } from "#kit/work/work-frame.tsx";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import { MailingContext } from "#ui/admin/mail-words.ts";
+import { MeContext } from "#ui/admin/me.ts";
 import { OfficeZoneContext } from "#ui/admin/office-zone.ts";
 import type { Route } from "./+types/layout";
 import "#ui/styles/admin.css";
@@ -90,9 +91,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <MailingContext value={loaderData.isMailing}>
         <Office signedIn={loaderData} tools={<DutyTab person={loaderData.person} isOnDuty={loaderData.isOnDuty} />}>
           {loaderData.office ? (
-            <WorkFrame office={loaderData.office}>
-              <Outlet />
-            </WorkFrame>
+            <MeContext value={loaderData.person.personId}>
+              <WorkFrame office={loaderData.office}>
+                <Outlet />
+              </WorkFrame>
+            </MeContext>
           ) : (
             <RefusalView status={403} path={pathname} />
           )}

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ location }) => adminMeta(location.pat
 export default function PageRedirects({ loaderData: { redirects }, actionData }: Route.ComponentProps) {
   return (
     <div className="settings">
-      <RecordHeader title="Redirects" />
+      <RecordHeader title="Redirects" back={{ href: "/admin/pages", label: "Pages" }} />
       <RedirectsView redirects={redirects} answer={useAnswer(actionData)} />
     </div>
   );

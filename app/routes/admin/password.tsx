@@ -46,7 +46,7 @@ export default function Password({ loaderData: { email }, actionData }: Route.Co
         <TextField name="current" label="Current password" type="password" autoComplete="current-password" maxLength={200} required />
         <NewPasswordField />
         <div className="actions">
-          <SubmitButton>Change the password</SubmitButton>
+          <SubmitButton>Change password</SubmitButton>
         </div>
       </AccountForm>
     </div>

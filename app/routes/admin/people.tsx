@@ -21,7 +21,7 @@ export const action = async ({ context, request }: Pick<Route.ActionArgs, "conte
   listAction(staffCtx(context), PEOPLE_SOURCE, await formOf(request));
 
 const invite = (
-  <Link className="button button--small" to="/admin/people/invite">
+  <Link className="button button--small" to="/admin/people/invite" aria-keyshortcuts="n">
     Invite a colleague
   </Link>
 );

@@ -1,5 +1,6 @@
 import { useId, useRef, type ReactNode } from "react";
 import { Modal } from "#ui/modal.tsx";
+import { NextButton } from "./submit-button.tsx";
 
 interface ConfirmProps {
   readonly title: string;
@@ -8,6 +9,8 @@ interface ConfirmProps {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly onConfirm: () => void;
+  /** Confirms, then opens the next record of the queue. */
+  readonly onConfirmAndNext?: (() => void) | undefined;
   /** Also called after a confirmation; removes the dialog. */
   readonly onClose: () => void;
 }
@@ -16,12 +19,20 @@ interface ConfirmProps {
 const harmless = (confirmLabel: string) => (confirmLabel.startsWith("Cancel") ? "Keep" : "Cancel");
 
 /** Asks for confirmation before something irreversible. Rendering it opens it. The harmless button comes first and has the focus. */
-export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = harmless(confirmLabel), onConfirm, onClose }: ConfirmProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = harmless(confirmLabel),
+  onConfirm,
+  onConfirmAndNext,
+  onClose,
+}: ConfirmProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const confirm = () => {
+  const close = (then: () => void) => () => {
     dialog.current?.close();
-    onConfirm();
+    then();
   };
   return (
     <Modal ref={dialog} className="confirm" role="alertdialog" labelledBy={`${id}-title`} describedBy={`${id}-text`} onClose={onClose}>
@@ -31,9 +42,12 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = har
         <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
           {cancelLabel}
         </button>
-        <button type="button" className="button button--danger" onClick={confirm}>
-          {confirmLabel}
-        </button>
+        <span className="with-next">
+          <button type="button" className="button button--danger" onClick={close(onConfirm)}>
+            {confirmLabel}
+          </button>
+          {onConfirmAndNext && <NextButton type="button" label={confirmLabel} onClick={close(onConfirmAndNext)} />}
+        </span>
       </div>
     </Modal>
   );

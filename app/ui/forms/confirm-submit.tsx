@@ -1,4 +1,5 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { useAndNext } from "./and-next.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { isSentBy, useFormState } from "./form-state.ts";
 
@@ -35,6 +36,8 @@ export function ConfirmSubmit({
     event.preventDefault();
     if (!state.isPending) setIsAsking(true);
   };
+  const andNext = useAndNext();
+  const confirm = () => button.current?.form?.requestSubmit(button.current);
   return (
     <>
       <button
@@ -54,7 +57,15 @@ export function ConfirmSubmit({
         <ConfirmDialog
           title={title}
           confirmLabel={confirmLabel}
-          onConfirm={() => button.current?.form?.requestSubmit(button.current)}
+          onConfirm={confirm}
+          onConfirmAndNext={
+            andNext
+              ? () => {
+                  andNext.arm();
+                  confirm();
+                }
+              : undefined
+          }
           onClose={() => setIsAsking(false)}
         >
           <p>{text}</p>

@@ -17,12 +17,20 @@ interface SubmitProps {
 
 interface NextProps extends Pick<ComponentProps<"button">, "type" | "name" | "value" | "onClick"> {
   readonly label: ReactNode;
+  /** That of the button beside it, a letter: with Shift it presses this one. */
+  readonly shortcut?: string | undefined;
 }
 
 /** Does what the button beside it does, then opens the next record of the queue. */
-export function NextButton({ label, type = "submit", ...button }: NextProps) {
+export function NextButton({ label, type = "submit", shortcut, ...button }: NextProps) {
   return (
-    <button type={type} className="and-next" {...button} title="… and next">
+    <button
+      type={type}
+      className="and-next"
+      {...button}
+      title="… and next"
+      aria-keyshortcuts={shortcut && `Shift+${shortcut.toUpperCase()}`}
+    >
       <span className="visually-hidden">{label} and next</span>
       <Icon name="arrowRight" />
     </button>
@@ -51,7 +59,7 @@ export function SubmitButton({ children, pendingLabel = "Saving …", className 
   return (
     <span className="with-next">
       {button}
-      <NextButton label={children} onClick={andNext.arm} name={name} value={value} />
+      <NextButton label={children} shortcut={shortcut} onClick={andNext.arm} name={name} value={value} />
     </span>
   );
 }

@@ -30,7 +30,7 @@ function useUndo() {
   const fetcher = useFetcher<{ readonly ok: boolean; readonly errors?: Readonly<Record<string, string>> }>({ key: "undo" });
   const { data } = fetcher;
   useEffect(() => {
-    if (data) showToast(data.ok ? "Undone." : (Object.values(data.errors ?? {})[0] ?? "This cannot be undone any more."));
+    if (data) showToast(data.ok ? "Undone." : (Object.values(data.errors ?? {})[0] ?? "This can no longer be undone."));
   }, [data]);
   return ({ form, action }: Undo) => void fetcher.submit(form, { method: "post", action });
 }

@@ -2,6 +2,7 @@ import { mayDecline } from "#domain/audits/audit-status.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
+import type { RelatedMessage } from "#kit/capability/related-message.ts";
 import { PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { errorsOf } from "#kit/records/record-answer.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
@@ -20,11 +21,12 @@ import { AuditStatusBadge, WithdrawnBadge } from "./audit-cells.tsx";
 import { statusChoicesFrom } from "./office-words.ts";
 import { Facts, FactsForm } from "./facts-section.tsx";
 import { FindingsSection } from "./findings-section.tsx";
+import type { TalkMessage } from "./load-audit-record.server.ts";
 import { PlanSection } from "./plan-section.tsx";
 import { ReportSection, SummarySection } from "./report-section.tsx";
 import { ScopeSection } from "./scope-section.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Talk } from "./talk.tsx";
+import { TalkForm } from "./talk.tsx";
 import "./audit-office.css";
 
 function Handling({ record: { audit }, answer }: SectionProps) {
@@ -50,7 +52,7 @@ function Handling({ record: { audit }, answer }: SectionProps) {
             <FormError />
             <p className="actions">
               <SubmitButton className="button button--quiet button--small" name="intent" value="decline">
-                Decline the request
+                Decline request
               </SubmitButton>
             </p>
           </CheckedForm>
@@ -83,18 +85,18 @@ function HeaderActions({ record: { audit }, answer }: SectionProps) {
         </SubmitButton>
       )}
       <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
-        Send the link again
+        Resend link
       </SubmitButton>
       <ConfirmSubmit
         className="button button--quiet button--small"
         name="intent"
         value="renew"
-        title="Make a new link?"
+        title="Create a new link?"
         text={`The current link stops opening the client’s page. ${mailWords("The client gets the new one by email.")}`}
-        confirmLabel="Make a new link"
+        confirmLabel="Create new link"
         pendingLabel="Making …"
       >
-        Make a new link
+        Create new link
       </ConfirmSubmit>
       <FormError />
     </CheckedForm>
@@ -124,10 +126,23 @@ function Side({ record, answer }: SectionProps) {
   );
 }
 
+/** A message of the client's page, with the finding that it is about. */
+function inConversation({ audit, findings }: SectionProps["record"], message: TalkMessage): RelatedMessage {
+  const { id, createdAt: at, writtenBy, authorName, body: text, findingId } = message;
+  const finding = findings.find((each) => each.id === findingId);
+  return {
+    id,
+    at,
+    text,
+    isOurs: writtenBy === "staff",
+    who: writtenBy === "client" ? audit.contactName : (authorName ?? "Former colleague"),
+    ...(finding && { where: findingName(finding.number), href: `/admin/audit/${audit.id}/findings/${finding.number}` }),
+  };
+}
+
 export function AuditRecordView({ record, answer }: SectionProps) {
   const { audit, findings, messages, messageKey, activity } = record;
   const mailWords = useMailWords();
-  const names = new Map(findings.map(({ id, number }) => [id, findingName(number)]));
   const badge = (
     <>
       <AuditStatusBadge status={audit.status} /> {audit.withdrawnAt && <WithdrawnBadge />}{" "}
@@ -154,17 +169,21 @@ export function AuditRecordView({ record, answer }: SectionProps) {
         <RecordSection title="Summary">
           <SummarySection record={record} answer={answer} />
         </RecordSection>
-        <RecordSection title="Conversation">
-          <Talk
-            messages={messages}
-            contactName={audit.contactName}
-            messageKey={messageKey}
-            answer={answer}
-            hint={mailWords("They get an email with the link to their page.", "They read it on their page.")}
-            nameOf={(id) => names.get(id) ?? "a finding"}
-          />
-        </RecordSection>
-        <RecordActivityView activity={activity} />
+        <RecordActivityView
+          activity={{ ...activity, related: [...activity.related, ...messages.map((message) => inConversation(record, message))] }}
+          write={{
+            label: "Message",
+            shortcut: "r e",
+            verb: "Write to the client",
+            content: (
+              <TalkForm
+                messageKey={messageKey}
+                answer={answer}
+                hint={mailWords("They get an email with the link to their page.", "They read it on their page.")}
+              />
+            ),
+          }}
+        />
       </RecordLayout>
     </>
   );

@@ -44,7 +44,7 @@ export function Facts({ record }: Pick<SectionProps, "record">) {
         { name: "Scoping call", value: audit.wantsCall ? "Asked for" : "Not asked for" },
         ...checkFacts(record),
         { name: "Requested", value: <Moment at={audit.createdAt} /> },
-        { name: "Client’s page", value: <a href={link}>Open it</a> },
+        { name: "Link", value: <a href={link}>The client’s page</a> },
       ]}
     />
   );
@@ -75,7 +75,7 @@ export function FactsForm({ record: { audit }, answer }: SectionProps) {
         <FormError />
         <p className="actions">
           <SubmitButton className="button button--quiet button--small" name="intent" value="facts">
-            Save the facts
+            Save facts
           </SubmitButton>
         </p>
       </CheckedForm>

@@ -201,7 +201,7 @@ function Removing({ errors }: { readonly errors: FieldErrors | undefined }) {
           confirmLabel="Remove"
           pendingLabel="Removing …"
         >
-          Remove the finding
+          Remove finding
         </ConfirmSubmit>
       </CheckedForm>
     </RecordSection>
@@ -248,7 +248,7 @@ export function FindingView({ record, answer }: ViewProps) {
         actions={<Neighbours record={record} />}
       />
       <RecordLayout side={side}>
-        <RecordSection title={finding ? "Finding" : "What is it?"}>
+        <RecordSection title={finding ? "Finding" : "New finding"}>
           <FindingForm record={record} answer={answer} />
         </RecordSection>
       </RecordLayout>

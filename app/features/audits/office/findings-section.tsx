@@ -75,7 +75,7 @@ export function FindingsSection({ record: { audit, findings }, answer }: Section
           <FormError />
           <div className="actions">
             <Link className="button button--small" to={`/admin/audit/${audit.id}/findings/new`}>
-              Add a finding
+              Add finding
             </Link>
             {!isShared && (
               <ConfirmSubmit
@@ -84,7 +84,7 @@ export function FindingsSection({ record: { audit, findings }, answer }: Section
                 value="share"
                 title="Share the findings with the client?"
                 text={`The client’s page then shows all findings with their discussions, and every later change to them. ${mailWords("The client gets an email.")} This cannot be undone.`}
-                confirmLabel="Share the findings"
+                confirmLabel="Share findings"
                 pendingLabel="Sharing …"
               >
                 Share with the client

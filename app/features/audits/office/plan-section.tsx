@@ -86,7 +86,7 @@ export function PlanSection({ record: { audit, activity, team, lead }, answer }:
         <FormError />
         <p className="actions">
           <SubmitButton className="button button--quiet button--small" name="intent" value="plan">
-            Save the plan
+            Save plan
           </SubmitButton>
         </p>
       </CheckedForm>

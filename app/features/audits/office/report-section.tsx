@@ -33,7 +33,7 @@ export function SummarySection({ record: { audit }, answer }: SectionProps) {
       <FormError />
       <p className="actions">
         <SubmitButton className="button button--quiet button--small" name="intent" value="summary">
-          Save the summary
+          Save summary
         </SubmitButton>
       </p>
     </CheckedForm>
@@ -150,7 +150,7 @@ function Withdrawing({ record: { audit }, answer }: SectionProps) {
           confirmLabel="Withdraw"
           pendingLabel="Withdrawing …"
         >
-          Withdraw the report
+          Withdraw report
         </ConfirmSubmit>
       </CheckedForm>
     </details>

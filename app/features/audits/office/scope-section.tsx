@@ -71,7 +71,7 @@ export function ScopeSection({ record, answer }: SectionProps) {
             <FormError />
             <p className="actions">
               <SubmitButton className="button button--quiet button--small" name="intent" value="scope">
-                Save the scope
+                Save scope
               </SubmitButton>
             </p>
           </CheckedForm>

@@ -7,30 +7,47 @@ import { useRound } from "#ui/forms/use-answer.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import type { TalkMessage } from "./load-audit-record.server.ts";
 
-interface TalkProps {
-  readonly messages: readonly TalkMessage[];
-  readonly contactName: string;
+interface FormProps {
   readonly messageKey: string;
   readonly answer: Answer | undefined;
   readonly hint: string;
-  /** Names a message's finding, where several are listed. */
-  readonly nameOf?: (findingId: string) => string;
 }
 
-/** The conversation between client and firm. Messages are rendered as plain text. */
-export function Talk({ messages, contactName, messageKey, answer, hint, nameOf }: TalkProps) {
+/** Writes to the client's page. */
+export function TalkForm({ messageKey, answer, hint }: FormProps) {
   const round = useRound(takenOf(answer, "message"));
+  return (
+    <CheckedForm key={round} method="post" errors={errorsOf(answer, "message")} preventScrollReset>
+      <input type="hidden" name="idempotency_key" value={messageKey} />
+      <TextArea name="body" label="Message to the client" hint={hint} rows={3} placeholder="Write to the client" />
+      <FormError />
+      <p className="actions">
+        <SubmitButton className="button button--small" name="intent" value="message" pendingLabel="Sending …">
+          Send
+        </SubmitButton>
+      </p>
+    </CheckedForm>
+  );
+}
+
+interface TalkProps extends FormProps {
+  readonly messages: readonly TalkMessage[];
+  readonly contactName: string;
+}
+
+/** What client and firm said about a finding. Messages are rendered as plain text. */
+export function Talk({ messages, contactName, ...form }: TalkProps) {
   return (
     <>
       {messages.length === 0 && <p>No messages yet.</p>}
       <ol className="audit-talk" aria-label="Conversation">
-        {messages.map(({ id, writtenBy, authorName, body, createdAt, findingId }) => (
+        {messages.map(({ id, writtenBy, authorName, body, createdAt }) => (
           <li key={id} className={`audit-talk__message audit-talk__message--${writtenBy}`}>
             <p className="audit-talk__head">
               <strong>
                 <bdi>{writtenBy === "client" ? contactName : (authorName ?? "Former colleague")}</bdi>
               </strong>{" "}
-              {findingId && nameOf && <span>on {nameOf(findingId)}</span>} <Moment at={createdAt} />
+              <Moment at={createdAt} />
             </p>
             <p className="audit-talk__body" dir="auto">
               {body}
@@ -38,16 +55,7 @@ export function Talk({ messages, contactName, messageKey, answer, hint, nameOf }
           </li>
         ))}
       </ol>
-      <CheckedForm key={round} method="post" errors={errorsOf(answer, "message")} preventScrollReset>
-        <input type="hidden" name="idempotency_key" value={messageKey} />
-        <TextArea name="body" label="Message to the client" hint={hint} rows={3} />
-        <FormError />
-        <p className="actions">
-          <SubmitButton className="button button--quiet button--small" name="intent" value="message" pendingLabel="Sending …">
-            Send
-          </SubmitButton>
-        </p>
-      </CheckedForm>
+      <TalkForm {...form} />
     </>
   );
 }

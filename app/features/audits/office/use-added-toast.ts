@@ -8,7 +8,7 @@ export function useAddedToast(number: number | undefined): void {
   const wasNew = useRef(number === undefined);
   const type = useNavigationType();
   useEffect(() => {
-    if (wasNew.current && number !== undefined && type !== "POP") showToast(`${findingName(number)} is added.`);
+    if (wasNew.current && number !== undefined && type !== "POP") showToast(`${findingName(number)} added.`);
     wasNew.current = number === undefined;
   }, [number, type]);
 }

@@ -11,7 +11,7 @@ import "./desk/desk.css";
 function NewPost() {
   return (
     <Form method="post">
-      <button type="submit" className="button button--small" name="intent" value="post.create">
+      <button type="submit" className="button button--small" name="intent" value="post.create" aria-keyshortcuts="n">
         New post
       </button>
     </Form>

@@ -230,7 +230,6 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
         </RecordSection>
         <RecordActivityView
           activity={record.activity}
-          title="Conversation"
           write={{
             label: "Email",
             shortcut: "e r",

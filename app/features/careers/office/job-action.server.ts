@@ -56,7 +56,7 @@ export async function createJobAction(ctx: Ctx, form: FormData) {
 
 const save: Act<JobActionAnswer> = async (ctx, id, form) => {
   const read = await readJob(ctx, form);
-  return read.ok ? said("The job is saved.")(await saveJob(ctx, id, read.data, Number(form.get("revision")))) : read;
+  return read.ok ? said("Job saved.")(await saveJob(ctx, id, read.data, Number(form.get("revision")))) : read;
 };
 
 const duplicate: Act<JobActionAnswer> = async (ctx, id) => {

@@ -36,9 +36,9 @@ function useKnownRevision(job: JobRecord["job"], made: number | undefined): numb
 
 const MOVE_LABELS: Readonly<Record<JobStatus, string>> = {
   draft: "Back to draft",
-  open: "Open it",
-  paused: "Pause it",
-  closed: "Close it",
+  open: "Open job",
+  paused: "Pause job",
+  closed: "Close job",
 };
 
 function JobActions({ record: { job, path }, answer }: Omit<ViewProps, "made">) {
@@ -152,7 +152,7 @@ export function JobRecordView({ record, answer, made }: ViewProps) {
         actions={<JobActions record={record} answer={answer} />}
       />
       <RecordLayout side={side}>
-        <RecordSection title="The job">
+        <RecordSection title="Job">
           {job.revision > revision && (
             <p className="career-note" role="status">
               A colleague has changed this job since you opened it. <a href={`/admin/career/jobs/${job.id}`}>Reload it</a> before you
@@ -166,7 +166,7 @@ export function JobRecordView({ record, answer, made }: ViewProps) {
             isDraft={job.status === "draft"}
             teams={teams}
             errors={errorsOf(answer, "save", "status")}
-            submitLabel="Save the job"
+            submitLabel="Save job"
           />
         </RecordSection>
       </RecordLayout>

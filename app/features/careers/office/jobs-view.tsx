@@ -7,7 +7,7 @@ import { JOB_CELLS } from "./job-cells.tsx";
 import type { JobRow } from "./job-source.server.ts";
 
 const POST = (
-  <Link className="button button--small" to="/admin/career/create-job">
+  <Link className="button button--small" to="/admin/career/create-job" aria-keyshortcuts="n">
     Post a job
   </Link>
 );

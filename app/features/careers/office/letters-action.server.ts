@@ -11,20 +11,20 @@ const remove: Act<LibraryAnswer> = async (ctx, id) => {
   const removed = isId(id) ? await removeLetter(ctx, id) : undefined;
   if (!removed?.ok) return GONE;
   const { kind, title, subject, body } = removed.letter;
-  return { ok: true, done: "The letter is deleted.", undo: { kind, title, subject, body } };
+  return { ok: true, done: "Letter deleted.", undo: { kind, title, subject, body } };
 };
 
 const change: Act<LibraryAnswer> = async (ctx, id, form) => {
   const read = parseForm(letterSchema, form);
   if (!read.ok) return read;
-  return isId(id) && (await changeLetter(ctx, id, read.data)).ok ? { ok: true, done: "The letter is saved." } : GONE;
+  return isId(id) && (await changeLetter(ctx, id, read.data)).ok ? { ok: true, done: "Letter saved." } : GONE;
 };
 
 const add: Act<LibraryAnswer> = async (ctx, _, form) => {
   const read = parseForm(letterSchema, form);
   if (!read.ok) return read;
   await addLetter(ctx, read.data);
-  return { ok: true, done: "The letter is added." };
+  return { ok: true, done: "Letter added." };
 };
 
 export const lettersAction = (ctx: Ctx, form: FormData): Promise<LibraryAnswer> =>

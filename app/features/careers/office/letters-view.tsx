@@ -11,7 +11,7 @@ const KIND_OPTIONS = LETTER_KINDS.map((value) => ({ value, label: LETTER_KIND_LA
 function LetterForm(form: LibraryForm<CandidateLetter>) {
   const { text } = form;
   return (
-    <TextForm {...form} titleHint="Shown when you choose a letter." addLabel="Add the letter">
+    <TextForm {...form} titleHint="Shown when you choose a letter." addLabel="Add letter">
       <SelectField
         name="kind"
         label="Purpose"

@@ -134,7 +134,7 @@ export function QuestionEditor({ initial, onChange }: EditorProps) {
       {length < MAX_QUESTIONS && (
         <p>
           <button type="button" className="button button--quiet button--small" onClick={add}>
-            Add a question
+            Add question
           </button>
         </p>
       )}

@@ -51,7 +51,7 @@ export function ChatActions({ record, conversation: { status, assignee, ticket }
           data-key-words="Assign the chat to me"
           onClick={() => assign(record.me.id)}
         >
-          Take it
+          Assign to me
         </button>
       )}
       <AssignMenu record={record} onPick={assign} />

@@ -58,7 +58,7 @@ function Found({ inbox, address }: Pick<InboxProps, "inbox" | "address">) {
 }
 
 const EMPTY = {
-  mine: ["No chats assigned to you", "Open a chat in “Unassigned” and choose “Take it”."],
+  mine: ["No chats assigned to you", "Open a chat in “Unassigned” and choose “Assign to me”."],
   unassigned: ["No unassigned chats", "New chats show up here while someone is on duty."],
   all: ["No open chats", "Go on duty to let visitors start a chat. New chats show up here automatically."],
   closed: ["No ended chats", "Ended chats are kept here. You can reopen them."],

@@ -118,7 +118,7 @@ export function ComposeView({ page: { to, idempotencyKey, contact, starters } }:
   return (
     <div className="settings">
       <RecordHeader
-        title="Write an email"
+        title="New email"
         back={{ href: "/admin/communication/email", label: "Outbox" }}
         meta={`Replies go to ${contact.contactEmail}`}
       />

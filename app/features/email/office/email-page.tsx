@@ -14,7 +14,7 @@ const PAGES = [
 export function EmailPage({ children }: { readonly children: ReactNode }) {
   const write = (
     <Link className="button button--small" to="/admin/communication/email/compose" aria-keyshortcuts="n">
-      Write an email
+      New email
     </Link>
   );
   return (

@@ -86,7 +86,16 @@ export function ReplyForm({ reply, threadId, undone }: ReplyProps) {
       </Field>
       <Field name="body" label="Reply" isLabelHidden hint={<Hint reply={reply} />}>
         {(ties) => (
-          <textarea className="input input--area" name="body" rows={6} maxLength={MAX_BODY_CHARACTERS} dir="auto" {...ties} {...field} />
+          <textarea
+            className="input input--area"
+            name="body"
+            rows={6}
+            maxLength={MAX_BODY_CHARACTERS}
+            dir="auto"
+            placeholder="Write a reply"
+            {...ties}
+            {...field}
+          />
         )}
       </Field>
       <div className="message-form__tools">

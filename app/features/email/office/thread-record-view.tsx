@@ -1,10 +1,7 @@
 import { Link, useFetcher, useLocation } from "react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { canBeAnswered, type MailIn } from "#kit/activity/mail-in.ts";
-import { MailInBadges, MailInBody } from "#kit/activity/mail-in-parts.tsx";
-import { MailOutParts } from "#kit/activity/mail-out-item.tsx";
+import { canBeAnswered } from "#kit/activity/mail-in.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
-import { WriteLink } from "#kit/activity/write-tabs.tsx";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { type Answer, errorsOf, takenOf } from "#kit/records/record-answer.ts";
 import { keepQueue } from "#kit/work/work-address.ts";
@@ -51,52 +48,6 @@ interface ViewProps {
 function undoneIn(answer: Answer | undefined): string | undefined {
   const taken = takenOf(answer, "undo");
   return taken && "body" in taken ? String(taken.body) : undefined;
-}
-
-function CameIn({ mail }: { readonly mail: MailIn }) {
-  const { id, from, at, subject, warning } = mail;
-  return (
-    <li id={`mail-${id}`} className={warning ? "thread-mail thread-mail--warned" : "thread-mail"}>
-      <div className="mail-in__head">
-        <strong>
-          <bdi>{from.name || from.address || "Unknown sender"}</bdi>
-        </strong>
-        {from.name !== "" && <bdi className="mail-in__quiet">{from.address}</bdi>}
-        <MailInBadges mail={mail} />
-        <Moment at={at} />
-      </div>
-      {subject !== "" && (
-        <p className="mail-in__quiet">
-          <bdi>{subject}</bdi>
-        </p>
-      )}
-      <MailInBody mail={mail} />
-    </li>
-  );
-}
-
-/** Both directions, oldest first. */
-function Conversation({ record: { mails, outgoing, canRead, filedIn } }: Pick<ViewProps, "record">) {
-  if (!canRead) return <p>This conversation belongs to a {filedIn?.kind.toLowerCase() ?? "record"} outside your areas.</p>;
-  const items = [
-    ...mails.map((mail) => ({ at: mail.at, mail, sent: undefined })),
-    ...outgoing.map((sent) => ({ at: sent.at, sent, mail: undefined })),
-  ];
-  return (
-    <ol className="thread" aria-label="Conversation">
-      {items
-        .toSorted((one, two) => one.at.getTime() - two.at.getTime())
-        .map(({ mail, sent }) =>
-          mail ? (
-            <CameIn key={mail.id} mail={mail} />
-          ) : (
-            <li key={sent.id} className="thread-mail thread-mail--ours">
-              <MailOutParts mail={sent} />
-            </li>
-          ),
-        )}
-    </ol>
-  );
 }
 
 /** A ticket's email is answered in the ticket, which the client can see too. */
@@ -189,10 +140,8 @@ export function ThreadRecordView({ record, answer }: ViewProps) {
       />
       <RecordLayout side={side}>
         <RecordActivityView
-          activity={activity}
-          title="Conversation"
+          activity={{ ...activity, mails: mails.map((mail) => ({ ...mail, href: undefined })), sent: record.outgoing }}
           {...(reply && {
-            links: mails.length + record.outgoing.length > 1 && <WriteLink />,
             write: {
               label: "Reply",
               shortcut: "r e",
@@ -200,7 +149,7 @@ export function ThreadRecordView({ record, answer }: ViewProps) {
             },
           })}
         >
-          <Conversation record={record} />
+          {!record.canRead && <p>This conversation belongs to a {record.filedIn?.kind.toLowerCase() ?? "record"} outside your areas.</p>}
         </RecordActivityView>
       </RecordLayout>
     </>

@@ -33,7 +33,7 @@ function EditContact({ contact, answer }: ContactProps) {
         <FormError />
         <div className="actions">
           <SubmitButton className="button button--quiet button--small" name="intent" value="contact.edit">
-            Save the contact
+            Save contact
           </SubmitButton>
         </div>
       </CheckedForm>
@@ -49,7 +49,7 @@ function EditContact({ contact, answer }: ContactProps) {
           confirmLabel="Remove"
           pendingLabel="Removing …"
         >
-          Remove the contact
+          Remove contact
         </ConfirmSubmit>
       </CheckedForm>
     </details>
@@ -89,13 +89,13 @@ export function ContactList({ contacts, people, answer }: ListProps) {
         ))}
       </ul>
       <details className="office-fold" open={errors !== undefined || undefined} key={round}>
-        <summary className="button button--quiet button--small">Add a contact</summary>
+        <summary className="button button--quiet button--small">New contact</summary>
         <CheckedForm method="post" errors={errors} check={checkWith(contactSchema)} className="form" preventScrollReset>
           <ContactFields />
           <FormError />
           <p>
             <SubmitButton className="button button--quiet button--small" name="intent" value="contact.add">
-              Add the contact
+              Add contact
             </SubmitButton>
           </p>
         </CheckedForm>

@@ -44,7 +44,7 @@ function FactsForm({ record: { employer }, answer }: ViewProps) {
   const errors = errorsOf(answer, "facts");
   return (
     <details className="office-fold" open={errors !== undefined || undefined}>
-      <summary className="button button--quiet button--small">Edit the facts</summary>
+      <summary className="button button--quiet button--small">Edit facts</summary>
       <CheckedForm
         key={key}
         method="post"
@@ -59,7 +59,7 @@ function FactsForm({ record: { employer }, answer }: ViewProps) {
         <FormError />
         <p>
           <SubmitButton className="button button--quiet button--small" name="intent" value="facts">
-            Save the facts
+            Save facts
           </SubmitButton>
         </p>
       </CheckedForm>

@@ -14,8 +14,8 @@ function AddEmployer({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher<FormAnswer>();
   return (
-    <Modal ref={dialog} className="confirm" label="Add employer" onClose={onClose}>
-      <h2>Add employer</h2>
+    <Modal ref={dialog} className="confirm" label="New employer" onClose={onClose}>
+      <h2>New employer</h2>
       <CheckedForm method="post" fetcher={fetcher} errors={errorsIn(fetcher.data)} check={checkWith(employerSchema)}>
         <input type="hidden" name="intent" value="employer.add" />
         <EmployerFields />
@@ -38,8 +38,8 @@ export function EmployersHeader() {
       <RecordHeader
         title="Employers"
         actions={
-          <button type="button" className="button button--quiet button--small" onClick={() => setIsOpen(true)}>
-            Add employer
+          <button type="button" className="button button--small" aria-keyshortcuts="n" onClick={() => setIsOpen(true)}>
+            New employer
           </button>
         }
       />

@@ -34,7 +34,7 @@ function NextStep({ record: { request }, answer }: SideProps) {
       <MoveFields from={request.status} revision={request.revision} feeCents={request.transferFeeCents} person={request} />
       <p>
         <SubmitButton className="button button--small" name="intent" value="move">
-          Set the status
+          Set status
         </SubmitButton>
       </p>
     </CheckedForm>
@@ -103,7 +103,7 @@ function FactsForm({ record: { request, contacts }, answer }: SideProps) {
         <FormError />
         <p>
           <SubmitButton className="button button--quiet button--small" name="intent" value="facts">
-            Save the request
+            Save request
           </SubmitButton>
         </p>
       </CheckedForm>
@@ -127,14 +127,14 @@ export function RequestRecordView({ record, answer }: SideProps) {
         meta={employer.name}
       />
       <RecordLayout side={<RequestSide record={record} answer={answer} />}>
-        <RecordSection title="What was asked for">
+        <RecordSection title="Request">
           <Words record={record} />
           <FactsForm record={record} answer={answer} />
         </RecordSection>
         <RecordSection title="Next step">
           <NextStep record={record} answer={answer} />
         </RecordSection>
-        <RecordSection title="As they wrote it">
+        <RecordSection title="Original request">
           <AsWritten record={record} />
         </RecordSection>
         <RecordActivityView activity={record.activity} />

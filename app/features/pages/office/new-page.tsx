@@ -112,7 +112,7 @@ export function NewPage({ rows, headings }: NewPageProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button button--small" onClick={() => setIsOpen(true)}>
+      <button type="button" className="button button--small" aria-keyshortcuts="n" onClick={() => setIsOpen(true)}>
         New page
       </button>
       {isOpen && (

@@ -39,7 +39,7 @@ export function RedirectsView({ redirects, answer }: { readonly redirects: reado
         Visitors and search engines that open an old address are sent to the new one permanently (301). Changing the address of a page adds
         the old one here. A redirect has no effect while a page with its old address is switched on.
       </p>
-      <RecordSection title="Add a redirect">
+      <RecordSection title="New redirect">
         <CheckedForm key={round} method="post" errors={errorsOf(answer, "add", "remove")} check={checkWith(redirectSchema)}>
           <TextField name="from" label="Old address" placeholder="/old-page" autoComplete="off" />
           <TextField name="to" label="Redirects to" placeholder="/services/dao" autoComplete="off" />

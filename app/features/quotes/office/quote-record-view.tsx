@@ -61,7 +61,7 @@ const HOURS = "hours";
 function Parts({ record: { quote } }: Pick<ViewProps, "record">) {
   return (
     <nav className="quote-parts" aria-label="Parts of the quote">
-      <a href={`#${ESTIMATE}`}>What was asked for</a>
+      <a href={`#${ESTIMATE}`}>Request</a>
       <a href={`#${HOURS}`} data-verb={quote.acceptedAt === null ? "Change hours" : undefined}>
         Hours
       </a>
@@ -101,8 +101,8 @@ export function QuoteRecordView({ record, answer }: ViewProps) {
       />
       <RecordLayout side={<QuoteSide record={record} answer={answer} />}>
         <MissingPages record={record} />
-        <RecordActivityView activity={record.activity} title="Conversation" links={<Parts record={record} />} />
-        <RecordSection title="What was asked for" id={ESTIMATE}>
+        <RecordActivityView activity={record.activity} links={<Parts record={record} />} />
+        <RecordSection title="Request" id={ESTIMATE}>
           <TagList tags={tagsOf(current.choices, includedPages(current))} label="Selected Options" />
           <Breakdown
             texts={current.pages.map((page) => page.text)}

@@ -3,10 +3,8 @@ import { PRIORITY_LABELS, TICKET_PRIORITIES } from "#domain/tickets/ticket-words
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
-import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, statusChoicesFrom } from "./office-words.ts";
@@ -44,18 +42,5 @@ export function Handling({ record: { ticket, assignees }, answer }: HandlingProp
         <TextField name="tags" label="Tags" defaultValue={tags.join(", ")} hint="Separate tags with commas." autoComplete="off" />
       </SetForm>
     </>
-  );
-}
-
-/** One click assigns the ticket to the staff member. */
-export function TakeIt({ record: { ticket, me } }: Pick<HandlingProps, "record">) {
-  if (ticket.assigneeId === me || ticket.mergedIntoId !== null) return null;
-  return (
-    <CheckedForm method="post" className="" preventScrollReset>
-      <input type="hidden" name="assigneeId" value={me} />
-      <SubmitButton className="button button--quiet button--small" name="intent" value="assignee" shortcut="a" pendingLabel="Taking it …">
-        Assign to me
-      </SubmitButton>
-    </CheckedForm>
   );
 }

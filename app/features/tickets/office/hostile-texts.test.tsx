@@ -83,7 +83,6 @@ function recordOf(words: Submitted): TicketRecord {
     messages,
     cannedReplies,
     assignees: [{ id: "p", name: fullName }],
-    me: "p",
     isMailing: true,
     blocked: undefined,
     otherTickets: [other],

@@ -68,7 +68,7 @@ async function loadMessages(ctx: Ctx, id: string) {
 
 /** Everything staff see about one ticket. Undefined if it does not exist. */
 export async function loadTicketRecord(ctx: Ctx, id: string) {
-  const staff = authorise(ctx.actor, "tickets");
+  authorise(ctx.actor, "tickets");
   const { db, clock } = ctx.services;
   const found = await findTicket(db, id);
   if (!found) return undefined;
@@ -85,7 +85,6 @@ export async function loadTicketRecord(ctx: Ctx, id: string) {
       text: fillCannedReply(ctx, reply, found),
     })),
     assignees: await listAssignees(db, "tickets", found.assigneeId),
-    me: staff.personId,
     isMailing: isMailing(ctx.services),
     blocked: await suppressionOf(db, found.email),
     otherTickets: await listOtherTickets(db, found),

@@ -34,6 +34,7 @@ export function NoteForm({ record: { ticket, keys, assignees } }: { readonly rec
             rows={2}
             maxLength={MAX_MESSAGE_CHARACTERS}
             dir="auto"
+            placeholder="A note for colleagues"
             {...ties}
             {...field}
           />

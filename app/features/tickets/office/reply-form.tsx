@@ -38,7 +38,16 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing, bl
       <input type="hidden" name="idempotency_key" value={key} />
       <Field name="body" label="Reply" isLabelHidden hint={<ReplyHint email={ticket.email} isMailing={isMailing} blocked={blocked} />}>
         {(ties) => (
-          <textarea className="input input--area" name="body" rows={6} maxLength={MAX_MESSAGE_CHARACTERS} dir="auto" {...ties} {...field} />
+          <textarea
+            className="input input--area"
+            name="body"
+            rows={6}
+            maxLength={MAX_MESSAGE_CHARACTERS}
+            dir="auto"
+            placeholder="Write to the client"
+            {...ties}
+            {...field}
+          />
         )}
       </Field>
       <div className="message-form__tools">

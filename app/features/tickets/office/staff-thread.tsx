@@ -1,4 +1,6 @@
+import { FoldedItems } from "#kit/activity/folded-items.tsx";
 import { MailInRest, MailInWarning } from "#kit/activity/mail-in-parts.tsx";
+import { countFolded } from "#kit/activity/record-feed.ts";
 import { fileSize } from "#domain/text/file-size.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { FoldedText } from "#ui/folded-text.tsx";
@@ -59,29 +61,36 @@ function Head({ message, fullName }: { readonly message: Message; readonly fullN
   );
 }
 
+function MessageItem({ message, fullName }: { readonly message: Message; readonly fullName: string }) {
+  const { id, body, files, mail } = message;
+  return (
+    <li id={`m-${id}`} className={`staff-message staff-message--${lookOf(message)}`}>
+      <Head message={message} fullName={fullName} />
+      {mail && <MailInWarning mail={mail} />}
+      {mail && mail.text.trim() !== "" ? (
+        <FoldedText text={mail.text} />
+      ) : (
+        <p className="staff-message__body" dir="auto">
+          {body}
+        </p>
+      )}
+      <Files files={files} />
+      {mail && <MailInRest mail={mail} />}
+    </li>
+  );
+}
+
 /** The conversation with internal notes. Messages are rendered as plain text. */
 export function StaffThread({ messages, fullName }: { readonly messages: readonly Message[]; readonly fullName: string }) {
   if (messages.length === 0) return null;
+  const folded = countFolded(messages.length);
+  const items = messages.map((message) => <MessageItem key={message.id} message={message} fullName={fullName} />);
   return (
     <ol className="staff-thread" aria-label="Conversation" aria-live="polite" aria-relevant="additions">
-      {messages.map((message) => {
-        const { id, body, files, mail } = message;
-        return (
-          <li key={id} id={`m-${id}`} className={`staff-message staff-message--${lookOf(message)}`}>
-            <Head message={message} fullName={fullName} />
-            {mail && <MailInWarning mail={mail} />}
-            {mail && mail.text.trim() !== "" ? (
-              <FoldedText text={mail.text} />
-            ) : (
-              <p className="staff-message__body" dir="auto">
-                {body}
-              </p>
-            )}
-            <Files files={files} />
-            {mail && <MailInRest mail={mail} />}
-          </li>
-        );
-      })}
+      <FoldedItems count={folded} className="staff-thread">
+        {items.slice(0, folded)}
+      </FoldedItems>
+      {items.slice(folded)}
     </ol>
   );
 }

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { Timeline } from "#kit/activity/timeline.tsx";
 import { PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
-import { WriteLink, WriteTabs } from "#kit/activity/write-tabs.tsx";
+import { WriteTabs } from "#kit/activity/write-tabs.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
-import { Handling, TakeIt } from "./handling.tsx";
+import { Handling } from "./handling.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { MergeForm } from "./merge-form.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -50,6 +50,7 @@ function Continuation({ record }: Pick<ViewProps, "record">) {
     return (
       <WriteTabs
         key={ticket.id}
+        isDocked
         tabs={[
           { label: "Reply", shortcut: "r", content: <ReplyForm record={record} /> },
           { label: "Internal note", shortcut: "n", content: <NoteForm record={record} /> },
@@ -104,14 +105,13 @@ export function TicketRecordView({ record, answer }: ViewProps) {
         back={{ href: "/admin/communication/tickets", label: "Tickets" }}
         badge={<Standing record={record} />}
         meta={<Meta record={record} />}
-        actions={<TakeIt record={record} />}
       />
       <TagList tags={ticket.tags} />
       <RecordLayout side={<Side record={record} answer={answer} />}>
-        <RecordSection title="Conversation" actions={ticket.mergedIntoId === null && messages.length > 2 && <WriteLink />}>
+        <RecordSection title="Conversation">
           <StaffThread messages={messages} fullName={ticket.fullName} />
-          <Continuation record={record} />
         </RecordSection>
+        <Continuation record={record} />
       </RecordLayout>
     </>
   );

@@ -12,7 +12,7 @@ const ACTIONS = (
     <Link className="button button--quiet button--small" to="/admin/communication/canned-replies">
       Canned replies
     </Link>
-    <Link className="button button--small" to="/admin/communication/tickets/new">
+    <Link className="button button--small" to="/admin/communication/tickets/new" aria-keyshortcuts="n">
       New ticket
     </Link>
   </>

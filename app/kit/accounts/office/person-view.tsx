@@ -57,7 +57,7 @@ const COMING_AND_GOING = ["removal", "return"] as const;
 function BringBack({ person, answer }: SectionProps) {
   const mailWords = useMailWords();
   return (
-    <RecordSection title="Bring back">
+    <RecordSection title="Restore access">
       <p>
         {mailWords(
           `${person.name} gets a new invitation and, once it is accepted, the access shown above.`,
@@ -66,7 +66,7 @@ function BringBack({ person, answer }: SectionProps) {
       </p>
       <CheckedForm method="post" errors={errorsOf(answer, ...COMING_AND_GOING)} className="actions">
         <SubmitButton className="button button--quiet" name="intent" value="return">
-          Bring {person.name} back
+          Restore {person.name}
         </SubmitButton>
         <FormError />
       </CheckedForm>
@@ -166,7 +166,7 @@ export function PersonView({ person, sessions, activity, answer }: PersonViewPro
       <RecordLayout side={side}>
         {person.status !== "removed" && <Access person={person} answer={answer} />}
         {person.status === "active" && (
-          <RecordSection title="Signed in">
+          <RecordSection title="Sessions">
             <SessionList sessions={sessions} />
           </RecordSection>
         )}

@@ -19,7 +19,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   name: formAct(
     nameInput,
     (ctx, _, input) => changeOwnName(ctx, input),
-    () => ({ ok: true, done: "Your name is saved." }),
+    () => ({ ok: true, done: "Name saved." }),
   ),
   "start-totp": formAct(totpPasswordInput, (ctx, _, input) => startTotp(ctx, input), said("The key is ready for your app.")),
   "confirm-totp": formAct(

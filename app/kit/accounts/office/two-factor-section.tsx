@@ -61,7 +61,7 @@ function On({ answer }: SectionProps) {
 function Off({ answer }: SectionProps) {
   return (
     <>
-      <p>Off. With it on, a password alone cannot sign in.</p>
+      <p>Off. Once it is on, a password alone is not enough to sign in.</p>
       <AccountForm schema={totpPasswordInput} errors={errorsOf(answer, ...INTENTS)}>
         <input type="hidden" name="intent" value="start-totp" />
         <OwnPassword />

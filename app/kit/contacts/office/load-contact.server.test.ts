@@ -99,7 +99,7 @@ it("writes to the address that something came from last", async () => {
   const record = await loadContact(admin, id, address());
   expect(record?.addresses[0]?.address).toBe("old@example.com");
   expect(record?.actions.map(({ label, href }) => [label, href.split("&")[0]])).toEqual([
-    ["Write an email", "/admin/communication/email/compose?to=rina%40example.com"],
+    ["New email", "/admin/communication/email/compose?to=rina%40example.com"],
     ["Book an appointment", "/admin/appointments/new?email=rina%40example.com"],
     ["New ticket", "/admin/communication/tickets/new?email=rina%40example.com"],
   ]);
@@ -120,7 +120,7 @@ it("hides kinds that the reader may not open, and says how many things that are"
   expect((await loadContact(support, id, address("?kind=quote")))?.only).toBeUndefined();
   expect(new Set(record?.story.entries.map(({ kind }) => kind))).toEqual(new Set(["ticket", "mail"]));
   expect(record).toMatchObject({ hidden: 3, may: { privacy: false } });
-  expect(record?.actions.map(({ label }) => label)).toEqual(["Write an email", "New ticket"]);
+  expect(record?.actions.map(({ label }) => label)).toEqual(["New email", "New ticket"]);
   expect(record?.steps.map(({ kind }) => kind)).toEqual(["ticket"]);
 });
 

@@ -74,10 +74,10 @@ function DeleteForm({ name, answer }: { readonly name: string; readonly answer: 
         value="delete"
         title={`Delete “${name}”?`}
         text="This cannot be undone. It disappears from older versions of posts and pages."
-        confirmLabel="Delete the picture"
+        confirmLabel="Delete picture"
         pendingLabel="Deleting …"
       >
-        Delete the picture
+        Delete picture
       </ConfirmSubmit>
       <FormError />
     </CheckedForm>

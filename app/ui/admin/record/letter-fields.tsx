@@ -13,11 +13,13 @@ interface LetterFieldsProps {
   /** Shown below the body. */
   readonly hint?: ReactNode;
   readonly isReadOnly?: boolean;
+  /** To whom it is written, where the body is all that is shown at first. */
+  readonly placeholder?: string;
   change(values: Partial<Letter>): void;
 }
 
 /** A letter's subject and body, with a live preview. */
-export function LetterFields({ letter, rows, maxCharacters, hint, isReadOnly = false, change }: LetterFieldsProps) {
+export function LetterFields({ letter, rows, maxCharacters, hint, isReadOnly = false, placeholder, change }: LetterFieldsProps) {
   return (
     <>
       <Field name="subject" label="Subject">
@@ -43,6 +45,7 @@ export function LetterFields({ letter, rows, maxCharacters, hint, isReadOnly = f
             value={letter.body}
             maxLength={maxCharacters}
             readOnly={isReadOnly}
+            placeholder={placeholder}
             onChange={(event) => change({ body: event.target.value })}
             {...ties}
           />

@@ -155,7 +155,7 @@ export function TextLibrary<T extends LibraryText>({
             {children}
           </TextList>
         </RecordSection>
-        <RecordSection title="Add one">
+        <RecordSection title="New text">
           <Form key={added} onDone={() => setAdded((count) => count + 1)} />
         </RecordSection>
       </RecordLayout>

@@ -15,13 +15,15 @@ interface KeysDialogProps {
   onClose(): void;
 }
 
+const nameOf = (key: string) => (key === "Escape" ? "Esc" : /^[A-Z]$/.test(key) ? `Shift ${key}` : key);
+
 function Keys({ keys }: { readonly keys: readonly KeyWords[] }) {
   return (
     <dl className="list-keys">
       {keys.map(([key, does]) => (
         <div key={key}>
           <dt>
-            <kbd>{key === "Escape" ? "Esc" : key}</kbd>
+            <kbd>{nameOf(key)}</kbd>
           </dt>
           <dd>{does}</dd>
         </div>

@@ -60,7 +60,7 @@ function AddForm({ hostId, errors }: { readonly hostId: string; readonly errors:
       <FormError />
       <div className="actions">
         <SubmitButton className="button button--quiet button--small" name="intent" value="except">
-          Set these days
+          Save days
         </SubmitButton>
       </div>
     </CheckedForm>

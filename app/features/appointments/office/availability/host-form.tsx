@@ -56,7 +56,7 @@ export function HostForm({ page: { hours, timeZones, isHost }, hostId, errors }:
       />
       <div className="actions">
         <SubmitButton name="intent" value="save">
-          {isHost ? "Save the hours" : "Take appointments"}
+          {isHost ? "Save hours" : "Take appointments"}
         </SubmitButton>
       </div>
     </CheckedForm>

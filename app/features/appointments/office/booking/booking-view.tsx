@@ -65,7 +65,7 @@ function ClientFields({ page: { client, timeZones } }: Pick<BookingProps, "page"
         options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
         defaultValue={client.timeZone}
       />
-      <TextArea name="topic" label="What it is about" rows={3} maxLength={MAX_TOPIC_CHARACTERS} isOptional dir="auto" />
+      <TextArea name="topic" label="Topic" rows={3} maxLength={MAX_TOPIC_CHARACTERS} isOptional dir="auto" />
     </>
   );
 }
@@ -110,7 +110,7 @@ export function BookingView({ page, errors }: BookingProps) {
           )}
           <FormError />
           <div className="actions">
-            <SubmitButton pendingLabel="Booking …">Book the appointment</SubmitButton>
+            <SubmitButton pendingLabel="Booking …">Book appointment</SubmitButton>
           </div>
         </CheckedForm>
       </RecordSection>

@@ -50,7 +50,7 @@ const REASONED = {
     label: "Reason",
     hint: "",
     title: "Decline this request?",
-    confirmLabel: "Decline the request",
+    confirmLabel: "Decline request",
     pendingLabel: "Declining …",
   },
   cancel: {
@@ -58,7 +58,7 @@ const REASONED = {
     label: "Reason for cancelling",
     hint: " Optional.",
     title: "Cancel this appointment?",
-    confirmLabel: "Cancel the appointment",
+    confirmLabel: "Cancel appointment",
     pendingLabel: "Cancelling …",
   },
 } as const;

@@ -38,17 +38,17 @@ async function subjectOf({ services }: Ctx, id: string) {
 }
 
 export const appointmentAction = recordAction(subjectOf, {
-  confirm: async (ctx, id) => said(`The appointment is confirmed. ${onItsWay(ctx.services, TO_CLIENT)}`)(await confirmAppointment(ctx, id)),
+  confirm: async (ctx, id) => said(`Appointment confirmed. ${onItsWay(ctx.services, TO_CLIENT)}`)(await confirmAppointment(ctx, id)),
   decline: formAct(declineSchema, declineAppointment, (declined, _, { services }) =>
-    said(`The request is declined. ${onItsWay(services, TO_CLIENT)}`)(declined),
+    said(`Request declined. ${onItsWay(services, TO_CLIENT)}`)(declined),
   ),
   cancel: formAct(
     cancelSchema,
     (ctx, id, input) => cancelAppointment(ctx, { id }, input),
-    (cancelled, _, { services }) => said(`The appointment is cancelled. ${onItsWay(services, TO_CLIENT)}`)(cancelled),
+    (cancelled, _, { services }) => said(`Appointment cancelled. ${onItsWay(services, TO_CLIENT)}`)(cancelled),
   ),
-  done: async (ctx, id) => said("The appointment is marked as done.")(await closeAppointment(ctx, id, "done")),
-  no_show: async (ctx, id) => said("The appointment is marked as no-show.")(await closeAppointment(ctx, id, "no_show")),
+  done: async (ctx, id) => said("Appointment marked as done.")(await closeAppointment(ctx, id, "done")),
+  no_show: async (ctx, id) => said("Appointment marked as no-show.")(await closeAppointment(ctx, id, "no_show")),
   video: formAct(videoLinkSchema, setVideoLink, said("Video link saved.")),
   link: formAct(linkSchema, linkRecord, said("Record linked.")),
   unlink: formAct(unlinkSchema, unlinkRecord, said("Record unlinked.")),

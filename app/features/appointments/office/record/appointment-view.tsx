@@ -107,7 +107,7 @@ export function AppointmentView({ record, answer }: ViewProps) {
         <RecordSection title="When">
           <When record={record} />
         </RecordSection>
-        <RecordSection title="What it is about">
+        <RecordSection title="Topic">
           <Topic record={record} />
         </RecordSection>
         {isOpen && move && <MoveForm record={record} move={move} errors={errorsOf(answer, "move")} />}

@@ -34,7 +34,7 @@ export function MoveForm({ record: { appointment, hosts }, move, errors }: MoveF
           <FormError />
           <div className="actions">
             <SubmitButton className="button button--small" name="intent" value="move" pendingLabel="Moving …">
-              Move the appointment
+              Move appointment
             </SubmitButton>
           </div>
           <p className="field__hint">{mailWords("The client and the host are told by email.")}</p>

@@ -32,8 +32,8 @@ export function VideoForm({
         spellCheck={false}
       />
       <FormError />
-      <SubmitButton className="button button--quiet button--small" name="intent" value="video" pendingLabel="Set …">
-        Set<span className="visually-hidden"> the video link</span>
+      <SubmitButton className="button button--quiet button--small" name="intent" value="video">
+        Save<span className="visually-hidden"> the video link</span>
       </SubmitButton>
     </CheckedForm>
   );

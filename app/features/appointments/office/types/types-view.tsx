@@ -102,7 +102,7 @@ export function TypesView({ types }: { readonly types: readonly ListedType[] }) 
       <RecordSection title="Meeting types">
         <TypeList types={types} />
       </RecordSection>
-      <RecordSection title="Add a meeting type">
+      <RecordSection title="New meeting type">
         <details className="appointment-fold" key={added}>
           <summary>New meeting type…</summary>
           <TypeForm onDone={() => setAdded((count) => count + 1)} />

@@ -59,7 +59,7 @@ export function AddressDialog({ title, address, isTaken, saveLabel, onRemove, on
           </button>
           {onRemove && (
             <button type="button" className="button button--quiet" onClick={() => done(onRemove)}>
-              Remove the link
+              Remove link
             </button>
           )}
           <button type="submit" className="button">

@@ -46,7 +46,7 @@ export function BodyQuestions({ editor, asked, onClose }: QuestionsProps) {
       title="Link"
       address={current ?? ""}
       isTaken={isSafeHref}
-      saveLabel="Set the link"
+      saveLabel="Set link"
       onRemove={current === undefined ? undefined : remove}
       onSave={(href) => setLink(editor, href)}
       onClose={onClose}

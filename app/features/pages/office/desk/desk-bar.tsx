@@ -41,13 +41,13 @@ function choicesFor({ record, draft, isChanged }: DeskBarProps, open: (opened: O
   const ask = (content: string, question: Opened, isShown: boolean) => (isShown ? [{ content, onPress: () => open(question) }] : []);
   return [
     ...ask("Versions", "versions", true),
-    ...(isChanged && page.isPublished ? [{ content: "Discard the draft", onPress: () => void discard(record, draft) }] : []),
+    ...(isChanged && page.isPublished ? [{ content: "Discard draft", onPress: () => void discard(record, draft) }] : []),
     ...ask("Remove schedule…", "unschedule", page.publishAt !== null),
     ...ask("Revert to previous version…", "take-back", record.previous !== undefined),
     ...ask("Reset to original text…", "reset", page.isBuiltIn && page.isEdited),
     ...ask("Switch off…", "switch-off", page.isOn && page.isPublished && !isAlwaysOn(page)),
     ...ask("Switch on…", "switch-on", !page.isOn),
-    ...ask("Change the address…", "rename", !page.isBuiltIn),
+    ...ask("Change address…", "rename", !page.isBuiltIn),
     ...ask("Delete…", "delete", !page.isBuiltIn),
   ];
 }

@@ -99,7 +99,7 @@ export function Preview(props: PreviewProps) {
           ))}
         </div>
         <a className="page-preview__open" href={address} target="_blank" rel="noreferrer">
-          Open the preview<span className="visually-hidden"> in a new tab</span>
+          Open preview<span className="visually-hidden"> in a new tab</span>
         </a>
       </div>
       <div className="page-preview__box" ref={box}>

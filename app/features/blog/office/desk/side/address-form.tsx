@@ -27,7 +27,7 @@ export function AddressForm({ slug, oldSlugs, isPublic }: AddressFormProps) {
         />
         <FormError />
         <SubmitButton className="button button--quiet button--small" name="intent" value="slug">
-          Change the address
+          Change address
         </SubmitButton>
       </CheckedForm>
       {oldSlugs.length > 0 && (

@@ -26,7 +26,7 @@ export function AuthorsForm({ record: { post, authors } }: { readonly record: Po
       </details>
       <FormError />
       <SubmitButton className="button button--quiet button--small" name="intent" value="authors">
-        Set the authors
+        Save authors
       </SubmitButton>
     </CheckedForm>
   );

@@ -15,12 +15,12 @@ function NewLink() {
         className="button button--quiet button--small"
         name="intent"
         value="newPreviewLink"
-        title="Make a new preview link?"
+        title="Create a new preview link?"
         text="All existing preview links of this post stop working immediately."
-        confirmLabel="Make a new link"
+        confirmLabel="Create new link"
         pendingLabel="Making …"
       >
-        Make a new link
+        Create new link
       </ConfirmSubmit>
       <FormError />
     </CheckedForm>
