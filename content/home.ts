@@ -17,27 +17,6 @@ export const HOME: HomePage = {
     heading: "Work, with its figures",
     lede: "What was built, what was measured, and what went wrong on the way.",
   },
-  next: {
-    heading: "From estimate to software",
-    steps: [
-      {
-        name: "An estimate, line by line",
-        detail: "About two minutes of questions give the hours of each role and the price at three speeds. Dispute any line.",
-      },
-      {
-        name: "A call with an engineer",
-        detail: "Not with a sales desk. The engineer has read your estimate, and you leave with a yes, a no or a better address.",
-      },
-      {
-        name: "A demonstration every week",
-        detail: "Running software as soon as there is some, and the hours used so far beside the estimate.",
-      },
-      {
-        name: "Yours from day one",
-        detail: "Code and designs are written in accounts that belong to you. Stop at any point and keep what exists.",
-      },
-    ],
-  },
   outcomes: {
     heading: "What should work three months from now?",
     cards: [

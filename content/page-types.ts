@@ -272,8 +272,6 @@ export interface HomePage {
   readonly example: string;
   readonly proof: { readonly heading: string; readonly lede: Prose };
   readonly stories: { readonly heading: string; readonly lede: Prose };
-  /** How a project goes on after the first figure. */
-  readonly next?: { readonly heading: string; readonly steps: readonly { readonly name: string; readonly detail: Prose }[] };
   readonly outcomes: {
     readonly heading: string;
     readonly cards: readonly { readonly outcome: string; readonly detail: Prose; readonly paths: readonly string[] }[];

@@ -404,11 +404,6 @@ const HOME = group<HomePage>("Home", {
   example: line("Example in the estimator", 240, { help: "Shown until a visitor types." }),
   proof: group<HomePage["proof"]>("Proof", { heading: line("Heading", 110), lede: prose("Under the heading") }),
   stories: group<HomePage["stories"]>("Work", { heading: line("Heading", 110), lede: prose("Under the heading") }),
-  next: group<NonNullable<HomePage["next"]>>(
-    "After the first figure",
-    { heading: line("Heading", 110), steps: named("Steps", "step", { min: 2, max: 4 }) },
-    OPTIONAL,
-  ),
   outcomes: group<HomePage["outcomes"]>("Outcomes", {
     heading: line("Heading", 110),
     cards: list(

@@ -115,16 +115,6 @@ test("shows a published finding with the fingerprint of its report, posts and ro
   await expect(page.locator(".news")).toContainText(/USD [\d,]+ to [\d,]+ a year/);
 });
 
-test("says in four steps what follows the first figure", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.locator(".next-steps").getByRole("heading", { level: 3 })).toHaveText([
-    "An estimate, line by line",
-    "A call with an engineer",
-    "A demonstration every week",
-    "Yours from day one",
-  ]);
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 

@@ -9,7 +9,6 @@ import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { familyOf } from "#kit/site/family-of.ts";
 import { useSite } from "#kit/site/use-site.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Prose } from "#ui/prose.tsx";
 import { Selvedge, Weave } from "#ui/weave.tsx";
 import type { ListedCase } from "./load-case.server.ts";
 import "./home.css";
@@ -175,21 +174,6 @@ function Stories({ cases }: { readonly cases: readonly ListedCase[] }) {
   );
 }
 
-function Next({ steps }: Pick<NonNullable<Words["next"]>, "steps">) {
-  return (
-    <ol className="next-steps">
-      {steps.map(({ name, detail }) => (
-        <li key={name}>
-          <h3>{name}</h3>
-          <p>
-            <Prose text={detail} />
-          </p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 interface HomeProps {
   readonly words: Words;
   readonly estimator: ReactNode;
@@ -212,16 +196,7 @@ export function HomeView({ words, estimator, proof, stories, news }: HomeProps) 
         <Stories cases={stories} />
       </Band>
       <Outcomes words={words.outcomes} />
-      {words.next && (
-        <Band heading={words.next.heading}>
-          <Next steps={words.next.steps} />
-        </Band>
-      )}
-      {news && (
-        <Band heading={words.news.heading} className="band--news">
-          {news}
-        </Band>
-      )}
+      {news && <Band heading={words.news.heading}>{news}</Band>}
     </>
   );
 }
