@@ -52,5 +52,5 @@ export const HOME: HomePage = {
       },
     ],
   },
-  news: { heading: "From the workshop" },
+  news: { heading: "From the team" },
 };

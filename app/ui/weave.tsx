@@ -1,4 +1,4 @@
-import { clothPlan, weave, type Family } from "#domain/weave/weave.ts";
+import { CLOTH_SIDE, clothPlan, weave, wideClothPlan, type Family } from "#domain/weave/weave.ts";
 
 interface WeaveProps {
   readonly slug: string;
@@ -29,11 +29,16 @@ interface RepeatProps extends WeaveProps {
   readonly scale: number;
   /** Every second row is shifted by half a step, like buti on a sari. */
   readonly isStaggered: boolean;
+  readonly isClose?: boolean;
 }
 
+/** Cells of cloth around a motif, shared with its neighbours. */
+const GAP = 3;
+
 /** The repeated motif, to fill an area with; the single motif has the id with `-1`. */
-function Repeat({ id, slug, family, scale, isStaggered }: RepeatProps) {
-  const step = weave(slug, family).size + 3;
+function Repeat({ id, slug, family, scale, isStaggered, isClose = false }: RepeatProps) {
+  const step = weave(slug, family).size + GAP;
+  const start = (GAP + (isClose ? step : 0)) / 2;
   return (
     <defs>
       <g id={`${id}-1`}>
@@ -44,7 +49,7 @@ function Repeat({ id, slug, family, scale, isStaggered }: RepeatProps) {
         width={step}
         height={isStaggered ? 2 * step : step}
         patternUnits="userSpaceOnUse"
-        patternTransform={`scale(${scale}) translate(1.5 2)`}
+        patternTransform={`scale(${scale}) translate(${start} ${start + 0.5})`}
       >
         <use href={`#${id}-1`} />
         {isStaggered && [-1, 1].map((side) => <use key={side} href={`#${id}-1`} x={(side * step) / 2} y={step} />)}
@@ -53,22 +58,31 @@ function Repeat({ id, slug, family, scale, isStaggered }: RepeatProps) {
   );
 }
 
-/** Units per side of a cloth. */
-const SIDE = 120;
+interface ClothProps extends WeaveProps {
+  /** 5 to 3 instead of a square. */
+  readonly isWide?: boolean;
+}
 
 /** A piece of cloth with the page's motif; the slug also determines scale, crop and density. */
-export function Cloth({ slug, family }: WeaveProps) {
-  const { size } = weave(slug, family);
+export function Cloth({ slug, family, isWide = false }: ClothProps) {
+  const step = weave(slug, family).size + GAP;
   const id = `cloth-${family}-${slug}`;
-  const { count, isStaggered, figure } = clothPlan(slug, family);
+  const { count, isStaggered, isClose, figure } = (isWide ? wideClothPlan : clothPlan)(slug, family);
+  const height = isWide ? (CLOTH_SIDE * 3) / 5 : CLOTH_SIDE;
+  const edge = figure && (CLOTH_SIDE - figure) / 2;
   return (
-    <svg className={`weave cloth weave--${family}`} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <Repeat id={id} slug={slug} family={family} scale={SIDE / count / (size + 3)} isStaggered={isStaggered} />
-      <rect className={figure ? "cloth__ring" : "cloth__figure"} width={SIDE} height={SIDE} fill={`url(#${id})`} />
+    <svg
+      className={`weave cloth weave--${family}`}
+      viewBox={`0 0 ${CLOTH_SIDE} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <Repeat id={id} slug={slug} family={family} scale={CLOTH_SIDE / count / step} isStaggered={isStaggered} isClose={isClose} />
+      <rect className={figure ? "cloth__ring" : "cloth__figure"} width={CLOTH_SIDE} height={height} fill={`url(#${id})`} />
       {figure && (
-        <g className="cloth__figure" transform={`translate(${figure.x} ${figure.y}) scale(${figure.width / size})`}>
-          <path className="cloth__patch" d={`M-1-1h${size + 2}v${size + 2}h-${size + 2}z`} />
-          <use href={`#${id}-1`} y={0.5} />
+        <g className="cloth__figure" transform={`translate(${edge} ${edge}) scale(${figure / step})`}>
+          <path className="cloth__patch" d={`M0 0h${step}v${step}h-${step}z`} />
+          <use href={`#${id}-1`} x={GAP / 2} y={GAP / 2 + 0.5} />
         </g>
       )}
     </svg>
@@ -80,15 +94,17 @@ interface SelvedgeProps extends WeaveProps {
   readonly place?: string;
 }
 
-/** A woven edge, like the border of a sari: one motif repeated along a band. */
+/** A woven edge, like the border of a sari: one motif repeated from the middle of a band, so that both its ends are cut alike. */
 export function Selvedge({ slug, family, place = "edge" }: SelvedgeProps) {
   const { border, isStaggered } = clothPlan(slug, family);
   const id = `${place}-${slug}`;
-  const height = (weave(slug, family).size + 3) * border * (isStaggered ? 2 : 1);
+  const height = (weave(slug, family).size + GAP) * border * (isStaggered ? 2 : 1);
   return (
     <svg className={`weave selvedge weave--${family}`} width="100%" height={Math.round(height)} aria-hidden="true">
       <Repeat id={id} slug={slug} family={family} scale={border} isStaggered={isStaggered} />
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
+      <svg x="50%" overflow="visible">
+        <rect x="-50%" width="100%" height="100%" fill={`url(#${id})`} />
+      </svg>
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import type { NotFoundPage } from "#content/page-types.ts";
 
 export const page: NotFoundPage = {
-  headline: "This thread leads nowhere",
-  lede: "There is no page at this address. It may have moved, or the link has a typing error.",
+  headline: "There is no page here",
+  lede: "The page may have moved, or the link has a typing error.",
 };

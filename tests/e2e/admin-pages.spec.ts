@@ -339,7 +339,7 @@ test("words that have no page of their own are previewed for editors only", asyn
   const page = await admin(browser, app.url, DESKTOP);
   for (const [name, words] of [
     ["Words of the product", "Quote wizard, step 1"],
-    ["Page not found", "This thread leads nowhere"],
+    ["Page not found", "There is no page here"],
   ] as const) {
     await openPage(page, name);
     const address = (await page.locator("iframe").first().getAttribute("src")) ?? "";

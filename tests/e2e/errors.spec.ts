@@ -78,12 +78,12 @@ test("an exception answers 500 with a page that keeps header and footer, and tel
   const answer = await page.goto(`${broken.url}/services/dao`);
   expect(answer?.status()).toBe(500);
   await expect(page).toHaveTitle("Orbweave | Error 500");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something snapped on our side");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong on our side");
   await expect(page.getByRole("banner").getByRole("link", { name: "Orbweave" })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("Virtual office");
   await page.keyboard.press("Shift");
   await hydrated(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something snapped on our side");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong on our side");
   expect(await page.content()).not.toContain("the wire was cut");
   expect(broken.logged()).toContain("the wire was cut");
 });

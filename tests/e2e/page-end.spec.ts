@@ -184,6 +184,9 @@ test("a phone folds what is secondary, and wider screens show all of it", async 
     ["/services/dao", 7000],
     ["/solutions/insurance", 7000],
     ["/audits/timelocked-savings", 9000],
+    ["/work/price-engine", 6500],
+    ["/work/timelocked-savings", 7000],
+    ["/company", 6000],
   ] as const) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
@@ -224,6 +227,18 @@ test("a phone shows the names of what is delivered, and the open roles before th
   await page.setViewportSize({ width: 1280, height: 844 });
   await page.goto("/career");
   await expect(page.getByLabel("Team")).toBeVisible();
+});
+
+test("an offering's first screen shows what its worked estimate comes to", async ({ page }) => {
+  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport);
+    for (const path of ["/services/dao", "/solutions/insurance", "/our-labs/protocol-lab"]) {
+      await page.goto(path);
+      const price = page.locator(".price-fact > strong");
+      await expect(price).toBeInViewport({ ratio: 1 });
+      await expect(page.locator(".estimate__totals dd").first()).toHaveText(await price.innerText());
+    }
+  }
 });
 
 test("an offering's related pages fill their rows", async ({ page }) => {

@@ -132,12 +132,21 @@ const FIGURES: Readonly<Record<Family, (random: Random, half: number) => Figure>
   company: lattice,
 };
 
+/** Units per side of a cloth. */
+export const CLOTH_SIDE = 120;
+
+/**
+ * Every cloth ends on the grid of its motifs: after a whole one, or along the middle thread of one, where its mirror image would begin. Cut
+ * anywhere else, it looks like a picture that failed to load.
+ */
 export interface ClothPlan {
-  /** Motifs per side of a cloth of 120 units. */
+  /** Motifs per side. */
   readonly count: number;
   readonly isStaggered: boolean;
-  /** One large motif over the others, whole or seen from so close that all edges cut it; undefined if the small ones are the figure. */
-  readonly figure: { readonly x: number; readonly y: number; readonly width: number } | undefined;
+  /** Begins and ends in the middle of a motif, so that a whole one is in the centre. */
+  readonly isClose: boolean;
+  /** The side of one large motif in the centre, with a ring of small ones around it; undefined if the small ones are the figure. */
+  readonly figure: number | undefined;
   /** Pixels per cell on a woven border. */
   readonly border: number;
 }
@@ -145,13 +154,19 @@ export interface ClothPlan {
 /** Scale, crop and density of a page's cloth, derived from its slug like the motif. */
 export function clothPlan(slug: string, family: Family): ClothPlan {
   const random = randomFrom(hash(slug + family));
-  const count = pick(random, 4, 7);
-  const step = 120 / count;
-  const ring = pick(random, 1, 2) * step;
-  // A close view stays centred: a motif that is cut on one side only looks like a picture that failed to load.
-  const over = 9 * (1 + 2 * pick(random, 0, 1) + pick(random, 0, 1));
-  const figures = [undefined, { x: ring, y: ring, width: 120 - 2 * ring }, { x: -over, y: -over, width: 120 + 2 * over }];
-  return { count, isStaggered: random() < 0.4, figure: figures[pick(random, 0, 2)], border: pick(random, 5, 9) / 5 };
+  const kind = pick(random, 0, 2);
+  const border = pick(random, 10, 18) / 10;
+  const isStaggered = random() < 0.4;
+  if (kind === 0) return { count: pick(random, 3, 6), isStaggered, isClose: false, figure: undefined, border };
+  if (kind === 1) return { count: 2, isStaggered, isClose: true, figure: undefined, border };
+  const count = pick(random, 5, 8);
+  return { count, isStaggered: false, isClose: false, figure: CLOTH_SIDE * (1 - 2 / count), border };
+}
+
+/** A cloth of 5 to 3. Its middle fifth, a band, ends on the grid as well. */
+export function wideClothPlan(slug: string, family: Family): ClothPlan {
+  const { count, isStaggered, border } = clothPlan(slug, family);
+  return { count: count % 2 === 0 ? 5 : 10, isStaggered, isClose: false, figure: undefined, border };
 }
 
 function fill(figure: Figure, half: number): number {

@@ -1,10 +1,20 @@
 import { Link } from "react-router";
 import type { ExampleAudit } from "./case-figures.server.ts";
+import { PriceFact } from "./offering-parts.tsx";
 
 interface AuditCostProps {
   readonly example: ExampleAudit;
   /** The case study, if it is public. */
   readonly casePath: string | undefined;
+}
+
+/** The same figure on the first screen. */
+export function AuditFact({ example: { lines, days, price } }: Pick<AuditCostProps, "example">) {
+  return (
+    <PriceFact price={price}>
+      <strong>A contract of {lines} lines</strong>, {days} of two reviewers, by the <a href="#estimate">published formula</a>.
+    </PriceFact>
+  );
 }
 
 /** The price of the review itself, before the estimate of the work that follows it. */

@@ -1,5 +1,6 @@
 import { SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import { indentOf } from "#kit/code/indent-of.ts";
+import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Scrollable } from "#ui/scrollable.tsx";
 import type { AuditFigures } from "./case-figures.server.ts";
@@ -34,20 +35,24 @@ function Code({ title, kind, lines }: CodeProps) {
 export function AuditExhibit({ figures: { before, after, hashes } }: { readonly figures: AuditFigures }) {
   return (
     <>
-      <div className="diffs">
-        <Code title="As read" kind="before" lines={before} />
-        <Code title="As mended" kind="after" lines={after} />
-      </div>
-      <dl className="hashes">
-        {hashes.map(({ name, sha256 }) => (
-          <div key={name}>
-            <dt>{name}, SHA-256</dt>
-            <dd>
-              <code>{sha256}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PhoneFold label="Show both versions whole" isPeek>
+        <div className="diffs">
+          <Code title="As read" kind="before" lines={before} />
+          <Code title="As mended" kind="after" lines={after} />
+        </div>
+      </PhoneFold>
+      <PhoneFold label="Fingerprints of both versions">
+        <dl className="hashes">
+          {hashes.map(({ name, sha256 }) => (
+            <div key={name}>
+              <dt>{name}, SHA-256</dt>
+              <dd>
+                <code>{sha256}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </PhoneFold>
     </>
   );
 }

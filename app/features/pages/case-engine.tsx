@@ -1,3 +1,4 @@
+import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { Bar } from "./bar.tsx";
 import type { EngineFigures } from "./case-figures.server.ts";
 import { CHART_SIDE, type Fifth } from "./held-out-chart.ts";
@@ -108,10 +109,12 @@ export function EngineExhibit({ figures: { chart, methods } }: { readonly figure
           Upright bars: the middle half of the plans in each fifth of the predictions, with its median. The same figures stand in the table.
         </figcaption>
       </figure>
-      <div className="held-out__tables">
-        <FifthsTable fifths={chart.fifths} />
-        <Methods methods={methods} />
-      </div>
+      <PhoneFold label={`The same in figures, and beside ${methods.length - 1} other methods`}>
+        <div className="held-out__tables">
+          <FifthsTable fifths={chart.fifths} />
+          <Methods methods={methods} />
+        </div>
+      </PhoneFold>
     </div>
   );
 }

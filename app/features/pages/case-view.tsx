@@ -5,6 +5,7 @@ import { LatePictures } from "#kit/media/late-pictures.tsx";
 import { Picture } from "#kit/media/picture.tsx";
 import { useFamily } from "#kit/site/use-site.ts";
 import { Hero, Kicker, Paragraphs, Related } from "#kit/site/page-parts.tsx";
+import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { Bar } from "./bar.tsx";
@@ -87,7 +88,6 @@ function Effort({ rows, heading }: Pick<CaseFigures, "rows"> & { readonly headin
 }
 
 function People({ people }: Pick<LoadedCase, "people">) {
-  if (people.length === 0) return null;
   return (
     <ul className="case-people">
       {people.map(({ name, role, isDemo, did }) => (
@@ -227,16 +227,22 @@ function After({ page, people, related }: Pick<LoadedCase, "page" | "people" | "
       {page.people.paragraphs.length + people.length > 0 && (
         <Part heading="People">
           <Paragraphs paragraphs={page.people.paragraphs} />
-          <People people={people} />
+          {people.length > 0 && (
+            <NamesFold parts={people}>
+              <People people={people} />
+            </NamesFold>
+          )}
         </Part>
       )}
       {page.artefacts.length > 0 && (
         <Part heading="Check it yourself" id="artefacts">
-          <ul className="artefacts">
-            {page.artefacts.map((artefact) => (
-              <Artefact key={artefact.name} artefact={artefact} />
-            ))}
-          </ul>
+          <NamesFold parts={page.artefacts}>
+            <ul className="artefacts">
+              {page.artefacts.map((artefact) => (
+                <Artefact key={artefact.name} artefact={artefact} />
+              ))}
+            </ul>
+          </NamesFold>
         </Part>
       )}
       {related.length > 0 && (
@@ -281,7 +287,9 @@ export function CaseView({ page, path, figures, pictures, people, related }: Loa
       {hasExhibit && <Exhibit page={page} figures={figures} pictures={pictures} />}
       {figures.kind === "timelocked-savings" && (
         <Part heading="What a tool sees, and what people do">
-          <CheckTable figures={figures} />
+          <PhoneFold label={`Show all ${figures.findings.length} findings`} isPeek>
+            <CheckTable figures={figures} />
+          </PhoneFold>
         </Part>
       )}
       <EffortPart page={page} figures={figures} />

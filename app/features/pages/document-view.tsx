@@ -6,6 +6,7 @@ import { slugOf } from "#domain/nav/slug-of.ts";
 import { endsInBand } from "#kit/site/family-of.ts";
 import { useFamily } from "#kit/site/use-site.ts";
 import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
+import { NamesFold } from "./names-fold.tsx";
 
 interface DocumentProps {
   readonly page: DocumentPage;
@@ -19,7 +20,7 @@ interface DocumentProps {
 /** The site section in the document's title. */
 const kindOf = (path: string) => pageTitle(path, BRAND).split(" | ")[1] ?? "";
 
-/** Company, career and legal pages. */
+/** Company, career and legal pages. Legal pages, which have no motif, fold nothing. */
 export function DocumentView({ page, path, contact, children }: DocumentProps) {
   const family = useFamily(path);
   const motif = endsInBand(path) ? { slug: slugOf(path), family } : undefined;
@@ -31,7 +32,14 @@ export function DocumentView({ page, path, contact, children }: DocumentProps) {
           <Section heading={heading} {...(id !== undefined && { id })}>
             {id === "contact" && contact}
             <Paragraphs paragraphs={paragraphs} />
-            {points && <Points points={points} />}
+            {points &&
+              (motif ? (
+                <NamesFold parts={points}>
+                  <Points points={points} />
+                </NamesFold>
+              ) : (
+                <Points points={points} />
+              ))}
           </Section>
           {index === 0 && children}
         </Fragment>

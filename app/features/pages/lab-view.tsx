@@ -8,7 +8,7 @@ import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { ArtefactView } from "./artefact/artefact-view.tsx";
 import type { DrawnArtefact } from "./artefact/draw-artefact.server.tsx";
 import { NamesFold } from "./names-fold.tsx";
-import { Cards, Opening, Pair, WideSection } from "./offering-parts.tsx";
+import { Cards, EstimateFact, Opening, Pair, WideSection } from "./offering-parts.tsx";
 
 export interface LabProps {
   readonly page: Omit<LabPage, "sample" | "artefact">;
@@ -28,6 +28,7 @@ export function LabView({ page, path, name, artefact, estimate, related }: LabPr
         headline={page.headline}
         lede={page.lede}
         motif={{ slug: page.slug, family: useFamily(path) }}
+        fact={<EstimateFact estimate={estimate} />}
       >
         <QuoteButton />
         <a className="button button--quiet" href="#take-part">

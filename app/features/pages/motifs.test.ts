@@ -13,8 +13,8 @@ it("gives every public page a motif of its own", () => {
 
 it("varies scale, crop and density from page to page", () => {
   const plans = publicPaths().map((path) => clothPlan(slugOf(path), familyOf(path, BUILT_SITE)));
-  const kinds = ["field", "whole", "cut"].map((kind) =>
-    plans.filter(({ figure }) => (figure ? (figure.width > 120 ? "cut" : "whole") : "field") === kind),
+  const kinds = ["field", "whole", "close"].map((kind) =>
+    plans.filter(({ figure, isClose }) => (figure ? "whole" : isClose ? "close" : "field") === kind),
   );
   for (const alike of kinds) expect(alike.length / plans.length).toBeGreaterThan(0.2);
   expect(new Set(plans.map((plan) => JSON.stringify(plan))).size).toBeGreaterThan(plans.length / 2);

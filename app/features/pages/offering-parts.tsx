@@ -1,6 +1,34 @@
 import type { ReactNode } from "react";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
+import { workInWords } from "#features/quotes/worked-estimate-view.tsx";
+import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { Prose } from "#ui/prose.tsx";
 import "./offering.css";
+
+interface PriceFactProps {
+  readonly price: string;
+  /** What the price is for. */
+  readonly children: ReactNode;
+}
+
+/** A computed price on the first screen. */
+export function PriceFact({ price, children }: PriceFactProps) {
+  return (
+    <p className="price-fact">
+      <strong className="figure">{price}</strong>
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The worked estimate of the page, in one line. */
+export function EstimateFact({ estimate }: { readonly estimate: WorkedEstimate }) {
+  return (
+    <PriceFact price={formatEstimate(estimate.deliveryCents.Regular)}>
+      <strong>{estimate.name}</strong>, {workInWords(estimate)}. Computed by our price engine: <a href="#estimate">see it line by line</a>.
+    </PriceFact>
+  );
+}
 
 interface OpeningProps {
   readonly heading: string;

@@ -10,7 +10,7 @@ import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { ArtefactView } from "./artefact/artefact-view.tsx";
 import type { DrawnArtefact } from "./artefact/draw-artefact.server.tsx";
 import { NamesFold } from "./names-fold.tsx";
-import { Cards, Opening, Pair, WideSection } from "./offering-parts.tsx";
+import { Cards, EstimateFact, Opening, Pair, WideSection } from "./offering-parts.tsx";
 import { lastWeek, Timeline } from "./timeline.tsx";
 
 export interface OfferingProps {
@@ -26,6 +26,8 @@ export interface OfferingProps {
   readonly children?: ReactNode;
   /** A page-specific call to action before the common ones. */
   readonly action?: ReactNode;
+  /** A price on the first screen, if the estimate is not the first thing to know. */
+  readonly fact?: ReactNode;
   /** What the service itself costs, if the estimate is about something else. */
   readonly cost?: ReactNode;
 }
@@ -68,7 +70,7 @@ function Plan({ timeline, estimate }: Pick<OfferingPage, "timeline"> & Pick<Offe
   );
 }
 
-export function OfferingView({ page, path, name, kind, artefact, estimate, related, children, action, cost }: OfferingProps) {
+export function OfferingView({ page, path, name, kind, artefact, estimate, related, children, action, fact, cost }: OfferingProps) {
   return (
     <>
       <Hero
@@ -76,12 +78,10 @@ export function OfferingView({ page, path, name, kind, artefact, estimate, relat
         headline={page.headline}
         lede={page.lede}
         motif={{ slug: page.slug, family: useFamily(path) }}
+        fact={fact ?? <EstimateFact estimate={estimate} />}
       >
         {action}
         <QuoteButton className={action ? "button button--quiet" : "button"} />
-        <a className="button button--quiet" href="#estimate">
-          See a worked estimate
-        </a>
       </Hero>
       <Opening {...page.problem} />
       <ArtefactView artefact={artefact} />

@@ -18,7 +18,7 @@ function CaseCard({ each: { path, slug, headline, lede, kind, strip, picture } }
         <CardPicture picture={picture} />
       ) : (
         <div className="case-card__cloth">
-          <Cloth slug={slug} family={family} />
+          <Cloth slug={slug} family={family} isWide />
         </div>
       )}
       <div className="case-card__words">

@@ -14,11 +14,13 @@ interface HeroProps {
   readonly motif?: { readonly slug: string; readonly family: Family } | undefined;
   /** A picture of the work itself, instead of the woven one. */
   readonly picture?: ReactNode;
+  /** A line below the buttons. */
+  readonly fact?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A woven picture beside the text if there is room, and a full-width woven border below it. */
-export function Hero({ kind, headline, lede, motif, picture, children }: HeroProps) {
+export function Hero({ kind, headline, lede, motif, picture, fact, children }: HeroProps) {
   return (
     <>
       <header className={motif ? "hero wrap" : "hero hero--plain wrap"}>
@@ -29,6 +31,7 @@ export function Hero({ kind, headline, lede, motif, picture, children }: HeroPro
             <Prose text={lede} />
           </p>
           {children && <div className="actions">{children}</div>}
+          {fact}
         </div>
         {picture ??
           (motif && (

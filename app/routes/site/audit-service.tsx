@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { InstantCheck } from "#features/audits/check/instant-check.tsx";
 import { loadCheckWords } from "#features/audits/check/check-words.server.ts";
-import { AuditCost } from "#features/pages/audit-cost.tsx";
+import { AuditCost, AuditFact } from "#features/pages/audit-cost.tsx";
 import { loadAuditCost } from "#features/pages/load-audit-cost.server.ts";
 import { loadOffering } from "#features/pages/load-offering.server.ts";
 import { OfferingView } from "#features/pages/offering-view.tsx";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 
 export default function AuditService({ loaderData: { check, cost, ...offering } }: Route.ComponentProps) {
   return (
-    <OfferingView kind="Services" {...offering} action={ASK} cost={<AuditCost {...cost} />}>
+    <OfferingView kind="Services" {...offering} action={ASK} fact={<AuditFact example={cost.example} />} cost={<AuditCost {...cost} />}>
       <Section heading="Instant check" id="instant-check">
         <InstantCheck words={check} />
       </Section>

@@ -26,12 +26,12 @@ function words(status: number): { readonly title: string; readonly text: string 
   if (outage) return outage;
   if (status === 404)
     return {
-      title: "This thread leads nowhere",
-      text: "There is no page at this address. It may have moved, or the link has a typing error.",
+      title: "There is no page here",
+      text: "The page may have moved, or the link has a typing error.",
     };
   if (status === 403)
     return {
-      title: "This door is not yours",
+      title: "You have no access to this page",
       text: "Your role does not include this page. An administrator can change that.",
     };
   if (status < 500)
@@ -40,8 +40,8 @@ function words(status: number): { readonly title: string; readonly text: string 
       text: "This page does not accept that request. Please go back and try again.",
     };
   return {
-    title: "Something snapped on our side",
-    text: "The page could not be loaded. Something went wrong on our side, and we have logged it. Trying again in a moment often helps.",
+    title: "Something went wrong on our side",
+    text: "The page could not be loaded, and we have logged it. Trying again in a moment often helps.",
   };
 }
 

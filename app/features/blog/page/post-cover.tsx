@@ -17,7 +17,7 @@ export function PostCover({ cover, sizes, isFirst = false }: PostCoverProps) {
   return (
     <div className="post-cover">
       {cover.kind === "weave" ? (
-        <Cloth slug={threadName(cover.seed)} family="blog" />
+        <Cloth slug={threadName(cover.seed)} family="blog" isWide />
       ) : (
         <Picture image={cover.image} sizes={sizes} isFirst={isFirst} />
       )}
