@@ -1,3 +1,4 @@
+import type { SiteState } from "#content/page-types.ts";
 import type { PageType } from "#content/shapes.ts";
 import { slugOf } from "#domain/nav/slug-of.ts";
 
@@ -48,8 +49,15 @@ export function fileOf(type: PageType, path: string): string {
   return place.endsWith("/") ? `${place}${slugOf(path)}.ts` : place;
 }
 
+/** The folder of unpublished drafts, laid out like `content/`. */
+export const DRAFTS = "drafts/";
+export const isDraftFile = (file: string) => file.startsWith(DRAFTS);
+/** A draft's file without its folder. */
+export const withoutDrafts = (file: string) => (isDraftFile(file) ? file.slice(DRAFTS.length) : file);
+
 /** The name that such a file exports; undefined for tests and shared files, such as types. */
-export function exportIn(file: string): string | undefined {
+export function exportIn(path: string): string | undefined {
+  const file = withoutDrafts(path);
   if (file.endsWith(".test.ts")) return undefined;
   return Object.values(KINDS).find(({ place }) => (place.endsWith("/") ? file.startsWith(place) : file === place))?.name;
 }
@@ -70,7 +78,20 @@ export function printFile(type: PageType, words: object): string {
   ].join("\n");
 }
 
+/** Without a type, because a draft may be incomplete. */
+export const printDraft = (type: PageType, words: object): string => `export const ${KINDS[type].name} = ${json(words)};\n`;
+
+/** Redirects, switched-off pages and the like. */
+export const STATE_FILE = "site-state.ts";
+export const STATE_NAME = "SITE_STATE";
+
+export const printState = (state: SiteState): string =>
+  `import type { SiteState } from "#content/page-types.ts";\n\nexport const ${STATE_NAME}: SiteState = ${json(state)};\n`;
+
+export const pictureFile = (id: string, variant: string) => `pictures/${id}/${variant}`;
+
 /** Shown by the export command and beside the download. */
-export const NOT_EXPORTED =
-  "An export holds the published words of pages. It does not hold drafts, pictures, redirects, the names of pages that no menu lists, " +
-  "or which pages are switched off: a site built from it shows those pages.";
+export const EXPORTED =
+  "An export holds the published text of every page, and in site-state.ts and the folder pictures what belongs to it: redirects, which " +
+  "pages are switched off, and the pictures that pages show. Unpublished drafts are in the folder drafts. It does not hold schedules, " +
+  "older versions, posts and other records, or settings.";

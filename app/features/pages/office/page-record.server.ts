@@ -175,6 +175,13 @@ export async function lockPage(tx: Tx, id: string, now: Date): Promise<Page | un
   return row && pageOf(row);
 }
 
+/** The id of the page with this path, if there is one. */
+export async function idAt(db: Db | Tx, path: string): Promise<string | undefined> {
+  if (BUILT_PAGES.has(path)) return builtId(path);
+  const [row] = await db.select({ id: sitePages.id }).from(sitePages).where(eq(sitePages.path, path));
+  return row?.id;
+}
+
 /** Wraps staff actions on one page. */
 export function changePage<T>(ctx: Ctx, id: string, work: (change: PageChange) => Promise<T>): Promise<T | UnknownPage> {
   return writeAs(ctx, "pages", async (tx, record, staff): Promise<T | UnknownPage> => {

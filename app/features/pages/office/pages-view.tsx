@@ -6,7 +6,7 @@ import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import { NOT_EXPORTED } from "./content-files.ts";
+import { EXPORTED } from "./content-files.ts";
 import type { MenuHeading, PageRow } from "./load-pages.server.ts";
 import { NewPage } from "./new-page.tsx";
 import { blockedWords, lineOf, stateOf } from "./page-state.ts";
@@ -131,7 +131,7 @@ export function PagesView({ rows, headings }: PagesViewProps) {
           {found.length === 0 ? "No pages match this name or address." : typed && `${found.length} of ${rows.length} pages`}
         </p>
         <p className="pages__export" id={`${id}-export`}>
-          {NOT_EXPORTED}
+          {EXPORTED}
         </p>
       </div>
     </>
