@@ -157,6 +157,8 @@ test("a service is switched off and on, a page is made, scheduled, renamed and d
   await expect(page.getByRole("textbox", { name: "Anchor" })).toBeFocused();
   // The new section is missing everything, and says so only for what was passed over.
   await expect(page.locator(".entry__body [aria-invalid]")).toHaveCount(0);
+  await bar(page).getByRole("button", { name: "Publish" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Heading" })).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("textbox", { name: "Heading" }).fill("Doors");
   await page.getByRole("button", { name: "Add a paragraph" }).click();
   await expect(page.getByRole("textbox", { name: "Paragraph 1" })).toBeFocused();
