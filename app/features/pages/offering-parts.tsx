@@ -40,9 +40,11 @@ export function Pair({ children }: { readonly children: ReactNode }) {
 interface CardsProps {
   readonly cards: readonly { readonly name: string; readonly detail: string; readonly measure?: string }[];
   readonly look?: "cards" | "risks";
+  /** Before each measure. */
+  readonly measured?: string;
 }
 
-export function Cards({ cards, look = "cards" }: CardsProps) {
+export function Cards({ cards, look = "cards", measured }: CardsProps) {
   return (
     <ul className={look}>
       {cards.map(({ name, detail, measure }) => (
@@ -55,7 +57,7 @@ export function Cards({ cards, look = "cards" }: CardsProps) {
           </p>
           {measure !== undefined && (
             <p className="cards__measure">
-              <strong>Measured by</strong> <Prose text={measure} />
+              <strong>{measured}</strong> <Prose text={measure} />
             </p>
           )}
         </li>

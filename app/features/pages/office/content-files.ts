@@ -5,7 +5,8 @@ import { slugOf } from "#domain/nav/slug-of.ts";
 interface FileKind {
   /** A folder below `content/` for types with one file per page, otherwise a file. */
   readonly place: string;
-  readonly type: string;
+  /** Labels have none: their type is that of the file. */
+  readonly type?: string;
   readonly name: string;
   /** Properties that the file also exports separately. */
   readonly parts?: readonly { readonly property: string; readonly type: string; readonly name: string }[];
@@ -14,6 +15,8 @@ interface FileKind {
 const page = (place: string, type: string): FileKind => ({ place, type, name: "page" });
 
 const task = (file: string, type: string): FileKind => ({ place: `tasks/${file}.ts`, type, name: "page" });
+
+const label = (file: string): FileKind => ({ place: `labels/${file}.ts`, name: "page" });
 
 const KINDS: Readonly<Record<PageType, FileKind>> = {
   service: page("services/", "OfferingPage"),
@@ -29,6 +32,22 @@ const KINDS: Readonly<Record<PageType, FileKind>> = {
   application: task("application", "ApplicationPages"),
   hireSent: task("hire-sent", "HireSentPage"),
   notFound: task("not-found", "NotFoundPage"),
+  frameLabels: label("frame"),
+  offeringLabels: label("offering"),
+  estimateLabels: label("estimate"),
+  labLabels: label("lab"),
+  homeLabels: label("home"),
+  estimatorLabels: label("estimator"),
+  caseLabels: label("case"),
+  companyLabels: label("company"),
+  careerLabels: label("career"),
+  jobLabels: label("job"),
+  auditLabels: label("audit"),
+  auditRequestLabels: label("audit-request"),
+  hireLabels: label("hire"),
+  bookingLabels: label("booking"),
+  newsletterLabels: label("newsletter"),
+  blogLabels: label("blog"),
   home: { place: "home.ts", type: "HomePage", name: "HOME" },
   menus: { place: "navigation.ts", type: "Menus", name: "MENUS" },
   team: { place: "team.ts", type: "Team", name: "TEAM" },
@@ -67,6 +86,7 @@ const json = (words: unknown) => JSON.stringify(words, null, 2);
 /** Prints a whole `content/` file. The project's formatter is run on it afterwards. */
 export function printFile(type: PageType, words: object): string {
   const { type: typeName, name, parts = [] } = KINDS[type];
+  if (typeName === undefined) return `export const ${name} = ${json(words)};\n`;
   const all = words as Readonly<Record<string, unknown>>;
   const types = [typeName, ...parts.map((part) => part.type)].join(", ");
   const others = Object.fromEntries(Object.entries(all).filter(([property]) => !parts.some((part) => part.property === property)));

@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { type PageType, SHAPES } from "#content/shapes.ts";
 import { emptyOf, fits, mendShape, withBuilt } from "#domain/content/shape.ts";
 import { slugOf } from "#domain/nav/slug-of.ts";
+import { isLabels, LABEL_SHAPES } from "#content/label-shapes.ts";
 import { TASK_PATHS } from "#content/task-shapes.ts";
 import { BUILT_PAGES, type SitePage } from "#kit/site/built-pages.server.ts";
 import { PAGE_KIND } from "#kit/site/site.server.ts";
@@ -128,9 +129,14 @@ const NAMES: Readonly<Record<string, string>> = {
   [TASK_PATHS.notFound]: "Page not found",
 };
 
+const nameOfLabels = (path: string): string | undefined => {
+  const type = BUILT_PAGES.get(path)?.type;
+  return type !== undefined && isLabels(type) ? `Labels: ${LABEL_SHAPES[type].label}` : undefined;
+};
+
 /** Its name in the menus, otherwise its own name. */
 export function nameOfPage({ path, menuName }: Pick<Page, "path" | "menuName">, labels: ReadonlyMap<string, string> = new Map()): string {
-  return NAMES[path] ?? labels.get(path) ?? (menuName || path);
+  return NAMES[path] ?? nameOfLabels(path) ?? labels.get(path) ?? (menuName || path);
 }
 
 export const eventSubject = (page: Pick<Page, "id" | "path" | "menuName">): Happened["subject"] => ({

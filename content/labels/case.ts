@@ -1,0 +1,18 @@
+export const page = {
+  kind: "Work",
+  read: "Read the case",
+  seeMeasurement: "See the measurement",
+  seeCode: "See the code",
+  seeResult: "See the result",
+  wrongLink: "What went wrong",
+  tool: "What a tool sees, and what people do",
+  compared: "Estimate beside actual",
+  took: "What it took",
+  estimate: "Estimate",
+  actual: "Actual",
+  open: "Open this estimate in the wizard",
+  wrong: "What went wrong",
+  people: "People",
+  check: "Check it yourself",
+  related: "Close to this",
+};
