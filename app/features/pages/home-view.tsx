@@ -165,7 +165,7 @@ function Stories({ cases }: { readonly cases: readonly ListedCase[] }) {
             <p className="stories__lede">{lede}</p>
           ) : (
             <dl>
-              {strip.slice(0, 3).map(({ label, value }) => (
+              {strip.map(({ label, value }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd className="figure">{value}</dd>
