@@ -1,5 +1,6 @@
 import type { NavItem } from "#domain/nav/nav-item.ts";
 import { checkPage, paragraphsOf, type Written } from "./check-page.ts";
+import { LABEL_PATHS, type LabelSet, type LabelWords } from "./label-shapes.ts";
 import { MENUS } from "./navigation.ts";
 import type { CaseStudy, DocumentPage, HomePage, LabPage, Menus, OfferingPage } from "./page-types.ts";
 import type { PageType } from "./shapes.ts";
@@ -14,6 +15,7 @@ export interface SiteContent {
   readonly documents: ReadonlyMap<string, DocumentPage>;
   readonly cases: ReadonlyMap<string, CaseStudy>;
   readonly tasks: TaskWords;
+  readonly labels: LabelWords;
 }
 
 const leavesOf = (items: readonly NavItem[]): NavItem[] =>
@@ -53,6 +55,7 @@ export function checkContent(content: SiteContent, menus: Menus = MENUS): string
     ...(Object.keys(TASK_PATHS) as TaskType[]).map((type) => ({ path: TASK_PATHS[type], type, words: content.tasks[type] })),
     { path: "menus", type: "menus", words: menus },
   ];
+  const labels = (Object.keys(LABEL_PATHS) as LabelSet[]).map((type) => ({ path: LABEL_PATHS[type], type, words: content.labels[type] }));
   const taken = paragraphsOf(pages);
   // A menu entry may be switched off together with its page.
   const knownTo = ({ type }: Written) => new Set(type === "menus" ? [...active, ...all] : active);
@@ -61,7 +64,7 @@ export function checkContent(content: SiteContent, menus: Menus = MENUS): string
     ...entries
       .filter((entry) => slugIn(entry) !== undefined && !entry.path.endsWith(`/${slugIn(entry)}`))
       .map((entry) => `${entry.path}: its slug says “${slugIn(entry)}”`),
-    ...pages.flatMap((page) =>
+    ...[...pages, ...labels].flatMap((page) =>
       checkPage(page, { known: knownTo(page), unchecked: /^\/(?:audits|blogs)\/./, taken }).map(
         ({ at, words }) => `${page.path}: ${at === "" ? "" : `${at}: `}${words}`,
       ),

@@ -11,6 +11,7 @@ import {
 import { parseInline } from "#domain/prose/inline.ts";
 import { checkArtefact } from "./check-artefact.ts";
 import { BUILT_FACTS } from "./firm-facts.ts";
+import { isLabels } from "./label-shapes.ts";
 import type { Artefact } from "./page-types.ts";
 import { readableText } from "./readable-text.ts";
 import { type PageType, SHAPES } from "./shapes.ts";
@@ -129,7 +130,8 @@ export function checkPage(page: Written, around: Around): Problem[] {
     if (typeof value === "string") {
       problems.push(...textProblems(field, value, page, around).map((each) => ({ at, words: each })));
       problems.push(...offProblems(field, value, at, around));
-      if (isUnique(field, value, at)) problems.push(...repetition(value, at, page, around));
+      // Pages of different kinds may have the same headings.
+      if (!isLabels(page.type) && isUnique(field, value, at)) problems.push(...repetition(value, at, page, around));
     }
     if (field.kind === "variant" && isLost(field, value))
       problems.push({ at: `${at}.href`, words: "Choose a page, or switch “Shown” off." });

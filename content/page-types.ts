@@ -356,6 +356,30 @@ export interface Menus {
   readonly quick: readonly NavItem[];
 }
 
+/**
+ * What an export holds besides text, for `npm run content import`. A build does not read it: a new installation has none of it until it is
+ * imported.
+ */
+export interface SiteState {
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  /** Paths of pages. */
+  readonly switchedOff: readonly string[];
+  /** Pages that staff made, with the menu entry that they get when they are first published. */
+  readonly made: readonly { readonly path: string; readonly name: string; readonly line: string; readonly group: string }[];
+  /** Pictures of the media library that pages show. Their files are in `pictures/ID/`. */
+  readonly pictures: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly alt: string;
+    /** Of the upload, by which the library recognises a picture that it already has. */
+    readonly sha256: string;
+    readonly width: number;
+    readonly height: number;
+    readonly focalX: number;
+    readonly focalY: number;
+  }[];
+}
+
 export interface TeamMember {
   readonly name: string;
   readonly role: string;

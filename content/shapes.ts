@@ -19,6 +19,7 @@ import type {
   SampleProject,
   Team,
 } from "./page-types.ts";
+import { LABEL_SHAPES, type LabelWords } from "./label-shapes.ts";
 import { TASK_SHAPES, type TaskWords } from "./task-shapes.ts";
 
 const named = (label: string, one: string, counts: Counts) =>
@@ -513,13 +514,14 @@ export const SHAPES = {
   team: TEAM,
   words: PRODUCT,
   ...TASK_SHAPES,
+  ...LABEL_SHAPES,
 } as const satisfies Record<string, GroupShape>;
 
 export type PageType = keyof typeof SHAPES;
 
 export const PAGE_TYPES = Object.keys(SHAPES) as readonly PageType[];
 
-export interface WordsOf extends TaskWords {
+export interface WordsOf extends TaskWords, LabelWords {
   readonly home: HomePage;
   readonly service: OfferingPage;
   readonly solution: OfferingPage;

@@ -2,6 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { BUILT_FACTS, fillFacts } from "#content/firm-facts.ts";
 import { HOME } from "#content/home.ts";
 import type { SiteContent } from "#content/check-content.ts";
+import { LABELS } from "#content/labels.ts";
 import { PAGE_FILES } from "#content/page-files.ts";
 import { TASK_PAGES } from "#content/task-pages.ts";
 
@@ -19,6 +20,7 @@ export async function loadContent(): Promise<SiteContent> {
     documents: filled(company),
     cases: filled(work),
     tasks: fillFacts(TASK_PAGES, BUILT_FACTS),
+    labels: LABELS,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
-import { ADMIN, reload, visit } from "../support/office.ts";
+import { ADMIN, hydrated, reload, visit } from "../support/office.ts";
 import { addNadia, NADIA, signInAs, untilSaved } from "../support/post-desk.ts";
 import { ownApp } from "../support/prepared-app.ts";
 import { databaseUrl, startApp } from "../support/running-app.ts";
@@ -157,6 +157,8 @@ test("a service is switched off and on, a page is made, scheduled, renamed and d
   await expect(page.getByRole("textbox", { name: "Anchor" })).toBeFocused();
   // The new section is missing everything, and says so only for what was passed over.
   await expect(page.locator(".entry__body [aria-invalid]")).toHaveCount(0);
+  await bar(page).getByRole("button", { name: "Publish" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Heading" })).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("textbox", { name: "Heading" }).fill("Doors");
   await page.getByRole("button", { name: "Add a paragraph" }).click();
   await expect(page.getByRole("textbox", { name: "Paragraph 1" })).toBeFocused();
@@ -333,6 +335,32 @@ test("a redirect acts in a second process at once, and is refused where it would
   await page.getByRole("button", { name: "Remove the redirect of /old" }).click();
   await expect(page.getByText("No redirects yet.")).toBeVisible();
   expect(await ask("/old")).toEqual([404, null]);
+});
+
+test("a heading that all services share is changed once, in the preview first", async ({ browser }) => {
+  const page = await admin(browser, app.url, DESKTOP);
+  await openPage(page, "Labels: Service and solution pages");
+  await page.getByRole("textbox", { name: "Above what you get" }).fill("What we hand over");
+  await untilSaved(page);
+  const read = async (path: string) => (await fetch(app.url + path)).text();
+  const preview = (await page.locator("iframe").first().getAttribute("src")) ?? "";
+  expect(await (await page.request.get(preview)).text()).toContain("What we hand over");
+  expect(await read("/services/dao")).not.toContain("What we hand over");
+  await bar(page).getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Published. Visitors can see it now.")).toBeVisible();
+  for (const path of ["/services/dao", "/solutions/fintech"]) {
+    await expect.poll(() => read(path)).toContain("<h2>What we hand over</h2>");
+    expect(await read(path)).not.toContain("What you receive");
+  }
+  // Scripts have the original heading built in.
+  const visitor = await browser.newPage();
+  await visitor.goto(`${app.url}/services/dao`);
+  await visitor.keyboard.press("Tab");
+  await hydrated(visitor);
+  await expect(visitor.getByRole("heading", { name: "What we hand over" })).toBeVisible();
+  await inMenu(page, "Reset to original text…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
+  await expect.poll(() => read("/services/dao")).toContain("What you receive");
 });
 
 test("words that have no page of their own are previewed for editors only", async ({ browser }) => {

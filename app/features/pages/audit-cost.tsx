@@ -1,4 +1,7 @@
 import { Link } from "react-router";
+import { page as AUDIT_LABELS } from "#content/labels/audit.ts";
+import { Filled, fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import type { ExampleAudit } from "./case-figures.server.ts";
 import { PriceFact } from "./offering-parts.tsx";
 
@@ -19,14 +22,19 @@ export function AuditFact({ example: { lines, days, price } }: Pick<AuditCostPro
 
 /** The price of the review itself, before the estimate of the work that follows it. */
 export function AuditCost({ example: { lines, days, price }, casePath }: AuditCostProps) {
-  const contract = `a contract of ${lines} lines`;
+  const labels = useLabels("auditLabels", AUDIT_LABELS);
+  const contract = fillIn(labels.costContract, { lines });
+  const values = {
+    contract: casePath === undefined ? contract : <Link to={casePath}>{contract}</Link>,
+    price: <strong className="figure">{price}</strong>,
+    days,
+    check: <a href="#instant-check">{labels.costCheck}</a>,
+  };
   return (
     <div className="estimate__head">
-      <h2>What an audit costs</h2>
+      <h2>{labels.cost}</h2>
       <p>
-        For {casePath === undefined ? contract : <Link to={casePath}>{contract}</Link>}, with nothing prepared, the published formula gives{" "}
-        <strong className="figure">{price}</strong> and {days} of two reviewers. The <a href="#instant-check">instant check</a> applies the
-        same formula to your own code.
+        <Filled text={labels.costText} values={values} />
       </p>
     </div>
   );

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { page as CASE_LABELS } from "#content/labels/case.ts";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { LatePictures } from "#kit/media/late-pictures.tsx";
 import { Picture } from "#kit/media/picture.tsx";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { useFamily } from "#kit/site/use-site.ts";
 import { Hero, Kicker, Paragraphs, Related } from "#kit/site/page-parts.tsx";
 import { PhoneFold } from "#kit/site/phone-fold.tsx";
@@ -52,6 +55,7 @@ function Part({ heading, id, kind, children }: PartProps) {
 
 /** Omits the Estimate column if no row has an estimate. */
 function Effort({ rows, heading }: Pick<CaseFigures, "rows"> & { readonly heading: string }) {
+  const labels = useLabels("caseLabels", CASE_LABELS);
   if (rows.length === 0) return null;
   const hasEstimates = rows.some(({ estimate }) => estimate !== "");
   return (
@@ -62,8 +66,8 @@ function Effort({ rows, heading }: Pick<CaseFigures, "rows"> & { readonly headin
           <th scope="col">
             <span className="visually-hidden">What</span>
           </th>
-          {hasEstimates && <th scope="col">Estimate</th>}
-          <th scope="col">Actual</th>
+          {hasEstimates && <th scope="col">{labels.estimate}</th>}
+          <th scope="col">{labels.actual}</th>
         </tr>
       </thead>
       <tbody>
@@ -71,12 +75,12 @@ function Effort({ rows, heading }: Pick<CaseFigures, "rows"> & { readonly headin
           <tr key={name}>
             <th scope="row">{name}</th>
             {hasEstimates && (
-              <td data-label="Estimate">
+              <td data-label={labels.estimate}>
                 <span className="figure">{estimate || "–"}</span>
                 {estimateShare !== undefined && <Bar share={estimateShare} />}
               </td>
             )}
-            <td data-label="Actual">
+            <td data-label={labels.actual}>
               <span className={actualShare === undefined ? "effort__words" : "figure"}>{actual || "–"}</span>
               {estimateShare !== undefined && <Bar share={actualShare} />}
             </td>
@@ -157,12 +161,13 @@ function Pictures({ pictures }: Pick<LoadedCase, "pictures">) {
   );
 }
 
-const EXHIBIT_LABELS = { "price-engine": "See the measurement", "timelocked-savings": "See the code", plain: "See the result" } as const;
+const EXHIBIT_LABELS = { "price-engine": "seeMeasurement", "timelocked-savings": "seeCode", plain: "seeResult" } as const;
 
 function CaseHead({ page, path, figures, hasExhibit }: Pick<LoadedCase, "page" | "path" | "figures"> & { readonly hasExhibit: boolean }) {
+  const labels = useLabels("caseLabels", CASE_LABELS);
   return (
     <Hero
-      kind={<Kicker to="/work" group="Work" name={page.kind} />}
+      kind={<Kicker to="/work" group={labels.kind} name={page.kind} />}
       headline={page.headline}
       lede={page.lede}
       motif={{ slug: page.slug, family: useFamily(path) }}
@@ -170,12 +175,12 @@ function CaseHead({ page, path, figures, hasExhibit }: Pick<LoadedCase, "page" |
     >
       {hasExhibit && (
         <a className="button" href="#exhibit">
-          {EXHIBIT_LABELS[figures.kind]}
+          {labels[EXHIBIT_LABELS[figures.kind]]}
         </a>
       )}
       {page.wrong.length > 0 && (
         <a className="button button--quiet" href="#wrong">
-          What went wrong
+          {labels.wrongLink}
         </a>
       )}
     </Hero>
@@ -199,8 +204,9 @@ function Exhibit({ page: { slug, exhibit }, figures, pictures }: Pick<LoadedCase
 }
 
 function EffortPart({ page: { effort }, figures }: Pick<LoadedCase, "page" | "figures">) {
+  const labels = useLabels("caseLabels", CASE_LABELS);
   if (effort.paragraphs.length + figures.rows.length === 0) return null;
-  const heading = figures.rows.some(({ estimate }) => estimate !== "") ? "Estimate beside actual" : "What it took";
+  const heading = figures.rows.some(({ estimate }) => estimate !== "") ? labels.compared : labels.took;
   return (
     <Part heading={heading} id="effort">
       <Paragraphs paragraphs={effort.paragraphs} />
@@ -208,7 +214,7 @@ function EffortPart({ page: { effort }, figures }: Pick<LoadedCase, "page" | "fi
       {"prefill" in figures && figures.prefill && (
         <div className="actions">
           <QuoteButton className="button button--quiet" prefill={figures.prefill}>
-            Open this estimate in the wizard
+            {labels.open}
           </QuoteButton>
         </div>
       )}
@@ -217,15 +223,16 @@ function EffortPart({ page: { effort }, figures }: Pick<LoadedCase, "page" | "fi
 }
 
 function After({ page, people, related }: Pick<LoadedCase, "page" | "people" | "related">) {
+  const labels = useLabels("caseLabels", CASE_LABELS);
   return (
     <>
       {page.wrong.length > 0 && (
-        <Part heading="What went wrong" id="wrong">
+        <Part heading={labels.wrong} id="wrong">
           <Wrong wrong={page.wrong} />
         </Part>
       )}
       {page.people.paragraphs.length + people.length > 0 && (
-        <Part heading="People">
+        <Part heading={labels.people}>
           <Paragraphs paragraphs={page.people.paragraphs} />
           {people.length > 0 && (
             <NamesFold parts={people}>
@@ -235,7 +242,7 @@ function After({ page, people, related }: Pick<LoadedCase, "page" | "people" | "
         </Part>
       )}
       {page.artefacts.length > 0 && (
-        <Part heading="Check it yourself" id="artefacts">
+        <Part heading={labels.check} id="artefacts">
           <NamesFold parts={page.artefacts}>
             <ul className="artefacts">
               {page.artefacts.map((artefact) => (
@@ -246,7 +253,7 @@ function After({ page, people, related }: Pick<LoadedCase, "page" | "people" | "
         </Part>
       )}
       {related.length > 0 && (
-        <Part heading="Close to this">
+        <Part heading={labels.related}>
           <Related pages={related} />
         </Part>
       )}
@@ -256,6 +263,7 @@ function After({ page, people, related }: Pick<LoadedCase, "page" | "people" | "
 
 /** A piece of work, from the problem to the files that prove it. Missing parts are omitted. */
 export function CaseView({ page, path, figures, pictures, people, related }: LoadedCase) {
+  const { tool, findings } = useLabels("caseLabels", CASE_LABELS);
   const hasExhibit = figures.kind !== "plain" || page.exhibit.paragraphs.length + pictures.length > 0;
   return (
     <>
@@ -286,8 +294,8 @@ export function CaseView({ page, path, figures, pictures, people, related }: Loa
       )}
       {hasExhibit && <Exhibit page={page} figures={figures} pictures={pictures} />}
       {figures.kind === "timelocked-savings" && (
-        <Part heading="What a tool sees, and what people do">
-          <PhoneFold label={`Show all ${figures.findings.length} findings`} isPeek>
+        <Part heading={tool}>
+          <PhoneFold label={fillIn(findings, { count: figures.findings.length })} isPeek>
             <CheckTable figures={figures} />
           </PhoneFold>
         </Part>

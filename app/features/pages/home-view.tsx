@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { page as HOME_LABELS } from "#content/labels/home.ts";
 import type { HomePage } from "#content/page-types.ts";
 import { pagesIn } from "#content/site-map.ts";
 import { activeLeaves } from "#domain/nav/leaves.ts";
@@ -7,6 +8,8 @@ import type { NavItem } from "#domain/nav/nav-item.ts";
 import { slugOf } from "#domain/nav/slug-of.ts";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { familyOf } from "#kit/site/family-of.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { useSite } from "#kit/site/use-site.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Selvedge, Weave } from "#ui/weave.tsx";
@@ -63,6 +66,7 @@ function Lede({ text }: { readonly text: string }) {
 }
 
 function HomeHero({ words, estimator }: { readonly words: Words; readonly estimator: ReactNode }) {
+  const labels = useLabels("homeLabels", HOME_LABELS);
   return (
     <header className="home-hero">
       <div className="wrap home-hero__inside">
@@ -70,9 +74,9 @@ function HomeHero({ words, estimator }: { readonly words: Words; readonly estima
           <h1>{words.headline}</h1>
           <Lede text={words.lede} />
           <div className="actions">
-            <QuoteButton className="button button--quiet">Price a whole project</QuoteButton>
+            <QuoteButton className="button button--quiet">{labels.quote}</QuoteButton>
             <Link className="home-hero__call" to="/company/book-a-call">
-              or book a call
+              {labels.call}
             </Link>
           </div>
         </div>
@@ -100,6 +104,7 @@ function Folded({ id, title, children }: { readonly id: string; readonly title: 
 
 function Outcomes({ words }: { readonly words: Words["outcomes"] }) {
   const { menus } = useSite();
+  const labels = useLabels("homeLabels", HOME_LABELS);
   const pages = pagesIn(menus);
   const childrenOf = (marker: string) => menus.navigation.find((item) => item.href === marker)?.childrenItems ?? [];
   const services = childrenOf("#/services");
@@ -125,7 +130,7 @@ function Outcomes({ words }: { readonly words: Words["outcomes"] }) {
         ))}
       </ul>
       <div>
-        <Folded id="services" title={`All ${activeLeaves(services).length} services`}>
+        <Folded id="services" title={fillIn(labels.services, { count: activeLeaves(services).length })}>
           {services.map((group) => (
             <div key={group.content} className="index__group">
               <h3>{group.content}</h3>
@@ -133,10 +138,10 @@ function Outcomes({ words }: { readonly words: Words["outcomes"] }) {
             </div>
           ))}
         </Folded>
-        <Folded id="solutions" title={`${activeLeaves(solutions).length} industries`}>
+        <Folded id="solutions" title={fillIn(labels.solutions, { count: activeLeaves(solutions).length })}>
           <WovenIndex items={solutions} />
         </Folded>
-        <Folded id="labs" title={`${activeLeaves(labs).length} labs`}>
+        <Folded id="labs" title={fillIn(labels.labs, { count: activeLeaves(labs).length })}>
           <WovenIndex items={labs} />
         </Folded>
       </div>
@@ -160,7 +165,7 @@ function Stories({ cases }: { readonly cases: readonly ListedCase[] }) {
             <p className="stories__lede">{lede}</p>
           ) : (
             <dl>
-              {strip.slice(0, 3).map(({ label, value }) => (
+              {strip.map(({ label, value }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd className="figure">{value}</dd>

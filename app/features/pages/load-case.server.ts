@@ -47,8 +47,17 @@ async function listedCases(services: Needed) {
   });
 }
 
-/** Every case with its main figures. */
-export const loadCases = async (services: Needed) => (await listedCases(services)).map(({ listed }) => listed);
+const HOME_FIGURES = 3;
+
+/** Every case as the home page shows it: with its main figures, or with its text if it has none. */
+export const loadCases = async (services: Needed) =>
+  (await listedCases(services)).map(({ listed: { path, kind, headline, lede, strip } }) => ({
+    path,
+    kind,
+    headline,
+    lede: strip.length === 0 ? lede : "",
+    strip: strip.slice(0, HOME_FIGURES),
+  }));
 
 export type ListedCase = Awaited<ReturnType<typeof loadCases>>[number];
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { page as OFFERING_LABELS } from "#content/labels/offering.ts";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { workInWords } from "#features/quotes/worked-estimate-view.tsx";
 import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { Prose } from "#ui/prose.tsx";
 import "./offering.css";
 
@@ -23,9 +25,10 @@ export function PriceFact({ price, children }: PriceFactProps) {
 
 /** The worked estimate of the page, in one line. */
 export function EstimateFact({ estimate }: { readonly estimate: WorkedEstimate }) {
+  const labels = useLabels("offeringLabels", OFFERING_LABELS);
   return (
     <PriceFact price={formatEstimate(estimate.deliveryCents.Regular)}>
-      <strong>{estimate.name}</strong>, {workInWords(estimate)}. Computed by our price engine: <a href="#estimate">see it line by line</a>.
+      <strong>{estimate.name}</strong>, {workInWords(estimate)}. {labels.computed} <a href="#estimate">{labels.estimate}</a>.
     </PriceFact>
   );
 }
@@ -68,9 +71,11 @@ export function Pair({ children }: { readonly children: ReactNode }) {
 interface CardsProps {
   readonly cards: readonly { readonly name: string; readonly detail: string; readonly measure?: string }[];
   readonly look?: "cards" | "risks";
+  /** Before each measure. */
+  readonly measured?: string;
 }
 
-export function Cards({ cards, look = "cards" }: CardsProps) {
+export function Cards({ cards, look = "cards", measured }: CardsProps) {
   return (
     <ul className={look}>
       {cards.map(({ name, detail, measure }) => (
@@ -83,7 +88,7 @@ export function Cards({ cards, look = "cards" }: CardsProps) {
           </p>
           {measure !== undefined && (
             <p className="cards__measure">
-              <strong>Measured by</strong> <Prose text={measure} />
+              <strong>{measured}</strong> <Prose text={measure} />
             </p>
           )}
         </li>

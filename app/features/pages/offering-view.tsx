@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { page as OFFERING_LABELS } from "#content/labels/offering.ts";
 import type { OfferingPage } from "#content/page-types.ts";
 import { Prose } from "#ui/prose.tsx";
 import { QuoteButton } from "#features/quotes/quote-button.tsx";
 import { WorkedEstimateView, workInWords } from "#features/quotes/worked-estimate-view.tsx";
 import type { WorkedEstimate } from "#features/quotes/worked-estimate.server.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { useFamily } from "#kit/site/use-site.ts";
 import { Hero, Kicker, Questions, Related, type RelatedPage } from "#kit/site/page-parts.tsx";
 import { PhoneFold } from "#kit/site/phone-fold.tsx";
@@ -55,15 +58,13 @@ function Stack({ stack }: Pick<OfferingPage, "stack">) {
 
 /** Explains why the plan is longer than the work priced on the same page. */
 function Plan({ timeline, estimate }: Pick<OfferingPage, "timeline"> & Pick<OfferingProps, "estimate">) {
+  const labels = useLabels("offeringLabels", OFFERING_LABELS);
   return (
-    <WideSection heading="How it runs">
+    <WideSection heading={labels.runs}>
       {timeline.length > 0 && (
-        <p className="wide__note">
-          {lastWeek(timeline)} weeks, including your decisions, reviews and waiting time. The estimate below covers less:{" "}
-          {workInWords(estimate)}. It lists what is not included.
-        </p>
+        <p className="wide__note">{fillIn(labels.weeks, { weeks: lastWeek(timeline), work: workInWords(estimate) })}</p>
       )}
-      <PhoneFold label={`${timeline.length} steps, week by week`}>
+      <PhoneFold label={fillIn(labels.steps, { count: timeline.length })}>
         <Timeline timeline={timeline} />
       </PhoneFold>
     </WideSection>
@@ -71,6 +72,7 @@ function Plan({ timeline, estimate }: Pick<OfferingPage, "timeline"> & Pick<Offe
 }
 
 export function OfferingView({ page, path, name, kind, artefact, estimate, related, children, action, fact, cost }: OfferingProps) {
+  const labels = useLabels("offeringLabels", OFFERING_LABELS);
   return (
     <>
       <Hero
@@ -86,7 +88,7 @@ export function OfferingView({ page, path, name, kind, artefact, estimate, relat
       <Opening {...page.problem} />
       <ArtefactView artefact={artefact} />
       {children}
-      <WideSection heading="What you receive">
+      <WideSection heading={labels.receive}>
         <NamesFold parts={page.deliverables}>
           <Cards cards={page.deliverables} />
         </NamesFold>
@@ -97,25 +99,25 @@ export function OfferingView({ page, path, name, kind, artefact, estimate, relat
       </WorkedEstimateView>
       <Pair>
         <div>
-          <h2>What we build with, and why</h2>
-          <PhoneFold label={`${page.stack.length} choices, with the reason for each`}>
+          <h2>{labels.tools}</h2>
+          <PhoneFold label={fillIn(labels.choices, { count: page.stack.length })}>
             <Stack stack={page.stack} />
           </PhoneFold>
         </div>
         <div>
-          <h2>What can go wrong</h2>
-          <PhoneFold label={`${page.risks.length} risks, with what we do about each`}>
+          <h2>{labels.risks}</h2>
+          <PhoneFold label={fillIn(labels.riskCount, { count: page.risks.length })}>
             <Cards cards={page.risks.map(({ risk, handling }) => ({ name: risk, detail: handling }))} look="risks" />
           </PhoneFold>
         </div>
       </Pair>
       <Pair>
         <div>
-          <h2>Questions buyers ask</h2>
+          <h2>{labels.questions}</h2>
           <Questions questions={page.questions} />
         </div>
         <div>
-          <h2>Close to this</h2>
+          <h2>{labels.related}</h2>
           <Related pages={related} />
         </div>
       </Pair>

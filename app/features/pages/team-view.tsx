@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { page as COMPANY_LABELS } from "#content/labels/company.ts";
 import { counted } from "#domain/text/counted.ts";
 import { PhoneFold } from "#kit/site/phone-fold.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { Weave } from "#ui/weave.tsx";
 import type { TeamPerson } from "./load-team.server.ts";
 import "./team.css";
@@ -24,7 +26,8 @@ export function Monogram({ name }: { readonly name: string }) {
 
 /** Marks fictional people from the demo data. */
 export function DemoMark() {
-  return <span className="demo-mark">Demo person</span>;
+  const { demoMark } = useLabels("companyLabels", COMPANY_LABELS);
+  return <span className="demo-mark">{demoMark}</span>;
 }
 
 interface ListProps {
@@ -78,15 +81,15 @@ function Published({ person: { posts, audits, blogPath } }: { readonly person: T
 
 /** The team, with links to what each person has published here. */
 export function TeamView({ team }: { readonly team: readonly TeamPerson[] }) {
+  const labels = useLabels("companyLabels", COMPANY_LABELS);
   const hasDemo = team.some(({ isDemo }) => isDemo);
   return (
     <section className="section wrap team" id="team">
       <div className="team__head">
-        <h2>People</h2>
+        <h2>{labels.people}</h2>
         <p>
-          Judge them by what they have written and read.
-          {hasDemo &&
-            " Those marked as demo are invented, like the rest of the demo content of this site; their posts and reports are real texts."}
+          {labels.judge}
+          {hasDemo && ` ${labels.demo}`}
         </p>
       </div>
       <ul className="team__list">

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { page as CASE_LABELS } from "#content/labels/case.ts";
 import type { DocumentPage } from "#content/page-types.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { useFamily } from "#kit/site/use-site.ts";
 import { Paragraphs, Section } from "#kit/site/page-parts.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -12,6 +14,7 @@ import "./work.css";
 
 function CaseCard({ each: { path, slug, headline, lede, kind, strip, picture } }: { readonly each: PicturedCase }) {
   const family = useFamily(path);
+  const { read } = useLabels("caseLabels", CASE_LABELS);
   return (
     <li className="case-card">
       {picture ? (
@@ -31,7 +34,7 @@ function CaseCard({ each: { path, slug, headline, lede, kind, strip, picture } }
         <p className="case-card__lede">{lede}</p>
         <Strip strip={strip} />
         <p className="case-card__more" aria-hidden="true">
-          Read the case <Icon name="arrowRight" />
+          {read} <Icon name="arrowRight" />
         </p>
       </div>
     </li>
@@ -40,10 +43,11 @@ function CaseCard({ each: { path, slug, headline, lede, kind, strip, picture } }
 
 /** Cases first, then what is not shown here. */
 export function WorkView({ page, cases }: { readonly page: DocumentPage; readonly cases: readonly PicturedCase[] }) {
+  const { kind } = useLabels("caseLabels", CASE_LABELS);
   return (
     <>
       <header className="wrap work-head">
-        <p className="hero__kind">Work</p>
+        <p className="hero__kind">{kind}</p>
         <h1>{page.headline}</h1>
         <p className="hero__lede">
           <Prose text={page.lede} />

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { page as ESTIMATE_LABELS } from "#content/labels/estimate.ts";
 import { CATEGORIES, optionTitle } from "#domain/pricing/options.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { Icon } from "#ui/icon.tsx";
+import { fillIn } from "#kit/site/filled-label.tsx";
 import { PhoneFold } from "#kit/site/phone-fold.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { QuoteButton } from "./quote-button.tsx";
 import type { WorkedEstimate } from "./worked-estimate.server.ts";
 import "./worked-estimate.css";
@@ -11,12 +14,15 @@ import "./worked-estimate.css";
 type EstimatedPage = WorkedEstimate["shown"][number] | WorkedEstimate["folded"][number];
 
 function PageRow({ page, number }: { readonly page: EstimatedPage; readonly number: number }) {
+  const labels = useLabels("estimateLabels", ESTIMATE_LABELS);
   return (
     <tr>
       <th scope="row">
-        <span className="estimate__number">Page {number}</span>
+        <span className="estimate__number">{fillIn(labels.page, { number })}</span>
         {page.text}
-        {"features" in page && <span className="estimate__features">Recognised: {page.features.join(", ")}</span>}
+        {"features" in page && (
+          <span className="estimate__features">{fillIn(labels.recognised, { features: page.features.join(", ") })}</span>
+        )}
       </th>
       <td className="figure">{page.hours} h</td>
       <td className="figure">{formatEstimate(page.cents)}</td>
@@ -35,13 +41,14 @@ function PageTable({
   readonly first: number;
   readonly children?: ReactNode;
 }) {
+  const labels = useLabels("estimateLabels", ESTIMATE_LABELS);
   return (
     <table className="estimate__table">
       <thead>
         <tr>
-          <th scope="col">Description</th>
-          <th scope="col">Hours</th>
-          <th scope="col">Cost</th>
+          <th scope="col">{labels.text}</th>
+          <th scope="col">{labels.hours}</th>
+          <th scope="col">{labels.cost}</th>
         </tr>
       </thead>
       <tbody>
@@ -55,6 +62,7 @@ function PageTable({
 }
 
 function Pages({ estimate: { shown, folded, additionalHours } }: { readonly estimate: WorkedEstimate }) {
+  const { additional } = useLabels("estimateLabels", ESTIMATE_LABELS);
   const more = folded.length === 1 ? "1 more page" : `${folded.length} more pages`;
   return (
     <>
@@ -67,7 +75,7 @@ function Pages({ estimate: { shown, folded, additionalHours } }: { readonly esti
           </tr>
         )}
         <tr>
-          <th scope="row">Deployment, integrations and security</th>
+          <th scope="row">{additional}</th>
           <td className="figure">–</td>
           <td className="figure">{formatEstimate(additionalHours * 100)}</td>
         </tr>
@@ -91,10 +99,11 @@ export const workInWords = ({ durations, regular: { people } }: WorkedEstimate) 
 
 /** Explains why the page's timeline is longer than the work priced here. */
 function Scope({ estimate: { excludes }, timelineWeeks }: WorkedEstimateProps) {
+  const labels = useLabels("estimateLabels", ESTIMATE_LABELS);
   return (
     <p className="estimate__scope">
-      <strong>Not in this figure:</strong> {excludes.join("; ")}.
-      {timelineWeeks !== undefined && ` The ${timelineWeeks} weeks above hold these too, and your decisions, reviews and waiting.`}
+      <strong>{labels.excludes}</strong> {excludes.join("; ")}.
+      {timelineWeeks !== undefined && ` ${fillIn(labels.weeks, { weeks: timelineWeeks })}`}
     </p>
   );
 }
@@ -109,6 +118,7 @@ interface WorkedEstimateProps {
 
 /** A typical project of this kind, priced by the same engine as the reader's own. */
 export function WorkedEstimateView({ estimate, timelineWeeks, children }: WorkedEstimateProps) {
+  const labels = useLabels("estimateLabels", ESTIMATE_LABELS);
   const pages = [...estimate.shown, ...estimate.folded];
   return (
     <section className="estimate" id="estimate">
@@ -116,10 +126,7 @@ export function WorkedEstimateView({ estimate, timelineWeeks, children }: Worked
         {children}
         <div className="estimate__head">
           <h2>{estimate.name}</h2>
-          <p>
-            A worked estimate of {workInWords(estimate)}. The numbers come from the same price engine as your own quote; nothing here is
-            typed in by hand.
-          </p>
+          <p>{fillIn(labels.intro, { work: workInWords(estimate) })}</p>
         </div>
         <ul className="tags" aria-label="Chosen options">
           {CATEGORIES.map((category) => (
@@ -128,7 +135,7 @@ export function WorkedEstimateView({ estimate, timelineWeeks, children }: Worked
             </li>
           ))}
         </ul>
-        <PhoneFold label={`${pages.length} ${pages.length === 1 ? "page" : "pages"}, with the hours and cost of each`}>
+        <PhoneFold label={fillIn(labels.pages, { pages: pages.length === 1 ? "1 page" : `${pages.length} pages` })}>
           <Pages estimate={estimate} />
         </PhoneFold>
         <dl className="estimate__totals">
@@ -151,7 +158,7 @@ export function WorkedEstimateView({ estimate, timelineWeeks, children }: Worked
               totalCents: estimate.deliveryCents.Regular,
             }}
           >
-            Start from this estimate
+            {labels.start}
           </QuoteButton>
         </div>
       </div>

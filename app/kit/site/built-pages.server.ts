@@ -1,4 +1,6 @@
 import { TEAM } from "#content/team.ts";
+import { LABEL_PATHS, type LabelSet } from "#content/label-shapes.ts";
+import { LABELS } from "#content/labels.ts";
 import { HOME } from "#content/home.ts";
 import { MENUS } from "#content/navigation.ts";
 import { PRODUCT_WORDS } from "#content/product-words.ts";
@@ -32,6 +34,9 @@ const documents = () =>
 const tasks = () =>
   (Object.keys(TASK_PATHS) as TaskType[]).map((type) => ({ path: TASK_PATHS[type], type, words: TASK_PAGES[type] }) as SitePage);
 
+const labels = () =>
+  (Object.keys(LABEL_PATHS) as LabelSet[]).map((type) => ({ path: LABEL_PATHS[type], type, words: LABELS[type] }) as SitePage);
+
 const PAGES: readonly SitePage[] = [
   { path: "/", type: "home", words: HOME },
   { path: "menus", type: "menus", words: MENUS },
@@ -43,6 +48,7 @@ const PAGES: readonly SitePage[] = [
   ...inFolder("case", PAGE_FILES.work),
   ...documents(),
   ...tasks(),
+  ...labels(),
 ];
 
 /** The built-in pages, by path. Their text reaches the browser only as loader data of the requested page. */

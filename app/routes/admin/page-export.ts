@@ -15,6 +15,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   });
 }
 
-async function* entriesOf(files: ReadonlyMap<string, string>): AsyncGenerator<ZipEntry> {
-  for (const [name, text] of files) yield { name: `content/${name}`, content: new Blob([text]).stream() };
+async function* entriesOf(files: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
+  for await (const { name, content } of files) yield { name: `content/${name}`, content };
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { page as HOME_LABELS } from "#content/labels/home.ts";
 import { FindingProof } from "#features/audits/page/finding-proof.tsx";
 import { findExample } from "#features/audits/published-reports.server.ts";
 import { newestPosts } from "#features/blog/page/list-posts.server.ts";
@@ -15,6 +16,7 @@ import { firmNode } from "#kit/site/firm-node.server.ts";
 import { notFound } from "#kit/site/not-found.server.ts";
 import { pageMeta } from "#kit/site/page-meta.ts";
 import { placeOf } from "#kit/site/place-of.server.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { siteOf } from "#kit/site/site.server.ts";
 import { publicOrigin, servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/home";
@@ -44,20 +46,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 function News({ posts, roles }: Pick<Route.ComponentProps["loaderData"], "posts" | "roles">) {
+  const labels = useLabels("homeLabels", HOME_LABELS);
   return (
     <div className="news">
       {posts.length > 0 && (
         <section>
-          <h3>Newest posts</h3>
+          <h3>{labels.posts}</h3>
           <PostTitles cards={posts} />
-          <Link to="/blogs">All posts</Link>
+          <Link to="/blogs">{labels.allPosts}</Link>
         </section>
       )}
       {roles.length > 0 && (
         <section>
-          <h3>Open roles</h3>
+          <h3>{labels.roles}</h3>
           <RoleTitles roles={roles} />
-          <Link to="/career">All roles</Link>
+          <Link to="/career">{labels.allRoles}</Link>
         </section>
       )}
     </div>

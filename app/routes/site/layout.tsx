@@ -2,6 +2,7 @@ import { Outlet, useLocation, useNavigation, useRouteError } from "react-router"
 import { lazy, type ReactNode } from "react";
 import { errorFacts, errorTitle } from "#app/root-error.tsx";
 import { BRAND, PROMISE } from "#content/brand.ts";
+import { page as FRAME_LABELS } from "#content/labels/frame.ts";
 import { usePageViews } from "#kit/analytics/page-views.ts";
 import { ChatOpener } from "#features/chat/widget/chat-opener.tsx";
 import { footerInfo } from "#features/pages/footer-info.ts";
@@ -12,10 +13,12 @@ import { SupportLauncher } from "#features/chat/widget/support-launcher.tsx";
 import { TicketOpener } from "#features/tickets/widget/ticket-opener.tsx";
 import { ClosingBand } from "#kit/site/closing-band.tsx";
 import { endsInBand } from "#kit/site/family-of.ts";
+import { changedLabels } from "#kit/site/labels.server.ts";
 import { packMenus } from "#kit/site/packed-menus.ts";
 import { closingWords } from "#kit/site/product-words.server.ts";
 import { showPreview } from "#kit/site/preview.server.ts";
 import { siteOf } from "#kit/site/site.server.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { useSite } from "#kit/site/use-site.ts";
 import { useContact } from "#kit/settings/use-contact.ts";
 import { ScrollTop } from "#ui/scroll-top.tsx";
@@ -39,8 +42,8 @@ export const middleware: Route.MiddlewareFunction[] = [({ request, url, context 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [{ menus }, closing] = await Promise.all([siteOf(services), closingWords(services)]);
-  return { menus: packMenus(menus), ...closing };
+  const [{ menus }, closing, labels] = await Promise.all([siteOf(services), closingWords(services), changedLabels(services)]);
+  return { menus: packMenus(menus), ...closing, ...labels };
 }
 
 /** The data does not change while a page is open. */
@@ -52,6 +55,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const { state } = useNavigation();
   const contact = useContact();
   const { menus } = useSite();
+  const labels = useLabels("frameLabels", FRAME_LABELS);
   usePageViews(path);
   useReadPages(path);
   return (
@@ -65,10 +69,11 @@ function Frame({ children }: { readonly children: ReactNode }) {
             brandName={BRAND.name}
             look={contact.look}
             items={menus.navigation}
-            proof={{ content: "Proof", href: "#/proof", active: true, childrenItems: menus.proof }}
+            proof={{ content: labels.proof, href: "#/proof", active: true, childrenItems: menus.proof }}
             quickItems={menus.quick}
             path={path}
             action={<QuoteButton className="button button--small" />}
+            search={labels.search}
           />
           <main id="main" tabIndex={-1} ref={main}>
             {children}
@@ -80,6 +85,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
             socials={contact.socials}
             items={menus.navigation}
             endItems={menus.footer}
+            copy={labels.copy}
           />
           {state !== "idle" && <div className="progress" role="progressbar" aria-label="Loading the page" />}
           <p className="visually-hidden" role="status">

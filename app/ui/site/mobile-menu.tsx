@@ -59,9 +59,11 @@ interface MobileMenuProps {
   readonly quickItems: readonly NavItem[];
   readonly path: string;
   readonly action: ReactNode;
+  /** Of the search field. */
+  readonly search: string;
 }
 
-function QuickRows({ quickItems, path, action }: Pick<MobileMenuProps, "quickItems" | "path" | "action">) {
+function QuickRows({ quickItems, path, action, search }: Pick<MobileMenuProps, "quickItems" | "path" | "action" | "search">) {
   return (
     <>
       <nav className="mobile-menu__quick" aria-label="Quick links">
@@ -73,7 +75,7 @@ function QuickRows({ quickItems, path, action }: Pick<MobileMenuProps, "quickIte
         ))}
       </nav>
       <form className="search-form" action="/search" role="search">
-        <input className="input" type="search" name="q" maxLength={200} aria-label="Search the site" placeholder="Search the site" />
+        <input className="input" type="search" name="q" maxLength={200} aria-label={search} placeholder={search} />
         <button type="submit" className="button button--quiet" aria-label="Search">
           <Icon name="search" />
         </button>
@@ -83,7 +85,7 @@ function QuickRows({ quickItems, path, action }: Pick<MobileMenuProps, "quickIte
 }
 
 /** Covers the whole screen. A popover, so that it opens and closes before any script has run. */
-export function MobileMenu({ brandName, items, quickItems, path, action }: MobileMenuProps) {
+export function MobileMenu({ brandName, items, quickItems, path, action, search }: MobileMenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   useOnPathChange(path, () => {
     ref.current?.hidePopover();
@@ -114,7 +116,7 @@ export function MobileMenu({ brandName, items, quickItems, path, action }: Mobil
           ))}
         </ul>
       </nav>
-      <QuickRows quickItems={quickItems} path={path} action={action} />
+      <QuickRows quickItems={quickItems} path={path} action={action} search={search} />
     </div>
   );
 }

@@ -25,21 +25,23 @@ interface FooterProps {
   readonly socials: readonly SocialLink[];
   readonly items: readonly NavItem[];
   readonly endItems: readonly NavItem[];
+  /** Of the button that copies an address. */
+  readonly copy: string;
 }
 
 const YEAR = new Date().getFullYear();
 
 /** A mailto link does not work for everybody. */
-function CopyButton({ text }: { readonly text: string }) {
+function CopyButton({ text, copy }: { readonly text: string; readonly copy: string }) {
   return (
     <button type="button" className="link-button copy-button" onClick={() => void copyText("The address", text)}>
       <Icon name="copy" />
-      Copy address
+      {copy}
     </button>
   );
 }
 
-function ContactBlock({ title, icon, links }: FooterInfo) {
+function ContactBlock({ title, icon, links, copy }: FooterInfo & Pick<FooterProps, "copy">) {
   return (
     <address className="contact-block">
       <Icon name={icon} />
@@ -48,7 +50,7 @@ function ContactBlock({ title, icon, links }: FooterInfo) {
         {links.map(({ title: line, link }) => (
           <div key={line}>{link ? <a href={link}>{line}</a> : line}</div>
         ))}
-        {icon === "mail" && links.map(({ title: line }) => <CopyButton key={line} text={line} />)}
+        {icon === "mail" && links.map(({ title: line }) => <CopyButton key={line} text={line} copy={copy} />)}
       </div>
     </address>
   );
@@ -91,7 +93,7 @@ function Socials({ socials }: { readonly socials: readonly SocialLink[] }) {
   );
 }
 
-export function SiteFooter({ brandName, promise, info, socials, items, endItems }: FooterProps) {
+export function SiteFooter({ brandName, promise, info, socials, items, endItems, copy }: FooterProps) {
   const groups = visibleItems(items).filter((item) => item.childrenItems);
   return (
     <footer className="site-footer">
@@ -100,7 +102,7 @@ export function SiteFooter({ brandName, promise, info, socials, items, endItems 
         <p className="site-footer__promise">{promise}</p>
         <div className="site-footer__contacts">
           {info.map((block) => (
-            <ContactBlock key={block.title} {...block} />
+            <ContactBlock key={block.title} {...block} copy={copy} />
           ))}
         </div>
       </div>

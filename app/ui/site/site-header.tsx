@@ -19,9 +19,11 @@ interface HeaderProps {
   readonly path: string;
   /** The action available on every page. */
   readonly action: ReactNode;
+  /** Of the search field in the phone menu. */
+  readonly search: string;
 }
 
-export function SiteHeader({ brandName, look, items, proof, quickItems, path, action }: HeaderProps) {
+export function SiteHeader({ brandName, look, items, proof, quickItems, path, action, search }: HeaderProps) {
   return (
     <header className="site-header">
       {/* Without this, a slow phone paints half a header and half a launcher while parsing, and moves them a moment later. */}
@@ -33,7 +35,7 @@ export function SiteHeader({ brandName, look, items, proof, quickItems, path, ac
         </Link>
         <SiteNav label="Main" items={items} path={path} />
         <div className="site-header__tools">
-          <SiteNav label="Proof" className="site-nav--proof" items={[proof]} path={path} />
+          <SiteNav label={proof.content} className="site-nav--proof" items={[proof]} path={path} />
           {action}
           <Link className="icon-button search-link" to="/search" aria-label="Search">
             <Icon name="search" />
@@ -42,7 +44,7 @@ export function SiteHeader({ brandName, look, items, proof, quickItems, path, ac
           <MobileMenuButton />
         </div>
       </div>
-      <MobileMenu brandName={brandName} items={items} quickItems={quickItems} path={path} action={action} />
+      <MobileMenu brandName={brandName} items={items} quickItems={quickItems} path={path} action={action} search={search} />
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { page as BOOKING_LABELS } from "#content/labels/booking.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
 import type { BookingAnswer } from "./booking-answer.ts";
@@ -8,19 +9,21 @@ import { NextTimes, SlotPicker } from "./slot-picker.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import { ZoneForm } from "./zone-form.tsx";
 import { OpenTicket } from "#features/tickets/widget/open-ticket.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { useContact } from "#kit/settings/use-contact.ts";
 import "./booking.css";
 
 /** Shown while no host takes calls, with other ways to reach us. */
 function NoTimes() {
   const { contactEmail } = useContact();
+  const labels = useLabels("bookingLabels", BOOKING_LABELS);
   return (
     <div className="booking-none">
-      <p>No times are open for calls at the moment. Write to us instead: a person reads it and answers, and we find a time together.</p>
+      <p>{labels.none}</p>
       <div className="actions">
-        <OpenTicket className="button">Open a ticket</OpenTicket>
+        <OpenTicket className="button">{labels.ticket}</OpenTicket>
         <a className="button button--quiet" href={`mailto:${contactEmail}`}>
-          Write an email
+          {labels.write}
         </a>
       </div>
     </div>
@@ -61,12 +64,13 @@ function Steps({ booking, answer }: Pick<BookingViewProps, "booking" | "answer">
 
 /** The page's text and the booking steps: type, time, details. */
 export function BookingView({ page, booking, answer }: BookingViewProps) {
+  const labels = useLabels("bookingLabels", BOOKING_LABELS);
   return (
     <>
       {booking.zone && <OwnZone isAsked={booking.zone.isAsked || answer !== undefined} shown={booking.zone.id} />}
-      <Hero kind="Company" headline={page.headline} lede={page.lede} />
+      <Hero kind={labels.kind} headline={page.headline} lede={page.lede} />
       <section className="booking wrap" id="book" aria-labelledby="booking-title">
-        <h2 id="booking-title">{booking.candidate ? "Choose a time for your interview" : "Choose a call"}</h2>
+        <h2 id="booking-title">{booking.candidate ? labels.interview : labels.heading}</h2>
         {booking.candidate && (
           <p className="booking__note">
             It is about your application for {booking.candidate.job}. You get an invitation with a link to move or cancel it.

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Form, useNavigationType } from "react-router";
+import { page as BOOKING_LABELS } from "#content/labels/booking.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
@@ -85,6 +88,7 @@ function HiddenFields({ booking }: Pick<DetailsProps, "booking">) {
 /** The last step: name, email address and topic. */
 export function DetailsForm({ booking, answer }: DetailsProps) {
   const typed = answer?.typed;
+  const labels = useLabels("bookingLabels", BOOKING_LABELS);
   const email = useOwnEmail(booking.quote);
   const isRequest = booking.type?.needsConfirmation ?? false;
   return (
@@ -93,24 +97,24 @@ export function DetailsForm({ booking, answer }: DetailsProps) {
         <HiddenFields booking={booking} />
         <FormError />
         <ChosenTime booking={booking} answer={answer} />
-        <TextField name="name" label="Your name" autoComplete="name" required defaultValue={typed?.name} />
+        <TextField name="name" label={labels.name} autoComplete="name" required defaultValue={typed?.name} />
         <TextField
           ref={email}
           name="email"
-          label="Email"
+          label={labels.email}
           type="email"
           autoComplete="email"
           required
           defaultValue={typed?.email}
-          hint="For what concerns this call, and nothing else."
+          hint={labels.emailHint}
         />
         <TextArea
           name="topic"
-          label="What is it about?"
+          label={labels.topic}
           isOptional
           defaultValue={typed?.topic}
           dir="auto"
-          hint={`A few sentences help us prepare; up to ${MAX_TOPIC_CHARACTERS.toLocaleString("en-GB")} characters.`}
+          hint={fillIn(labels.topicHint, { count: MAX_TOPIC_CHARACTERS.toLocaleString("en-GB") })}
         />
         <p className="booking-details__privacy">
           How we treat what you write is in our{" "}
@@ -119,12 +123,12 @@ export function DetailsForm({ booking, answer }: DetailsProps) {
           </a>
           .
         </p>
-        <SubmitButton pendingLabel="Booking …">{isRequest ? "Request the call" : "Book the call"}</SubmitButton>
+        <SubmitButton pendingLabel="Booking …">{isRequest ? labels.request : labels.book}</SubmitButton>
       </CheckedForm>
       {booking.hold && (
         <Form method="post" preventScrollReset>
           <button type="submit" name="intent" value="release" className="link-button booking-back">
-            Choose another time
+            {labels.back}
           </button>
         </Form>
       )}

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { page as BOOKING_LABELS } from "#content/labels/booking.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
 import { useHref } from "./booking-href.ts";
 import type { LoadedZone } from "./load-booking.server.ts";
@@ -109,9 +111,10 @@ type Offered = BookingAnswer["next"] | LoadedPicker["soon"];
 
 /** Free slots labelled with their day: the next ones, or alternatives to a taken one. */
 function NextSlots({ next, className }: { readonly next: Offered; readonly className: string }) {
+  const { soon } = useLabels("bookingLabels", BOOKING_LABELS);
   if (!next?.length) return null;
   return (
-    <ul className={className} aria-label="The next free times">
+    <ul className={className} aria-label={soon}>
       {next.map(({ start, label, ...rest }) => (
         <li key={start}>
           <button type="submit" name="start" value={start} className="booking-time figure">
@@ -127,18 +130,20 @@ function NextSlots({ next, className }: { readonly next: Offered; readonly class
 /** The next free times, without searching the calendar. Hidden when a refusal already lists alternatives. */
 export function NextTimes({ picker: { soon }, answer, ...facts }: SlotPickerProps) {
   const submit = useOneSubmit();
+  const labels = useLabels("bookingLabels", BOOKING_LABELS);
   if (soon.length === 0 || answer?.next) return null;
   return (
     <Form method="post" className="booking-soon" preventScrollReset onSubmit={submit}>
       <SlotFacts {...facts} />
-      <h3>The next free times</h3>
+      <h3>{labels.soon}</h3>
       <NextSlots next={soon} className="booking-soon__list" />
     </Form>
   );
 }
 
 function Times({ day }: { readonly day: LoadedPicker["day"] }) {
-  if (!day) return <p className="booking-times__none">Nothing is free in this month. Please look at another one.</p>;
+  const { noneFree } = useLabels("bookingLabels", BOOKING_LABELS);
+  if (!day) return <p className="booking-times__none">{noneFree}</p>;
   return (
     <>
       <h3 id="booking-day">{day.name}</h3>

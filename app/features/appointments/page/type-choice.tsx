@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { page as BOOKING_LABELS } from "#content/labels/booking.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { useHref } from "./booking-href.ts";
 import type { LoadedBooking } from "./load-booking.server.ts";
 import "./type-choice.css";
@@ -6,6 +8,7 @@ import "./type-choice.css";
 /** The first step: one link per meeting type. */
 export function TypeChoice({ types, type }: Pick<LoadedBooking, "types" | "type">) {
   const href = useHref();
+  const { unconfirmed } = useLabels("bookingLabels", BOOKING_LABELS);
   return (
     <ul className={type ? "booking-types booking-types--chosen" : "booking-types"} aria-label="Kinds of call">
       {types.map(({ id, name, description, minutes, needsConfirmation }) => (
@@ -19,7 +22,7 @@ export function TypeChoice({ types, type }: Pick<LoadedBooking, "types" | "type"
             <span className="booking-type__name">{name}</span>
             <span className="booking-type__minutes figure">{minutes} minutes</span>
             <span className="booking-type__about">{description}</span>
-            {needsConfirmation && <span className="booking-type__note">It is booked once we have confirmed it.</span>}
+            {needsConfirmation && <span className="booking-type__note">{unconfirmed}</span>}
           </Link>
         </li>
       ))}

@@ -1,4 +1,6 @@
 import { Form, Link, useSearchParams } from "react-router";
+import { page as BOOKING_LABELS } from "#content/labels/booking.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { useShown } from "#ui/forms/use-shown.ts";
 import { useHref } from "./booking-href.ts";
 import type { LoadedZone } from "./load-booking.server.ts";
@@ -14,6 +16,7 @@ export function ZoneForm({ zone, typeId }: { readonly zone: LoadedZone; readonly
   const [params] = useSearchParams();
   const [shown, show] = useShown(zone.id);
   const href = useHref();
+  const labels = useLabels("bookingLabels", BOOKING_LABELS);
   if (zone.groups.length === 0) {
     return (
       <p className="booking-zone">
@@ -32,7 +35,7 @@ export function ZoneForm({ zone, typeId }: { readonly zone: LoadedZone; readonly
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       <div className="field">
-        <label htmlFor="booking-zone">Your time zone</label>
+        <label htmlFor="booking-zone">{labels.zone}</label>
         <select id="booking-zone" className="input" name="time_zone" value={shown} onChange={(event) => show(event.target.value)}>
           {zone.groups.map(({ region, zones }) => (
             <optgroup key={region} label={region}>

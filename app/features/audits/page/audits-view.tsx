@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import { page as AUDIT_LABELS } from "#content/labels/audit.ts";
 import type { DocumentPage, ProductWords } from "#content/page-types.ts";
 import { dayOf } from "#domain/audits/day-of.ts";
 import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { Weave } from "#ui/weave.tsx";
 import type { ListedReports } from "../published-reports.server.ts";
 import { SeverityCounts } from "./severity-counts.tsx";
@@ -17,6 +19,7 @@ interface FilterProps {
 
 /** Plain links: they work without scripts and can be shared. */
 function Filter({ name, label, values, listed: { chosen } }: FilterProps) {
+  const { all } = useLabels("auditLabels", AUDIT_LABELS);
   if (values.length < 2 && chosen[name] === undefined) return null;
   const hrefOf = (value: string | undefined) => {
     const params = new URLSearchParams(
@@ -29,7 +32,7 @@ function Filter({ name, label, values, listed: { chosen } }: FilterProps) {
       <span>{label}</span>
       {[undefined, ...values].map((value) => (
         <Link key={value ?? "all"} to={hrefOf(value)} aria-current={chosen[name] === value ? "true" : undefined} preventScrollReset>
-          {value ?? "All"}
+          {value ?? all}
         </Link>
       ))}
     </nav>
@@ -38,6 +41,7 @@ function Filter({ name, label, values, listed: { chosen } }: FilterProps) {
 
 function Entry({ report }: { readonly report: ListedReports["reports"][number] }) {
   const { slug, project, client, chain, publishedAt, counts, isDemo, reportSha256 } = report;
+  const { demo } = useLabels("auditLabels", AUDIT_LABELS);
   return (
     <li className="report-entry">
       <Weave slug={slug} family="company" />
@@ -47,7 +51,7 @@ function Entry({ report }: { readonly report: ListedReports["reports"][number] }
             {project}
           </Link>
         </h3>
-        <p>{[isDemo ? "A demonstration" : client, chain, dayOf(publishedAt)].filter(Boolean).join(" · ")}</p>
+        <p>{[isDemo ? demo : client, chain, dayOf(publishedAt)].filter(Boolean).join(" · ")}</p>
         <SeverityCounts counts={counts} />
         <p className="report-entry__hash">
           SHA-256 <code>{reportSha256.slice(0, 16)}…</code>
@@ -66,20 +70,21 @@ interface AuditsViewProps {
 /** The page's text with the list of published reports. */
 export function AuditsView({ page, listed, words }: AuditsViewProps) {
   const { reports, years, chains } = listed;
+  const labels = useLabels("auditLabels", AUDIT_LABELS);
   return (
     <>
-      <Hero kind="Audits" headline={page.headline} lede={page.lede} motif={{ slug: "audits", family: "company" }}>
+      <Hero kind={labels.kind} headline={page.headline} lede={page.lede} motif={{ slug: "audits", family: "company" }}>
         <Link className="button" to="/company/request-audit">
-          Ask for an audit
+          {labels.ask}
         </Link>
         <Link className="button button--quiet" to="/services/smart-contract-audit">
-          How an audit runs
+          {labels.how}
         </Link>
       </Hero>
-      <Section heading="Published reports">
+      <Section heading={labels.published}>
         <div className="report-filters">
-          <Filter name="year" label="Year" values={years} listed={listed} />
-          <Filter name="chain" label="Chain" values={chains} listed={listed} />
+          <Filter name="year" label={labels.year} values={years} listed={listed} />
+          <Filter name="chain" label={labels.chain} values={chains} listed={listed} />
         </div>
         {reports.length === 0 ? (
           <Paragraphs paragraphs={[words.none]} />

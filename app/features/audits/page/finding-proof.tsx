@@ -1,11 +1,14 @@
 import { Link } from "react-router";
+import { page as HOME_LABELS } from "#content/labels/home.ts";
 import { dedent } from "#kit/code/indent-of.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { Prose } from "#ui/prose.tsx";
 import type { ExampleFinding } from "../published-reports.server.ts";
 import { Code } from "./report-text.tsx";
 
 function Finding({ example }: { readonly example: ExampleFinding }) {
   const { slug, project, isDemo, number, name, title, severity, severityLabel, standing, place, excerpt, firstLine, explanation } = example;
+  const { proofMore } = useLabels("homeLabels", HOME_LABELS);
   return (
     <article className="proof__finding">
       <p className="proof__from">
@@ -27,7 +30,7 @@ function Finding({ example }: { readonly example: ExampleFinding }) {
         <Prose text={explanation} />
       </p>
       <Link className="proof__more" to={`/audits/${slug}#finding-${number}`}>
-        The proof and the fix
+        {proofMore}
       </Link>
     </article>
   );
@@ -35,18 +38,19 @@ function Finding({ example }: { readonly example: ExampleFinding }) {
 
 /** Readers can recompute a SHA-256 on any machine without our software. */
 function Fingerprint({ slug, reportSha256 }: ExampleFinding) {
+  const labels = useLabels("homeLabels", HOME_LABELS);
   return (
     <section className="proof__side">
-      <h3>Check that it is our report</h3>
-      <p>The SHA-256 of the PDF must be:</p>
+      <h3>{labels.reportHeading}</h3>
+      <p>{labels.reportHash}</p>
       <code className="proof__hash">{reportSha256}</code>
       <div className="actions">
         {/* A download, so no client-side navigation. */}
         <a className="button button--quiet button--small" href={`/audits/${slug}/report.pdf`}>
-          The PDF
+          {labels.reportPdf}
         </a>
         <Link className="button button--quiet button--small" to={`/audits/${slug}#verify`}>
-          Check it in your browser
+          {labels.reportCheck}
         </Link>
       </div>
     </section>
@@ -55,20 +59,18 @@ function Fingerprint({ slug, reportSha256 }: ExampleFinding) {
 
 /** A published finding, with instructions for verifying its report, and the instant check. */
 export function FindingProof({ example }: { readonly example: ExampleFinding | undefined }) {
+  const labels = useLabels("homeLabels", HOME_LABELS);
   return (
     <div className={example ? "proof" : "proof proof--small"}>
       {example && <Finding example={example} />}
       <div className="proof__sides">
         {example && <Fingerprint {...example} />}
         <section className="proof__side">
-          <h3>Try it on a contract of yours</h3>
-          <p>
-            The instant check reads Solidity in your browser and points at what deserves a look: reentrancy, open doors, unread results.
-            Your code stays on your machine.
-          </p>
+          <h3>{labels.checkHeading}</h3>
+          <p>{labels.checkText}</p>
           <div className="actions">
             <Link className="button button--small" to="/services/smart-contract-audit#instant-check">
-              Check a contract
+              {labels.checkButton}
             </Link>
           </div>
         </section>

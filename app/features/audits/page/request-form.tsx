@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
+import { page as AUDIT_REQUEST_LABELS } from "#content/labels/audit-request.ts";
 import type { Handover } from "#domain/audits/check/check-report.ts";
 import { CHAINS, MAX_LINE_CHARACTERS, MAX_TEXT_CHARACTERS } from "#domain/audits/audit-limits.ts";
 import type { AskedWork } from "#domain/forms/proof-of-work.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { useFormDraft } from "#kit/drafts/use-form-draft.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -33,12 +35,13 @@ interface RequestFormProps {
 type Typed = Pick<RequestFormProps, "typed">;
 
 function Who({ typed, isMailing }: Pick<RequestFormProps, "typed" | "isMailing">) {
+  const labels = useLabels("auditRequestLabels", AUDIT_REQUEST_LABELS);
   return (
     <fieldset className="request__group">
-      <legend>You</legend>
+      <legend>{labels.you}</legend>
       <TextField
         name="contact"
-        label="Your name"
+        label={labels.name}
         autoComplete="name"
         required
         maxLength={MAX_LINE_CHARACTERS}
@@ -46,16 +49,16 @@ function Who({ typed, isMailing }: Pick<RequestFormProps, "typed" | "isMailing">
       />
       <TextField
         name="email"
-        label="Email"
+        label={labels.email}
         type="email"
         autoComplete="email"
         required
         defaultValue={typed["email"]}
-        hint={isMailing ? "The link to your audit’s page goes there." : "So that we can reach you."}
+        hint={isMailing ? labels.emailMailed : labels.emailUnmailed}
       />
       <TextField
         name="company"
-        label="Company"
+        label={labels.company}
         autoComplete="organization"
         isOptional
         maxLength={MAX_LINE_CHARACTERS}
@@ -66,11 +69,12 @@ function Who({ typed, isMailing }: Pick<RequestFormProps, "typed" | "isMailing">
 }
 
 function Code({ typed, scope }: Typed & { readonly scope: string }) {
+  const labels = useLabels("auditRequestLabels", AUDIT_REQUEST_LABELS);
   return (
     <fieldset className="request__group">
-      <legend>The code</legend>
-      <TextField name="project" label="Project" required maxLength={MAX_LINE_CHARACTERS} defaultValue={typed["project"]} />
-      <TextField name="chain" label="Chain" required list="audit-chains" maxLength={60} defaultValue={typed["chain"]} />
+      <legend>{labels.code}</legend>
+      <TextField name="project" label={labels.project} required maxLength={MAX_LINE_CHARACTERS} defaultValue={typed["project"]} />
+      <TextField name="chain" label={labels.chain} required list="audit-chains" maxLength={60} defaultValue={typed["chain"]} />
       <datalist id="audit-chains">
         {CHAINS.map((chain) => (
           <option key={chain} value={chain}>
@@ -80,71 +84,67 @@ function Code({ typed, scope }: Typed & { readonly scope: string }) {
       </datalist>
       <TextField
         name="repository"
-        label="Repository"
+        label={labels.repository}
         inputMode="url"
         autoCapitalize="off"
         placeholder="https://"
         defaultValue={typed["repository"]}
-        hint="Or attach the code below. For a private one we tell you whom to invite."
+        hint={labels.repositoryHint}
       />
       <TextField
         name="commit"
-        label="Commit or tag"
+        label={labels.commit}
         isOptional
         autoComplete="off"
         maxLength={100}
         defaultValue={typed["commit"]}
-        hint="We read exactly one state of the code."
+        hint={labels.commitHint}
       />
-      <Field
-        name="files"
-        label="Solidity files or a ZIP"
-        isOptional
-        hint="Of an archive we keep the Solidity files, without tests and dependencies. After a mistake elsewhere in the form, please choose them again."
-      >
+      <Field name="files" label={labels.files} isOptional hint={labels.filesHint}>
         {(ties) => <input {...ties} type="file" name="files" multiple accept=".sol,.zip" className="request__files" />}
       </Field>
       <TextArea
         key={scope}
         name="scope"
-        label="Files in scope"
+        label={labels.scope}
         isOptional
         rows={4}
         spellCheck={false}
         defaultValue={typed["scope"] || scope}
-        hint="A path in each line. Leave it empty if everything is."
+        hint={labels.scopeHint}
       />
     </fieldset>
   );
 }
 
 function When({ typed }: Typed) {
+  const labels = useLabels("auditRequestLabels", AUDIT_REQUEST_LABELS);
   return (
     <fieldset className="request__group">
-      <legend>Time and context</legend>
+      <legend>{labels.context}</legend>
       <div className="request__pair">
-        <TextField name="wish_date" label="Begin on" type="date" isOptional defaultValue={typed["wish_date"]} />
-        <TextField name="deadline" label="Done by" type="date" isOptional defaultValue={typed["deadline"]} />
+        <TextField name="wish_date" label={labels.begin} type="date" isOptional defaultValue={typed["wish_date"]} />
+        <TextField name="deadline" label={labels.done} type="date" isOptional defaultValue={typed["deadline"]} />
       </div>
       <TextArea
         name="docs"
-        label="Documentation"
+        label={labels.docs}
         isOptional
         maxLength={MAX_TEXT_CHARACTERS}
         defaultValue={typed["docs"]}
-        hint="Links, or a few words on what the contracts are meant to do."
+        hint={labels.docsHint}
       />
       <TextArea
         name="known_issues"
-        label="Known issues"
+        label={labels.known}
         isOptional
         maxLength={MAX_TEXT_CHARACTERS}
         defaultValue={typed["known_issues"]}
-        hint="What you know already, we need not find."
+        hint={labels.knownHint}
       />
       <label className="check">
         <input type="checkbox" name="wants_call" value="yes" defaultChecked={typed["wants_call"] !== undefined} />
-        <span>I would like a scoping call; let me choose a time afterwards</span>
+        <span>{labels.call}</span>
       </label>
     </fieldset>
   );
@@ -191,6 +191,7 @@ function FromCheck({ handed }: { readonly handed: Handover }) {
 /** A plain form: works before hydration and redisplays the typed values. */
 export function RequestForm({ formKey, opened, isMailing, errors, typed, handed, work }: RequestFormProps) {
   const { around, keep, forget } = useFormDraft(REQUEST_DRAFT, UNKEPT);
+  const { send } = useLabels("auditRequestLabels", AUDIT_REQUEST_LABELS);
   // One idempotency key per request: a validation error does not consume it, and revalidation must not change it.
   const [key] = useState(typed["idempotency_key"] ?? formKey);
   return (
@@ -207,7 +208,7 @@ export function RequestForm({ formKey, opened, isMailing, errors, typed, handed,
         <FormError />
         <WorkField asked={work} />
         <KeptFormActions>
-          <SubmitButton pendingLabel="Sending …">Ask for the audit</SubmitButton>
+          <SubmitButton pendingLabel="Sending …">{send}</SubmitButton>
         </KeptFormActions>
       </CheckedForm>
     </div>

@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react";
+import { page as AUDIT_REQUEST_LABELS } from "#content/labels/audit-request.ts";
 import type { AuditRequestPage } from "#content/page-types.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { Prose } from "#ui/prose.tsx";
 import { RequestForm, useHandedOver } from "./request-form.tsx";
 import "#ui/styles/client-page.css";
@@ -13,10 +15,11 @@ interface RequestViewProps extends Omit<ComponentProps<typeof RequestForm>, "han
 
 export function RequestView({ words: { headline, lede, checked, next }, isFromCheck, ...form }: RequestViewProps) {
   const handed = useHandedOver();
+  const { kind } = useLabels("auditRequestLabels", AUDIT_REQUEST_LABELS);
   return (
     <div className="client-page request-page wrap">
       <header className="client-page__head">
-        <p className="hero__kind">Smart-contract audit</p>
+        <p className="hero__kind">{kind}</p>
         <h1>{headline}</h1>
         <p className="hero__lede">
           <Prose text={isFromCheck || handed ? checked : lede} />

@@ -1,4 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { page as AUDIT_LABELS } from "#content/labels/audit.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { fileSha256 } from "./file-sha256.ts";
 import "./verify.css";
 
@@ -50,6 +52,7 @@ interface VerifyProps {
 /** The reader drops or chooses the PDF; it is hashed in the browser and not uploaded. */
 export function VerifyForm({ known, isOne = false }: VerifyProps) {
   const id = useId();
+  const labels = useLabels("auditLabels", AUDIT_LABELS);
   const [verdict, setVerdict] = useState<Verdict>();
   const [isOver, setIsOver] = useState(false);
   const verify = async (file: File | undefined) => {
@@ -81,7 +84,7 @@ export function VerifyForm({ known, isOne = false }: VerifyProps) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <label htmlFor={id}>Drop the PDF here, or choose it</label>
+        <label htmlFor={id}>{labels.drop}</label>
         <input
           ref={input}
           id={id}
@@ -89,7 +92,7 @@ export function VerifyForm({ known, isOne = false }: VerifyProps) {
           accept="application/pdf,.pdf"
           onChange={(event) => void verify(event.currentTarget.files?.[0])}
         />
-        <p className="report-hint">It is checked in your browser and not sent anywhere.</p>
+        <p className="report-hint">{labels.dropHint}</p>
       </div>
       <p role="status" className={`verify__verdict verify__verdict--${verdict?.kind ?? "none"}`}>
         {verdict && <VerdictWords verdict={verdict} isOne={isOne} />}

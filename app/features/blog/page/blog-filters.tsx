@@ -1,4 +1,6 @@
 import { Form, Link } from "react-router";
+import { page as BLOG_LABELS } from "#content/labels/blog.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import type { BlogFacets } from "./blog-facets.server.ts";
 import { blogPath, type BlogQuery } from "./blog-query.ts";
 
@@ -28,10 +30,11 @@ function Choices({ name, choices }: { readonly name: string; readonly choices: r
 }
 
 function BlogSearch({ query: { q, tag, author } }: { readonly query: BlogQuery }) {
+  const labels = useLabels("blogLabels", BLOG_LABELS);
   return (
     <Form className="search-form" action="/blogs" role="search" aria-label="Posts">
       <label className="visually-hidden" htmlFor="blog-search">
-        Search the posts
+        {labels.search}
       </label>
       <input
         className="input"
@@ -39,14 +42,14 @@ function BlogSearch({ query: { q, tag, author } }: { readonly query: BlogQuery }
         type="search"
         name="q"
         maxLength={200}
-        placeholder="Search the posts"
+        placeholder={labels.search}
         defaultValue={q}
         key={q}
       />
       {tag !== "" && <input type="hidden" name="tag" value={tag} />}
       {author !== "" && <input type="hidden" name="author" value={author} />}
       <button type="submit" className="button">
-        Search
+        {labels.searchButton}
       </button>
     </Form>
   );
@@ -55,6 +58,7 @@ function BlogSearch({ query: { q, tag, author } }: { readonly query: BlogQuery }
 /** Plain links and a plain form, so filters work without scripts and for search engines. Selecting a filter again removes it. */
 export function BlogFilters({ query, facets }: { readonly query: BlogQuery; readonly facets: BlogFacets }) {
   const { q, tag, author } = query;
+  const labels = useLabels("blogLabels", BLOG_LABELS);
   const tags = facets.tags.map((each) => ({
     label: each.tag,
     count: each.count,
@@ -70,20 +74,21 @@ export function BlogFilters({ query, facets }: { readonly query: BlogQuery; read
   return (
     <div className="blog-filters">
       <BlogSearch query={query} />
-      <Choices name="Subjects" choices={tags} />
-      <Choices name="People" choices={authors} />
+      <Choices name={labels.subjects} choices={tags} />
+      <Choices name={labels.people} choices={authors} />
     </div>
   );
 }
 
 export function Paging({ query, page, pages }: { readonly query: BlogQuery; readonly page: number; readonly pages: number }) {
+  const labels = useLabels("blogLabels", BLOG_LABELS);
   if (pages === 1) return null;
   const to = (wanted: number) => blogPath({ ...query, page: wanted });
   return (
     <nav className="paging" aria-label="Pages">
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" prefetch="intent">
-          Newer posts
+          {labels.newer}
         </Link>
       )}
       <span className="figure">
@@ -91,7 +96,7 @@ export function Paging({ query, page, pages }: { readonly query: BlogQuery; read
       </span>
       {page < pages && (
         <Link to={to(page + 1)} rel="next" prefetch="intent">
-          Older posts
+          {labels.older}
         </Link>
       )}
     </nav>

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import { page as BLOG_LABELS } from "#content/labels/blog.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 import { counted } from "#domain/text/counted.ts";
 import { NewsletterForm } from "#features/newsletter/page/newsletter-form.tsx";
 import { Prose } from "#ui/prose.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { Weave } from "#ui/weave.tsx";
 import type { BlogFacets } from "./blog-facets.server.ts";
 import { blogPath, type BlogQuery } from "./blog-query.ts";
@@ -27,14 +29,15 @@ function selection({ q, tag, author }: BlogQuery, { authors }: BlogFacets, count
 }
 
 function Empty({ query }: { readonly query: BlogQuery }) {
+  const labels = useLabels("blogLabels", BLOG_LABELS);
   const isWhole = blogPath({ ...query, page: 1 }) === "/blogs";
   return (
     <div className="blog-empty">
       <Weave slug="nothing-here-yet" family="blog" />
-      <h2>{isWhole ? "Nothing to read yet" : "Nothing matches that"}</h2>
+      <h2>{isWhole ? labels.noneYet : labels.noMatch}</h2>
       <p>
         {isWhole ? (
-          "The first post is being written. The service pages carry the same kind of detail in the meantime."
+          labels.noneYetText
         ) : (
           <>
             A shorter or more general word may find something, or <Link to="/blogs">look through all posts</Link>.
@@ -47,6 +50,7 @@ function Empty({ query }: { readonly query: BlogQuery }) {
 
 /** /blogs: featured and newest posts, with filters and search. */
 export function BlogIndexView({ words, query, list, facets }: BlogIndexProps) {
+  const labels = useLabels("blogLabels", BLOG_LABELS);
   const chosen = selection(query, facets, list.total);
   return (
     <div className="blog">
@@ -62,11 +66,11 @@ export function BlogIndexView({ words, query, list, facets }: BlogIndexProps) {
       <section className="wrap blog-list" aria-label="Posts">
         {chosen !== "" && (
           <p className="blog-list__chosen" role="status">
-            {chosen}. <Link to="/blogs">Show all posts</Link>
+            {chosen}. <Link to="/blogs">{labels.all}</Link>
           </p>
         )}
         {list.posts.length > 0 && (
-          <h2 className={chosen === "" && list.page === 1 ? undefined : "visually-hidden"}>{list.featured ? "More posts" : "Posts"}</h2>
+          <h2 className={chosen === "" && list.page === 1 ? undefined : "visually-hidden"}>{list.featured ? labels.more : labels.posts}</h2>
         )}
         {list.posts.length === 0 && !list.featured ? <Empty query={query} /> : <PostCards cards={list.posts} hasTags />}
         <Paging query={query} page={list.page} pages={list.pages} />

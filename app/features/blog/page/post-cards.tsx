@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { page as BLOG_LABELS } from "#content/labels/blog.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { Byline, Tags } from "./post-byline.tsx";
 import type { ExcerptPart, PostCard } from "./post-card.ts";
 import { postPath } from "./post-card.ts";
@@ -43,11 +45,12 @@ export function PostCards({ cards, hasTags = false }: { readonly cards: readonly
 
 /** The one post that comes first. */
 export function FeaturedPost({ card }: { readonly card: PostCard }) {
+  const { featured } = useLabels("blogLabels", BLOG_LABELS);
   return (
     <article className="post-card featured wrap">
       <PostCover cover={card.cover} sizes={FEATURED_SIZES} isFirst />
       <div className="featured__words">
-        <p className="hero__kind">Worth your time first</p>
+        <p className="hero__kind">{featured}</p>
         <h2>
           <Link className="post-card__link" to={postPath(card.slug)} prefetch="intent">
             {card.title}

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { page as BLOG_LABELS } from "#content/labels/blog.ts";
 import { NewsletterForm } from "#features/newsletter/page/newsletter-form.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PostBody } from "../render-post.tsx";
 import { Byline, Tags } from "./post-byline.tsx";
@@ -31,17 +33,18 @@ function List({ headings }: { readonly headings: readonly PostHeading[] }) {
 
 /** Table of contents: beside the post if there is room, collapsed above it on phones. */
 function PostContents({ headings }: { readonly headings: readonly PostHeading[] }) {
+  const { contents } = useLabels("blogLabels", BLOG_LABELS);
   const shown = headings.filter(({ level }) => level <= MAX_LEVEL);
   if (shown.length < MIN_HEADINGS) return null;
   return (
     <>
-      <nav className="contents contents--beside" aria-label="In this post">
-        <p>In this post</p>
+      <nav className="contents contents--beside" aria-label={contents}>
+        <p>{contents}</p>
         <List headings={shown} />
       </nav>
       <details className="contents contents--folded folded">
         <summary>
-          In this post
+          {contents}
           <Icon name="chevron" />
         </summary>
         <List headings={shown} />
@@ -53,12 +56,13 @@ function PostContents({ headings }: { readonly headings: readonly PostHeading[] 
 const COVER_SIZES = "(width >= 72rem) 28rem, (width >= 56rem) 40vw, calc(100vw - 2.5rem)";
 
 function Head({ post: { card, changedOn } }: { readonly post: PostPage }) {
+  const { kind } = useLabels("blogLabels", BLOG_LABELS);
   return (
     <header className="hero post__head wrap">
       <div className="hero__words">
         <p className="hero__kind">
           <Link to="/blogs" prefetch="intent">
-            Blogs
+            {kind}
           </Link>
         </p>
         <h1>{card.title}</h1>
@@ -96,6 +100,7 @@ interface PostViewProps {
 }
 
 function After({ post: { card, older, newer, related }, url, isPreview }: PostViewProps) {
+  const labels = useLabels("blogLabels", BLOG_LABELS);
   return (
     <footer className="post__after wrap">
       <div className="post__end">
@@ -106,16 +111,16 @@ function After({ post: { card, older, newer, related }, url, isPreview }: PostVi
       {(older ?? newer) && (
         <nav className="neighbours" aria-label="Neighbouring posts">
           <Neighbour post={older} rel="prev">
-            Older
+            {labels.olderPost}
           </Neighbour>
           <Neighbour post={newer} rel="next">
-            Newer
+            {labels.newerPost}
           </Neighbour>
         </nav>
       )}
       {related.length > 0 && (
         <section className="post__related">
-          <h2>Close to this</h2>
+          <h2>{labels.related}</h2>
           <PostCards cards={related} />
         </section>
       )}

@@ -1,3 +1,5 @@
+import { page as BLOG_LABELS } from "#content/labels/blog.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { copyText } from "#ui/copy-text.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
@@ -17,9 +19,10 @@ function targets({ url, title }: ShareLinksProps): readonly { readonly name: str
 
 /** Plain links, so that no third party learns of a visit before the reader shares the page. */
 export function ShareLinks(props: ShareLinksProps) {
+  const labels = useLabels("blogLabels", BLOG_LABELS);
   return (
     <div className="share">
-      <p>Share</p>
+      <p>{labels.share}</p>
       <ul>
         {targets(props).map(({ name, icon, href }) => (
           <li key={name}>
@@ -32,7 +35,7 @@ export function ShareLinks(props: ShareLinksProps) {
         <li>
           <button type="button" onClick={() => void copyText("The link", props.url, "It is in the address bar.")}>
             <Icon name="copy" />
-            Copy link
+            {labels.copy}
           </button>
         </li>
       </ul>

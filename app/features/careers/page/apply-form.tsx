@@ -1,6 +1,8 @@
+import { page as JOB_LABELS } from "#content/labels/job.ts";
 import { KEPT_MONTHS_AFTER_DECISION, KEPT_MONTHS_UNDECIDED } from "#domain/careers/retention.ts";
 import { MAX_EMAIL_CHARACTERS } from "#domain/text/email-address.ts";
 import { MAX_FILE_BYTES } from "#kit/files/accepted-files.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -56,11 +58,12 @@ function checkCv(form: FormData): Readonly<Record<string, string>> | undefined {
 const CONSENT = `Read and keep my application. Everything about it is erased ${KEPT_MONTHS_AFTER_DECISION} months after the decision, at the latest ${KEPT_MONTHS_UNDECIDED} months after I applied if nothing was decided, and earlier whenever I ask for it.`;
 
 function PersonFields({ values, isMailing }: { readonly values: ApplyAnswer["values"]; readonly isMailing: boolean }) {
+  const labels = useLabels("jobLabels", JOB_LABELS);
   return (
     <>
       <TextField
         name="full_name"
-        label="Name"
+        label={labels.name}
         autoComplete="name"
         required
         maxLength={MAX_NAME_CHARACTERS}
@@ -69,17 +72,17 @@ function PersonFields({ values, isMailing }: { readonly values: ApplyAnswer["val
       />
       <TextField
         name="email"
-        label="Email"
+        label={labels.email}
         type="email"
         autoComplete="email"
         required
         maxLength={MAX_EMAIL_CHARACTERS}
         defaultValue={values["email"]}
-        hint={isMailing ? "Your private link to this application goes there." : "So that we can reach you."}
+        hint={isMailing ? labels.emailMailed : labels.emailUnmailed}
       />
       <TextField
         name="phone"
-        label="Phone"
+        label={labels.phone}
         type="tel"
         autoComplete="tel"
         isOptional
@@ -88,7 +91,7 @@ function PersonFields({ values, isMailing }: { readonly values: ApplyAnswer["val
       />
       <TextArea
         name="links"
-        label="Links"
+        label={labels.links}
         isOptional
         rows={2}
         maxLength={MAX_LINKS_CHARACTERS}
@@ -101,16 +104,17 @@ function PersonFields({ values, isMailing }: { readonly values: ApplyAnswer["val
 
 /** Browsers do not restore a chosen file, so this names the one that the server kept. */
 function CvField({ kept }: { readonly kept: ApplyAnswer["keptCv"] }) {
+  const labels = useLabels("jobLabels", JOB_LABELS);
   const hint = kept ? (
     <>
       We still have <bdi>{kept.name}</bdi>. Choose a file only if you want to send another one.
     </>
   ) : (
-    "PDF or DOCX, at most 10 MB."
+    labels.cvHint
   );
   return (
     <>
-      <Field name="cv" label="CV" hint={hint}>
+      <Field name="cv" label={labels.cv} hint={hint}>
         {(ties) => <input type="file" name="cv" accept={CV_ACCEPT} required={!kept} className="apply__file" {...ties} />}
       </Field>
       {kept && <input type="hidden" name="kept_cv" value={kept.token} />}
@@ -124,6 +128,7 @@ const NO_VALUES: ApplyAnswer["values"] = {};
 export function ApplyForm({ page: { slug, questions, form }, answer, action = `/career/${slug}#apply` }: ApplyFormProps) {
   const { around, keep, forget } = useApplyDraft(slug);
   const values = answer?.values ?? NO_VALUES;
+  const labels = useLabels("jobLabels", JOB_LABELS);
   return (
     <div ref={around} className="apply">
       <CheckedForm
@@ -147,14 +152,14 @@ export function ApplyForm({ page: { slug, questions, form }, answer, action = `/
         ))}
         <Choices
           name="consent"
-          legend="Your agreement"
+          legend={labels.agreement}
           type="checkbox"
           options={[{ value: "yes", label: CONSENT }]}
           chosen={values["consent"] === "yes" ? ["yes"] : []}
         />
         <WorkField asked={answer?.work} />
         <KeptFormActions>
-          <SubmitButton pendingLabel="Sending your application …">Send the application</SubmitButton>
+          <SubmitButton pendingLabel="Sending your application …">{labels.send}</SubmitButton>
         </KeptFormActions>
       </CheckedForm>
     </div>

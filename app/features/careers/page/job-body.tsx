@@ -1,3 +1,5 @@
+import { page as JOB_LABELS } from "#content/labels/job.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import type { JobWords } from "./job-facts.ts";
 import "./careers.css";
 
@@ -48,6 +50,7 @@ export function JobFactList({ job }: { readonly job: JobWords }) {
 
 /** Shared by the page and the preview. */
 export function JobBody({ job }: { readonly job: JobWords }) {
+  const labels = useLabels("jobLabels", JOB_LABELS);
   return (
     <div className="job__body">
       <div className="prose">
@@ -55,10 +58,10 @@ export function JobBody({ job }: { readonly job: JobWords }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <Items heading="What you will do" items={job.duties} />
-      <Items heading="What you need" items={job.mustHave} />
-      <Items heading="Good to have" items={job.niceToHave} />
-      <Items heading="How hiring runs" items={job.process} isOrdered />
+      <Items heading={labels.duties} items={job.duties} />
+      <Items heading={labels.must} items={job.mustHave} />
+      <Items heading={labels.nice} items={job.niceToHave} />
+      <Items heading={labels.process} items={job.process} isOrdered />
     </div>
   );
 }

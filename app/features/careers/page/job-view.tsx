@@ -1,4 +1,7 @@
 import { Link } from "react-router";
+import { page as JOB_LABELS } from "#content/labels/job.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { Cloth, Selvedge } from "#ui/weave.tsx";
 import type { ApplyAnswer } from "./apply-answer.ts";
 import { ApplyForm } from "./apply-form.tsx";
@@ -11,13 +14,7 @@ interface JobViewProps {
   readonly answer: ApplyAnswer | undefined;
 }
 
-const STATES = {
-  paused: { title: "This role is paused", text: "We are not taking applications for it at the moment. It may open again." },
-  closed: {
-    title: "This role is closed",
-    text: "It does not take applications any more. The page stays, so that those who applied can read it again.",
-  },
-} as const;
+const STATES = { paused: { title: "paused", text: "pausedText" }, closed: { title: "closed", text: "closedText" } } as const;
 
 /** Shows the candidate's text if the form arrived after closing, so that they do not lose it. */
 export function Unsent({ page, answer }: { readonly page: Pick<JobPage, "questions">; readonly answer: ApplyAnswer | undefined }) {
@@ -50,10 +47,11 @@ export function Unsent({ page, answer }: { readonly page: Pick<JobPage, "questio
 }
 
 function NotOpen({ page, answer, state }: JobViewProps & { readonly state: keyof typeof STATES }) {
+  const labels = useLabels("jobLabels", JOB_LABELS);
   return (
     <>
       <p className="job-state" role="status">
-        <strong>{STATES[state].title}.</strong> {STATES[state].text} <Link to="/career#roles">See what is open</Link>
+        <strong>{labels[STATES[state].title]}.</strong> {labels[STATES[state].text]} <Link to="/career#roles">{labels.others}</Link>
       </p>
       <Unsent page={page} answer={answer} />
     </>
@@ -62,21 +60,22 @@ function NotOpen({ page, answer, state }: JobViewProps & { readonly state: keyof
 
 export function JobView({ page, answer }: JobViewProps) {
   const { words, state, slug, closesOn } = page;
+  const labels = useLabels("jobLabels", JOB_LABELS);
   return (
     <article className="job">
       <header className="hero wrap">
         <div className="hero__words">
           <p className="hero__kind">
-            <Link to="/career">Career</Link>
+            <Link to="/career">{labels.kind}</Link>
           </p>
           <h1>{words.title}</h1>
           <JobFactList job={words} />
           {state === "open" ? (
             <div className="actions job__actions">
               <a className="button" href="#apply">
-                Apply
+                {labels.apply}
               </a>
-              {closesOn && <p className="job__closes">Open until {closesOn}</p>}
+              {closesOn && <p className="job__closes">{fillIn(labels.until, { day: closesOn })}</p>}
             </div>
           ) : (
             <NotOpen page={page} answer={answer} state={state} />
@@ -88,7 +87,7 @@ export function JobView({ page, answer }: JobViewProps) {
       </header>
       <Selvedge slug={slug} family="company" />
       <div className="section wrap">
-        <h2 className="section__heading">The role</h2>
+        <h2 className="section__heading">{labels.role}</h2>
         <div className="section__body">
           <JobBody job={words} />
         </div>
@@ -96,8 +95,8 @@ export function JobView({ page, answer }: JobViewProps) {
       {state === "open" && (
         <section className="section wrap job__apply" id="apply" aria-labelledby="apply-heading">
           <div className="section__heading">
-            <h2 id="apply-heading">Apply</h2>
-            <p className="job__hint">About 20 minutes. No account, and no covering letter.</p>
+            <h2 id="apply-heading">{labels.apply}</h2>
+            <p className="job__hint">{labels.hint}</p>
           </div>
           <div className="section__body">
             <ApplyForm page={page} answer={answer} />

@@ -1,7 +1,10 @@
 import { Form, Link } from "react-router";
+import { page as CAREER_LABELS } from "#content/labels/career.ts";
 import { TYPE_LABELS } from "#domain/careers/job-words.ts";
 import { Section } from "#kit/site/page-parts.tsx";
 import { PhoneFold } from "#kit/site/phone-fold.tsx";
+import { Filled } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { Weave } from "#ui/weave.tsx";
 import type { Roles } from "./load-roles.server.ts";
 import { isNarrowed, type RoleCard } from "./role-filters.ts";
@@ -40,24 +43,25 @@ const asOptions = (texts: readonly string[]) => texts.map((value) => ({ value, l
 /** A plain GET form, so the filters are in the URL even without scripts. */
 function RoleFilterForm({ filters, choices }: Pick<Roles, "filters" | "choices">) {
   const { team, type, place, remote } = filters;
+  const labels = useLabels("careerLabels", CAREER_LABELS);
   return (
     <Form method="get" action="/career#roles" className="role-filters" key={JSON.stringify(filters)} preventScrollReset>
-      <FilterSelect name="team" label="Team" any="Any team" chosen={team} options={asOptions(choices.teams)} />
-      <FilterSelect name="type" label="Type" any="Any type" chosen={type} options={choices.types} />
-      <FilterSelect name="place" label="Place" any="Any place" chosen={place} options={asOptions(choices.places)} />
+      <FilterSelect name="team" label={labels.team} any={labels.anyTeam} chosen={team} options={asOptions(choices.teams)} />
+      <FilterSelect name="type" label={labels.type} any={labels.anyType} chosen={type} options={choices.types} />
+      <FilterSelect name="place" label={labels.place} any={labels.anyPlace} chosen={place} options={asOptions(choices.places)} />
       <div className="role-filters__end">
         <label className="check role-filters__remote">
           <input type="checkbox" name="remote" value="yes" defaultChecked={remote} />
-          <span>Remote only</span>
+          <span>{labels.remote}</span>
         </label>
         <div className="actions">
           {isNarrowed(filters) && (
             <Link className="button button--quiet button--small" to="/career#roles" preventScrollReset>
-              Show all
+              {labels.all}
             </Link>
           )}
           <button type="submit" className="button button--small">
-            Show roles
+            {labels.show}
           </button>
         </div>
       </div>
@@ -85,25 +89,26 @@ function Role({ role }: { readonly role: RoleCard }) {
 }
 
 function NoRoles({ openCount, contactEmail }: { readonly openCount: number; readonly contactEmail: string }) {
+  const labels = useLabels("careerLabels", CAREER_LABELS);
   if (openCount > 0)
     return (
       <p className="roles-empty">
-        No open role matches these filters. <Link to="/career#roles">Show all {openCount === 1 ? "roles" : `${openCount} roles`}</Link>
+        {labels.noMatch} <Link to="/career#roles">Show all {openCount === 1 ? "roles" : `${openCount} roles`}</Link>
       </p>
     );
   return (
     <p className="roles-empty">
-      No role is open at the moment. Roles appear here when there is work for them; until then you are welcome to write to{" "}
-      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      <Filled text={labels.none} values={{ email: <a href={`mailto:${contactEmail}`}>{contactEmail}</a> }} />
     </p>
   );
 }
 
 export function RolesView({ roles, filters, choices, openCount, contactEmail }: Roles & { readonly contactEmail: string }) {
+  const labels = useLabels("careerLabels", CAREER_LABELS);
   return (
-    <Section heading="Open roles" id="roles">
+    <Section heading={labels.heading} id="roles">
       {(openCount > 1 || isNarrowed(filters)) && (
-        <PhoneFold label="Filter the roles" isOpen={isNarrowed(filters)}>
+        <PhoneFold label={labels.filter} isOpen={isNarrowed(filters)}>
           <RoleFilterForm filters={filters} choices={choices} />
         </PhoneFold>
       )}

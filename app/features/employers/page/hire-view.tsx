@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { page as HIRE_LABELS } from "#content/labels/hire.ts";
 import type { DocumentPage, HireSentPage } from "#content/page-types.ts";
 import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { Prose } from "#ui/prose.tsx";
 import type { RequestAnswer } from "./request-answer.ts";
 import { RequestForm } from "./request-form.tsx";
@@ -24,6 +26,7 @@ function Sent({ isNamed, isMailed, words }: Thanks) {
   // The person who was named comes second, after what happens first.
   const steps = isNamed ? words.steps.toSpliced(1, 0, words.named) : words.steps;
   const place = useRef<HTMLDivElement>(null);
+  const { again } = useLabels("hireLabels", HIRE_LABELS);
   // With scripts the page does not reload; focusing makes screen readers announce the result.
   useEffect(() => place.current?.focus(), []);
   return (
@@ -40,7 +43,7 @@ function Sent({ isNamed, isMailed, words }: Thanks) {
         <Prose text={isMailed ? words.mailed : words.unmailed} />
       </p>
       <p>
-        <Link to="/company/hire-our-team">Send another request</Link>
+        <Link to="/company/hire-our-team">{again}</Link>
       </p>
     </div>
   );
@@ -48,11 +51,12 @@ function Sent({ isNamed, isMailed, words }: Thanks) {
 
 /** The page's text, followed by the form or its result. */
 export function HireView({ page, form, thanks, answer }: HireViewProps) {
+  const labels = useLabels("hireLabels", HIRE_LABELS);
   return (
     <>
-      <Hero kind="Company" headline={page.headline} lede={page.lede}>
+      <Hero kind={labels.kind} headline={page.headline} lede={page.lede}>
         <a className="button" href="#request">
-          {thanks ? "See what happens next" : "Write your request"}
+          {thanks ? labels.seeNext : labels.write}
         </a>
       </Hero>
       {page.sections.map(({ heading, paragraphs, points }) => (
@@ -61,7 +65,7 @@ export function HireView({ page, form, thanks, answer }: HireViewProps) {
           {points && <Points points={points} />}
         </Section>
       ))}
-      <Section heading={thanks ? "What happens next" : "Your request"} id="request">
+      <Section heading={thanks ? labels.next : labels.heading} id="request">
         {thanks ? <Sent {...thanks} /> : <RequestForm form={form} answer={answer} />}
       </Section>
     </>

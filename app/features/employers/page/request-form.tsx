@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { page as HIRE_LABELS } from "#content/labels/hire.ts";
 import * as limits from "#domain/employers/request-limits.ts";
 import { MAX_EMAIL_CHARACTERS } from "#domain/text/email-address.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -17,13 +19,20 @@ interface RequestFormProps {
 type Typed = (name: string) => { readonly name: string; readonly defaultValue: string | undefined };
 
 function CompanyFields({ typed }: { readonly typed: Typed }) {
+  const labels = useLabels("hireLabels", HIRE_LABELS);
   return (
     <fieldset className="hire-form__group">
-      <legend>Your company</legend>
-      <TextField {...typed("company")} label="Company" required maxLength={limits.MAX_COMPANY_CHARACTERS} autoComplete="organization" />
+      <legend>{labels.company}</legend>
+      <TextField
+        {...typed("company")}
+        label={labels.companyName}
+        required
+        maxLength={limits.MAX_COMPANY_CHARACTERS}
+        autoComplete="organization"
+      />
       <TextField
         {...typed("website")}
-        label="Website"
+        label={labels.website}
         isOptional
         maxLength={limits.MAX_WEBSITE_CHARACTERS}
         autoComplete="url"
@@ -31,57 +40,59 @@ function CompanyFields({ typed }: { readonly typed: Typed }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField {...typed("industry")} label="Industry" isOptional maxLength={limits.MAX_INDUSTRY_CHARACTERS} />
-      <TextField {...typed("contactName")} label="Your name" required maxLength={limits.MAX_NAME_CHARACTERS} autoComplete="name" />
+      <TextField {...typed("industry")} label={labels.industry} isOptional maxLength={limits.MAX_INDUSTRY_CHARACTERS} />
+      <TextField {...typed("contactName")} label={labels.contactName} required maxLength={limits.MAX_NAME_CHARACTERS} autoComplete="name" />
       <TextField
         {...typed("email")}
-        label="Email"
+        label={labels.email}
         type="email"
         required
         maxLength={MAX_EMAIL_CHARACTERS}
         autoComplete="email"
-        hint="For our answer. An address of your company helps us to know whom we talk to."
+        hint={labels.emailHint}
       />
-      <TextField {...typed("phone")} label="Phone" type="tel" isOptional maxLength={limits.MAX_PHONE_CHARACTERS} autoComplete="tel" />
+      <TextField
+        {...typed("phone")}
+        label={labels.phone}
+        type="tel"
+        isOptional
+        maxLength={limits.MAX_PHONE_CHARACTERS}
+        autoComplete="tel"
+      />
     </fieldset>
   );
 }
 
 function WishFields({ typed }: { readonly typed: Typed }) {
+  const labels = useLabels("hireLabels", HIRE_LABELS);
   return (
     <fieldset className="hire-form__group">
-      <legend>Whom you would like to hire</legend>
-      <TextField
-        {...typed("wanted")}
-        label="What is wanted"
-        required
-        maxLength={limits.MAX_WANTED_CHARACTERS}
-        hint="Such as “a Solidity engineer who has led an audit”, or “the person who built our wallet”."
-      />
+      <legend>{labels.whom}</legend>
+      <TextField {...typed("wanted")} label={labels.wanted} required maxLength={limits.MAX_WANTED_CHARACTERS} hint={labels.wantedHint} />
       <TextField
         {...typed("namedPerson")}
-        label="Name of the person"
+        label={labels.person}
         isOptional
         maxLength={limits.MAX_NAME_CHARACTERS}
         autoComplete="off"
-        hint="Only if you mean a particular person. We tell them within 30 days."
+        hint={labels.personHint}
       />
       <TextArea
         {...typed("offer")}
-        label="Your offer"
+        label={labels.offer}
         required
         rows={3}
         maxLength={limits.MAX_OFFER_CHARACTERS}
-        hint="Salary range, place of work, kind of contract."
+        hint={labels.offerHint}
       />
-      <TextField {...typed("startsOn")} label="Start date" type="date" isOptional />
+      <TextField {...typed("startsOn")} label={labels.start} type="date" isOptional />
       <TextArea
         {...typed("message")}
-        label="Message"
+        label={labels.message}
         isOptional
         rows={5}
         maxLength={limits.MAX_MESSAGE_CHARACTERS}
-        hint="To us, or to the person: say which."
+        hint={labels.messageHint}
       />
     </fieldset>
   );
@@ -91,6 +102,7 @@ function WishFields({ typed }: { readonly typed: Typed }) {
 export function RequestForm({ form, answer }: RequestFormProps) {
   // One idempotency key per submission, kept across revalidation.
   const [first] = useState(form);
+  const { send } = useLabels("hireLabels", HIRE_LABELS);
   const typed: Typed = (name) => ({ name, defaultValue: answer?.typed[name] });
   const hidden = { key: answer?.typed["key"] ?? first.key, opened: answer?.typed["opened"] ?? first.opened };
   return (
@@ -103,7 +115,7 @@ export function RequestForm({ form, answer }: RequestFormProps) {
       <WishFields typed={typed} />
       <WorkField asked={answer?.work} />
       <p className="hire-form__end">
-        <SubmitButton pendingLabel="Sending …">Send the request</SubmitButton>
+        <SubmitButton pendingLabel="Sending …">{send}</SubmitButton>
       </p>
     </CheckedForm>
   );

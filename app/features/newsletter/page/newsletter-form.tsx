@@ -1,4 +1,7 @@
 import { Link } from "react-router";
+import { page as NEWSLETTER_LABELS } from "#content/labels/newsletter.ts";
+import { Filled } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { MAX_EMAIL_CHARACTERS } from "#domain/text/email-address.ts";
 import { TrapField } from "#ui/forms/trap-field.tsx";
 import "./newsletter-form.css";
@@ -8,19 +11,19 @@ import "./newsletter-form.css";
  * of its own; its errors appear on the page that it posts to.
  */
 export function NewsletterForm({ page }: { readonly page: string }) {
+  const labels = useLabels("newsletterLabels", NEWSLETTER_LABELS);
   return (
     <section className="newsletter" aria-labelledby="newsletter-title">
       <div className="newsletter__words">
-        <h2 id="newsletter-title">New posts in your mailbox</h2>
+        <h2 id="newsletter-title">{labels.boxHeading}</h2>
         <p>
-          New posts by email, and nothing else. Unsubscribe with one click. We store the address and nothing about what you open:{" "}
-          <Link to="/company/privacy-policy">privacy</Link>.
+          <Filled text={labels.boxText} values={{ privacy: <Link to="/company/privacy-policy">{labels.privacy}</Link> }} />
         </p>
       </div>
       <form className="newsletter__form" method="post" action="/newsletter">
         <input type="hidden" name="page" value={page} />
         <TrapField name="extension" />
-        <label htmlFor="newsletter-email">Email</label>
+        <label htmlFor="newsletter-email">{labels.email}</label>
         <div className="newsletter__line">
           <input
             className="input"
@@ -32,7 +35,7 @@ export function NewsletterForm({ page }: { readonly page: string }) {
             autoComplete="email"
           />
           <button type="submit" className="button">
-            Subscribe
+            {labels.subscribe}
           </button>
         </div>
       </form>

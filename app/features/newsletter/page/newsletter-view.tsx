@@ -1,8 +1,10 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { page as NEWSLETTER_LABELS } from "#content/labels/newsletter.ts";
 import type { NewsletterPage, Said } from "#content/page-types.ts";
 import { MAX_EMAIL_CHARACTERS } from "#domain/text/email-address.ts";
 import { OneButtonPage } from "#kit/site/one-button-page.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -14,20 +16,24 @@ import { PENDING_DAYS } from "../pending-days.ts";
 import type { OfferState } from "../subscribe.server.ts";
 import type { NewsletterAnswer } from "./newsletter-answer.ts";
 
-const KIND = "Newsletter";
+const useWords = () => useLabels("newsletterLabels", NEWSLETTER_LABELS);
 
 const UNMAILED: Said = {
   headline: "One more step",
   lede: "We cannot send email at the moment, so the link that confirms the address does not reach you yet.",
 };
 
-const TO_BLOG = (
-  <Link className="button button--quiet" to="/blogs">
-    Read the blog
-  </Link>
-);
+function ToBlog() {
+  const { blog } = useWords();
+  return (
+    <Link className="button button--quiet" to="/blogs">
+      {blog}
+    </Link>
+  );
+}
 
 function AskForm({ answer }: { readonly answer: NewsletterAnswer | undefined }) {
+  const labels = useWords();
   return (
     <CheckedForm method="post" action="/newsletter" errors={answer?.errors}>
       <input type="hidden" name="page" value={answer?.page ?? "/newsletter"} />
@@ -35,7 +41,7 @@ function AskForm({ answer }: { readonly answer: NewsletterAnswer | undefined }) 
       <FormError />
       <TextField
         name="email"
-        label="Email"
+        label={labels.email}
         type="email"
         required
         maxLength={MAX_EMAIL_CHARACTERS}
@@ -45,7 +51,7 @@ function AskForm({ answer }: { readonly answer: NewsletterAnswer | undefined }) 
       />
       <WorkField asked={answer?.work} />
       <p>
-        <SubmitButton pendingLabel="Sending …">Subscribe</SubmitButton>
+        <SubmitButton pendingLabel="Sending …">{labels.subscribe}</SubmitButton>
       </p>
     </CheckedForm>
   );
@@ -64,8 +70,9 @@ interface MomentProps extends Omit<ComponentProps<typeof OneButtonPage>, "kind" 
 
 /** Text that staff can edit, followed by computed facts, such as how long a link works. */
 function Moment({ said: { headline, lede }, children, ...more }: MomentProps) {
+  const { kind } = useWords();
   return (
-    <OneButtonPage kind={KIND} headline={headline} {...more}>
+    <OneButtonPage kind={kind} headline={headline} {...more}>
       <p>
         <Prose text={lede} /> {children}
       </p>
@@ -75,16 +82,17 @@ function Moment({ said: { headline, lede }, children, ...more }: MomentProps) {
 
 /** /newsletter: the form and its confirmation. The text is the same for every address, so it reveals nothing. */
 export function NewsletterView({ isAsked, isMailing, words, answer }: NewsletterViewProps) {
+  const { kind } = useWords();
   if (isAsked && !answer)
     return (
-      <Moment said={isMailing ? words.asked : UNMAILED} also={TO_BLOG}>
+      <Moment said={isMailing ? words.asked : UNMAILED} also={<ToBlog />}>
         The subscription begins when you press the button behind the link, which works for {PENDING_DAYS} days.
       </Moment>
     );
   return (
     <header className="hero hero--plain wrap">
       <div className="hero__words">
-        <p className="hero__kind">{KIND}</p>
+        <p className="hero__kind">{kind}</p>
         <h1>{words.headline}</h1>
         <p className="hero__lede">
           <Prose text={words.lede} />
@@ -102,14 +110,15 @@ interface OfferProps {
 
 /** The page that the mailed confirmation link opens. */
 export function OfferView({ state, words }: OfferProps) {
-  if (state === "waiting") return <Moment said={words.offered} button="Yes, subscribe" />;
-  if (state === "confirmed") return <Moment said={words.confirmed} also={TO_BLOG} />;
+  const labels = useWords();
+  if (state === "waiting") return <Moment said={words.offered} button={labels.yes} />;
+  if (state === "confirmed") return <Moment said={words.confirmed} also={<ToBlog />} />;
   return (
     <Moment
       said={words.expired}
       also={
         <Link className="button button--quiet" to="/newsletter">
-          Subscribe
+          {labels.subscribe}
         </Link>
       }
     >
@@ -125,5 +134,6 @@ interface LeaveProps {
 
 /** The page that the unsubscribe link in every newsletter opens. */
 export function LeaveView({ hasLeft, words }: LeaveProps) {
-  return hasLeft ? <Moment said={words.left} also={TO_BLOG} /> : <Moment said={words.leaving} button="Unsubscribe" />;
+  const { unsubscribe } = useWords();
+  return hasLeft ? <Moment said={words.left} also={<ToBlog />} /> : <Moment said={words.leaving} button={unsubscribe} />;
 }

@@ -35,19 +35,19 @@ function* othersOf(site: Site, path: string) {
 /** Forms and similar URLs that no menu lists but pages may link to. */
 const FORMS = ["/company/request-audit", "/newsletter", "/ticket"];
 
-async function aroundOf(services: Needed, path: string): Promise<Around> {
+async function aroundOf(services: Needed, path: string, coming: readonly string[]): Promise<Around> {
   const site = await siteOf(services);
   const records = (await listAddresses(services)).map((address) => address.path);
   const unlisted = services.capabilities.flatMap(({ sitemap }) => sitemap?.unlisted ?? []);
   // A link to a switched-off page renders as plain text until it is on again; its menu entry disappears.
-  const elsewhere = [...site.off, ...site.redirects.keys(), ...records, ...unlisted, ...FORMS];
+  const elsewhere = [...site.off, ...site.redirects.keys(), ...records, ...unlisted, ...FORMS, ...coming];
   const known = new Set([...site.pages.map(({ href }) => href), ...elsewhere]);
   return { known, off: site.off, taken: paragraphsOf(othersOf(site, path)) };
 }
 
-/** Runs the build's checks, with messages for the fields concerned. */
-export async function checkDraft(services: Needed, draft: Draft): Promise<Problem[]> {
-  const problems = checkPage(draft, await aroundOf(services, draft.path));
+/** Runs the build's checks, with messages for the fields concerned. `coming` are pages that are about to be published with it. */
+export async function checkDraft(services: Needed, draft: Draft, coming: readonly string[] = []): Promise<Problem[]> {
+  const problems = checkPage(draft, await aroundOf(services, draft.path, coming));
   return [...problems, ...(await pictureProblems(services, draft))];
 }
 

@@ -1,10 +1,12 @@
+import type { SiteState } from "#content/page-types.ts";
 import type { PageType } from "#content/shapes.ts";
 import { slugOf } from "#domain/nav/slug-of.ts";
 
 interface FileKind {
   /** A folder below `content/` for types with one file per page, otherwise a file. */
   readonly place: string;
-  readonly type: string;
+  /** Labels have none: their type is that of the file. */
+  readonly type?: string;
   readonly name: string;
   /** Properties that the file also exports separately. */
   readonly parts?: readonly { readonly property: string; readonly type: string; readonly name: string }[];
@@ -13,6 +15,8 @@ interface FileKind {
 const page = (place: string, type: string): FileKind => ({ place, type, name: "page" });
 
 const task = (file: string, type: string): FileKind => ({ place: `tasks/${file}.ts`, type, name: "page" });
+
+const label = (file: string): FileKind => ({ place: `labels/${file}.ts`, name: "page" });
 
 const KINDS: Readonly<Record<PageType, FileKind>> = {
   service: page("services/", "OfferingPage"),
@@ -28,6 +32,22 @@ const KINDS: Readonly<Record<PageType, FileKind>> = {
   application: task("application", "ApplicationPages"),
   hireSent: task("hire-sent", "HireSentPage"),
   notFound: task("not-found", "NotFoundPage"),
+  frameLabels: label("frame"),
+  offeringLabels: label("offering"),
+  estimateLabels: label("estimate"),
+  labLabels: label("lab"),
+  homeLabels: label("home"),
+  estimatorLabels: label("estimator"),
+  caseLabels: label("case"),
+  companyLabels: label("company"),
+  careerLabels: label("career"),
+  jobLabels: label("job"),
+  auditLabels: label("audit"),
+  auditRequestLabels: label("audit-request"),
+  hireLabels: label("hire"),
+  bookingLabels: label("booking"),
+  newsletterLabels: label("newsletter"),
+  blogLabels: label("blog"),
   home: { place: "home.ts", type: "HomePage", name: "HOME" },
   menus: { place: "navigation.ts", type: "Menus", name: "MENUS" },
   team: { place: "team.ts", type: "Team", name: "TEAM" },
@@ -48,8 +68,15 @@ export function fileOf(type: PageType, path: string): string {
   return place.endsWith("/") ? `${place}${slugOf(path)}.ts` : place;
 }
 
+/** The folder of unpublished drafts, laid out like `content/`. */
+export const DRAFTS = "drafts/";
+export const isDraftFile = (file: string) => file.startsWith(DRAFTS);
+/** A draft's file without its folder. */
+export const withoutDrafts = (file: string) => (isDraftFile(file) ? file.slice(DRAFTS.length) : file);
+
 /** The name that such a file exports; undefined for tests and shared files, such as types. */
-export function exportIn(file: string): string | undefined {
+export function exportIn(path: string): string | undefined {
+  const file = withoutDrafts(path);
   if (file.endsWith(".test.ts")) return undefined;
   return Object.values(KINDS).find(({ place }) => (place.endsWith("/") ? file.startsWith(place) : file === place))?.name;
 }
@@ -59,6 +86,7 @@ const json = (words: unknown) => JSON.stringify(words, null, 2);
 /** Prints a whole `content/` file. The project's formatter is run on it afterwards. */
 export function printFile(type: PageType, words: object): string {
   const { type: typeName, name, parts = [] } = KINDS[type];
+  if (typeName === undefined) return `export const ${name} = ${json(words)};\n`;
   const all = words as Readonly<Record<string, unknown>>;
   const types = [typeName, ...parts.map((part) => part.type)].join(", ");
   const others = Object.fromEntries(Object.entries(all).filter(([property]) => !parts.some((part) => part.property === property)));
@@ -70,7 +98,20 @@ export function printFile(type: PageType, words: object): string {
   ].join("\n");
 }
 
+/** Without a type, because a draft may be incomplete. */
+export const printDraft = (type: PageType, words: object): string => `export const ${KINDS[type].name} = ${json(words)};\n`;
+
+/** Redirects, switched-off pages and the like. */
+export const STATE_FILE = "site-state.ts";
+export const STATE_NAME = "SITE_STATE";
+
+export const printState = (state: SiteState): string =>
+  `import type { SiteState } from "#content/page-types.ts";\n\nexport const ${STATE_NAME}: SiteState = ${json(state)};\n`;
+
+export const pictureFile = (id: string, variant: string) => `pictures/${id}/${variant}`;
+
 /** Shown by the export command and beside the download. */
-export const NOT_EXPORTED =
-  "An export holds the published words of pages. It does not hold drafts, pictures, redirects, the names of pages that no menu lists, " +
-  "or which pages are switched off: a site built from it shows those pages.";
+export const EXPORTED =
+  "An export holds the published text of every page, and in site-state.ts and the folder pictures what belongs to it: redirects, which " +
+  "pages are switched off, and the pictures that pages show. Unpublished drafts are in the folder drafts. It does not hold schedules, " +
+  "older versions, posts and other records, or settings.";

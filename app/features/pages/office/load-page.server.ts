@@ -1,6 +1,7 @@
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { PAGE_TYPES, type PageType } from "#content/shapes.ts";
+import { LABEL_PATHS } from "#content/label-shapes.ts";
 import { TASK_PATHS } from "#content/task-shapes.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
 import { addDays, localDay } from "#domain/schedule/zoned-day.ts";
@@ -14,12 +15,28 @@ import { draftWords, findPageRecord, pageSubject } from "./page-record.server.ts
 import { listVersions, publishedBefore } from "./page-versions.server.ts";
 import { stateOf } from "./save-words.server.ts";
 
-/** Menus, team and product texts have no page of their own, so these pages preview them. The estimate page needs sample input. */
+/** Menus, team, product texts and labels have no page of their own, so these pages preview them. The estimate page needs sample input. */
 const SHOWN_ON: Readonly<Record<string, string>> = {
   menus: "/",
   team: "/company",
   words: "/words-preview",
   [TASK_PATHS.hireSent]: "/company/hire-our-team",
+  [LABEL_PATHS.frameLabels]: "/services/dao",
+  [LABEL_PATHS.offeringLabels]: "/services/dao",
+  [LABEL_PATHS.estimateLabels]: "/services/dao",
+  [LABEL_PATHS.labLabels]: "/our-labs/protocol-lab",
+  [LABEL_PATHS.homeLabels]: "/",
+  [LABEL_PATHS.estimatorLabels]: "/",
+  [LABEL_PATHS.caseLabels]: "/work/price-engine",
+  [LABEL_PATHS.companyLabels]: "/company",
+  [LABEL_PATHS.careerLabels]: "/career",
+  [LABEL_PATHS.jobLabels]: "/career",
+  [LABEL_PATHS.auditLabels]: "/audits",
+  [LABEL_PATHS.auditRequestLabels]: "/company/request-audit",
+  [LABEL_PATHS.hireLabels]: "/company/hire-our-team",
+  [LABEL_PATHS.bookingLabels]: "/company/book-a-call",
+  [LABEL_PATHS.newsletterLabels]: "/newsletter",
+  [LABEL_PATHS.blogLabels]: "/blogs",
 };
 /** Parameters without which a page does not show its words: an estimate to price, or a request that was sent. */
 const SAMPLES: Readonly<Partial<Record<PageType, string>>> = {

@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { type PageType, SHAPES } from "#content/shapes.ts";
 import { emptyOf, fits, mendShape, withBuilt } from "#domain/content/shape.ts";
 import { slugOf } from "#domain/nav/slug-of.ts";
+import { isLabels, LABEL_SHAPES } from "#content/label-shapes.ts";
 import { TASK_PATHS } from "#content/task-shapes.ts";
 import { BUILT_PAGES, type SitePage } from "#kit/site/built-pages.server.ts";
 import { PAGE_KIND } from "#kit/site/site.server.ts";
@@ -128,9 +129,14 @@ const NAMES: Readonly<Record<string, string>> = {
   [TASK_PATHS.notFound]: "Page not found",
 };
 
+const nameOfLabels = (path: string): string | undefined => {
+  const type = BUILT_PAGES.get(path)?.type;
+  return type !== undefined && isLabels(type) ? `Labels: ${LABEL_SHAPES[type].label}` : undefined;
+};
+
 /** Its name in the menus, otherwise its own name. */
 export function nameOfPage({ path, menuName }: Pick<Page, "path" | "menuName">, labels: ReadonlyMap<string, string> = new Map()): string {
-  return NAMES[path] ?? labels.get(path) ?? (menuName || path);
+  return NAMES[path] ?? nameOfLabels(path) ?? labels.get(path) ?? (menuName || path);
 }
 
 export const eventSubject = (page: Pick<Page, "id" | "path" | "menuName">): Happened["subject"] => ({
@@ -173,6 +179,13 @@ export async function lockPage(tx: Tx, id: string, now: Date): Promise<Page | un
   }
   const [row] = await tx.select().from(sitePages).where(eq(sitePages.id, id)).for("update");
   return row && pageOf(row);
+}
+
+/** The id of the page with this path, if there is one. */
+export async function idAt(db: Db | Tx, path: string): Promise<string | undefined> {
+  if (BUILT_PAGES.has(path)) return builtId(path);
+  const [row] = await db.select({ id: sitePages.id }).from(sitePages).where(eq(sitePages.path, path));
+  return row?.id;
 }
 
 /** Wraps staff actions on one page. */

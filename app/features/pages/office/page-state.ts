@@ -37,7 +37,7 @@ const LINES: Readonly<Record<string, string>> = {
 };
 
 /** Shown instead of an address for entries that are not pages. */
-export const lineOf = (path: string): string | undefined => LINES[path];
+export const lineOf = (path: string): string | undefined => (path.startsWith("labels/") ? "Headings, buttons and labels" : LINES[path]);
 
 /** Pages that cannot be switched off. */
 export const isAlwaysOn = ({ path, type }: Pick<PageFacts, "path" | "type">): boolean =>

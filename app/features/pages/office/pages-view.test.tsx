@@ -3,13 +3,13 @@ import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { PagesView } from "./pages-view.tsx";
 
-it("says beside the download what an export does not hold", () => {
+it("says beside the download what an export holds, and what not", () => {
   const shown = renderToStaticMarkup(
     <MemoryRouter>
       <PagesView rows={[]} headings={[]} />
     </MemoryRouter>,
   );
   const described = /href="\/admin\/pages\/export"[^>]*aria-describedby="([^"]+)"/.exec(shown)?.[1];
-  expect(shown).toContain(`id="${described}">An export holds the published words of pages. It does not hold drafts, pictures, redirects`);
-  expect(shown).toContain("which pages are switched off");
+  expect(shown).toContain(`id="${described}">An export holds the published text of every page`);
+  expect(shown).toContain("It does not hold schedules, older versions, posts");
 });

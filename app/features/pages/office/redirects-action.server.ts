@@ -2,14 +2,15 @@ import { z } from "zod";
 import { type Act, formAct, sayWith, takeIntent } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { redirectSchema } from "./redirect-input.ts";
-import { addRedirect, removeRedirect } from "./redirects.server.ts";
+import { REDIRECT_REASONS } from "./redirect-reasons.ts";
+import { addRedirect, type Refusal, removeRedirect } from "./redirects.server.ts";
 
-const said = sayWith<"is_page" | "is_answered" | "leads_back" | "leads_nowhere" | "too_many" | "gone">({
-  is_page: { from: "A page has this address. Switch the page off first." },
-  is_answered: { from: "The site itself answers this address, with a form, a post or a file for example, so a redirect would do nothing." },
-  leads_nowhere: { to: "Visitors find no page at this address. Check it, or publish the page first." },
-  leads_back: { to: "This address redirects again, or back to itself. Enter the page where visitors should arrive." },
-  too_many: "There are 2,000 redirects. Please remove some first.",
+const said = sayWith<Refusal | "gone">({
+  is_page: { from: REDIRECT_REASONS.is_page },
+  is_answered: { from: REDIRECT_REASONS.is_answered },
+  leads_nowhere: { to: REDIRECT_REASONS.leads_nowhere },
+  leads_back: { to: REDIRECT_REASONS.leads_back },
+  too_many: REDIRECT_REASONS.too_many,
   gone: "This redirect was already removed.",
 });
 

@@ -1,11 +1,11 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { isTask } from "#content/task-shapes.ts";
 import { BUILT_PAGES } from "#kit/site/built-pages.server.ts";
 import { PAGE_KIND } from "#kit/site/site.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
-import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
+import { authorise, type RecordEvent, type Tx, write, writeAs } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { sitePages, siteRedirects } from "#db/schema/site.ts";
 import type { RedirectInput } from "./redirect-input.ts";
@@ -26,7 +26,7 @@ const SUBJECT = { kind: PAGE_KIND, id: "redirects", name: "Redirects" };
 /** Far more than needed; every process holds them in memory. */
 const MAX_REDIRECTS = 2_000;
 
-type Refusal = "is_page" | "is_answered" | "leads_back" | "leads_nowhere" | "too_many";
+export type Refusal = "is_page" | "is_answered" | "leads_back" | "leads_nowhere" | "too_many";
 type Added = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal };
 
 /** Serialises changes, so that two concurrent redirects cannot form a loop. */
@@ -56,21 +56,45 @@ async function refusalOnVisit({ visit }: Pick<Services, "visit">, { from, to }: 
   return (await visit(from, { from, to })).location === to ? undefined : "is_answered";
 }
 
+interface Putting {
+  readonly tx: Tx;
+  readonly record: RecordEvent;
+  readonly now: Date;
+  /** Null for an import. */
+  readonly personId: string | null;
+}
+
+async function putRedirect({ tx, record, now, personId }: Putting, { from, to }: RedirectInput): Promise<Added> {
+  await lockRedirects(tx);
+  const reason = await refusalOf(tx, { from, to });
+  if (reason) return { ok: false, reason };
+  const values = { fromPath: from, toPath: to, personId, createdAt: now };
+  await tx.insert(siteRedirects).values(values).onConflictDoUpdate({ target: siteRedirects.fromPath, set: values });
+  record({ type: "site_page.redirect_added", subject: SUBJECT, after: { from, to } });
+  return { ok: true };
+}
+
+/** From a file. Nothing visits its addresses: its target may still be a draft here. */
+export async function importRedirect(
+  services: Pick<Services, "clock" | "db">,
+  redirect: RedirectInput,
+): Promise<Added | { readonly ok: false; readonly reason: "unchanged" }> {
+  const isKnown = and(eq(siteRedirects.fromPath, redirect.from), eq(siteRedirects.toPath, redirect.to));
+  if ((await services.db.$count(siteRedirects, isKnown)) > 0) return { ok: false, reason: "unchanged" };
+  return write({ services, actor: { kind: "system" } }, (tx, record) =>
+    putRedirect({ tx, record, now: services.clock.now(), personId: null }, redirect),
+  );
+}
+
 /** Replaces a redirect from the same path. A path that already responds is never redirected. */
 export async function addRedirect(ctx: Ctx, { from, to }: RedirectInput): Promise<Added> {
   authorise(ctx.actor, "pages");
   const { services } = ctx;
   const early = (await refusalOf(services.db, { from, to })) ?? (await refusalOnVisit(services, { from, to }));
   if (early) return { ok: false, reason: early };
-  return writeAs(ctx, "pages", async (tx, record, staff): Promise<Added> => {
-    await lockRedirects(tx);
-    const reason = await refusalOf(tx, { from, to });
-    if (reason) return { ok: false, reason };
-    const values = { fromPath: from, toPath: to, personId: staff.personId, createdAt: services.clock.now() };
-    await tx.insert(siteRedirects).values(values).onConflictDoUpdate({ target: siteRedirects.fromPath, set: values });
-    record({ type: "site_page.redirect_added", subject: SUBJECT, after: { from, to } });
-    return { ok: true };
-  });
+  return writeAs(ctx, "pages", (tx, record, { personId }) =>
+    putRedirect({ tx, record, now: services.clock.now(), personId }, { from, to }),
+  );
 }
 
 export function removeRedirect(ctx: Ctx, from: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: "gone" }> {

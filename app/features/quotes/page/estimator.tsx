@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { page as ESTIMATOR_LABELS } from "#content/labels/estimator.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { SEVERAL_PAGES_WORDS } from "#domain/quotes/several-pages-words.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { QUOTE_DIALOG_ID } from "../quote-frame.tsx";
 import { useOpenQuote } from "../quote-opener.tsx";
 import type { QuickEstimate } from "./quick-estimate.ts";
@@ -19,19 +21,22 @@ const dollarsOf = ({ dollars }: QuickEstimate) => `About ${formatDollars(dollars
 const mostOf = ({ dollars, mostHours }: QuickEstimate) =>
   `We expect nine in ten such pages within ${formatDollars(dollars.highCents)} and ${mostHours} hours.`;
 
+const useWords = () => useLabels("estimatorLabels", ESTIMATOR_LABELS);
+
 function EstimateFigures({ estimate }: { readonly estimate: QuickEstimate }) {
+  const labels = useWords();
   return (
     <dl className="estimator__figures">
       <div className="estimator__cost">
-        <dt>Cost</dt>
+        <dt>{labels.cost}</dt>
         <dd className="figure">{dollarsOf(estimate)}</dd>
       </div>
       <div>
-        <dt>Work</dt>
+        <dt>{labels.work}</dt>
         <dd className="figure">{hoursOf(estimate)}</dd>
       </div>
       <div>
-        <dt>Time</dt>
+        <dt>{labels.time}</dt>
         <dd className="figure">{estimate.duration}</dd>
       </div>
       <div className="estimator__most">
@@ -61,14 +66,12 @@ function spokenOf(estimate: QuickEstimate): string {
   return estimate.isSeveralPages ? `${figures} ${SEVERAL_PAGES_WORDS}` : figures;
 }
 
-const hintOf = (estimate: QuickEstimate | undefined) =>
-  estimate
-    ? "Nothing was recognised, so there is no price yet. Say what people do on the page: sign in, pay, search, vote …"
-    : "Describe a page to see its price.";
+const hintOf = (estimate: QuickEstimate | undefined, { none, empty }: typeof ESTIMATOR_LABELS) => (estimate ? none : empty);
 
 /** A layout alone has a price, but text in which nothing was recognised is not priced that way: it may mean anything. */
 function Answer({ estimate }: { readonly estimate: QuickEstimate | undefined }) {
-  if (!estimate?.features.length) return <p className="estimator__none">{hintOf(estimate)}</p>;
+  const labels = useWords();
+  if (!estimate?.features.length) return <p className="estimator__none">{hintOf(estimate, labels)}</p>;
   return (
     <>
       <EstimateFigures estimate={estimate} />
@@ -113,13 +116,14 @@ function useQuickEstimate(book: PriceBook, first: QuickEstimate) {
 }
 
 function useAnnouncement(estimate: QuickEstimate | undefined, first: QuickEstimate): string {
+  const labels = useWords();
   const [said, setSaid] = useState("");
   useEffect(() => {
     if (estimate === first) return;
-    const words = estimate?.features.length ? spokenOf(estimate) : hintOf(estimate);
+    const words = estimate?.features.length ? spokenOf(estimate) : hintOf(estimate, labels);
     const timer = setTimeout(() => setSaid(words), QUIET_MS);
     return () => clearTimeout(timer);
-  }, [estimate, first]);
+  }, [estimate, first, labels]);
   return said;
 }
 
@@ -132,6 +136,7 @@ interface EstimatorProps {
 /** One sentence in, a price while typing. Without scripts the form submits to /estimate. */
 export function Estimator({ book, first }: EstimatorProps) {
   const openQuote = useOpenQuote();
+  const labels = useWords();
   const { field, estimate, hasFailed, update } = useQuickEstimate(book, first);
   const announcement = useAnnouncement(estimate, first);
   const goOn = (event: FormEvent) => {
@@ -143,7 +148,7 @@ export function Estimator({ book, first }: EstimatorProps) {
   return (
     <form className="estimator" action="/estimate" onSubmit={goOn}>
       <label className="estimator__label" htmlFor={FIELD_ID}>
-        Describe one page of your project
+        {labels.describe}
       </label>
       <textarea
         ref={field}
@@ -168,12 +173,10 @@ export function Estimator({ book, first }: EstimatorProps) {
       </p>
       <div className="estimator__end">
         <button type="submit" className="button" data-hold={QUOTE_DIALOG_ID}>
-          Go on with this
+          {labels.goOn}
         </button>
         <p className="estimator__note" id="estimator-note">
-          {hasFailed
-            ? "The engine could not be loaded. Check your connection, or press the button."
-            : "No email for this figure. Same rates as a quote. Platform, design and security can change the price."}
+          {hasFailed ? "The engine could not be loaded. Check your connection, or press the button." : labels.note}
         </p>
       </div>
     </form>

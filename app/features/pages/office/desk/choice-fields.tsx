@@ -10,7 +10,7 @@ export function ChoiceField({ shape, value, at, name, isLabelHidden }: LeafProps
   const chosen = typeof value === "string" ? value : "";
   const isKnown = shape.options.some((option) => option.value === chosen);
   return (
-    <FieldFrame at={at} label={name} help={shape.help} isOptional={shape.isOptional} isLabelHidden={isLabelHidden}>
+    <FieldFrame at={at} label={name} help={shape.help} isOptional={shape.isOptional} isLabelHidden={isLabelHidden} isEmpty={!isKnown}>
       {(ties) => (
         <select
           className="input"
@@ -61,7 +61,7 @@ export function PathField({ shape, value, at, name, isLabelHidden }: LeafProps<P
   const path = typeof value === "string" ? value : "";
   const known = paths.find((each) => each.path === path)?.name ?? "";
   return (
-    <FieldFrame at={at} label={name} help={shape.help} isOptional={shape.isOptional} isLabelHidden={isLabelHidden}>
+    <FieldFrame at={at} label={name} help={shape.help} isOptional={shape.isOptional} isLabelHidden={isLabelHidden} isEmpty={path === ""}>
       {({ id, ...ties }) => (
         <>
           <div className="page-path">

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { fieldId, useAdvice, useIsAdded, useProblem } from "./fields-context.ts";
+import { fieldId, useAdvice, useProblem, useShownProblem } from "./fields-context.ts";
 
 /** Attributes that connect a control to its label, help text and problem. */
 export interface Ties {
@@ -17,6 +17,8 @@ interface FieldFrameProps {
   readonly isLabelHidden: boolean;
   /** Characters used, and the maximum. */
   readonly count?: { readonly used: number; readonly max: number };
+  /** Set for controls without a count. */
+  readonly isEmpty?: boolean;
   readonly children: (ties: Ties) => ReactNode;
 }
 
@@ -40,13 +42,12 @@ export function Problem({ id, children }: { readonly id: string; readonly childr
 }
 
 /** Label and count above the control, help text and problem below it. */
-export function FieldFrame({ at, label, help, isOptional, isLabelHidden, count, children }: FieldFrameProps) {
+export function FieldFrame({ at, label, help, isOptional, isLabelHidden, count, isEmpty = count?.used === 0, children }: FieldFrameProps) {
   const id = fieldId(at);
-  const found = useProblem(at);
+  const isMissing = useProblem(at) !== undefined && isEmpty;
   const advice = useAdvice(at);
-  const isMissing = found !== undefined && count?.used === 0;
   const [wasLeft, setWasLeft] = useState(false);
-  const problem = useIsAdded() && isMissing && !wasLeft ? undefined : found;
+  const problem = useShownProblem(at, isEmpty, wasLeft);
   const described = [help && `${id}-help`, advice && `${id}-advice`, count && `${id}-count`, problem && `${id}-problem`]
     .filter(Boolean)
     .join(" ");

@@ -21,7 +21,7 @@ function PictureField({ shape, value, at, name, isLabelHidden }: LeafProps<Pictu
   const { isEditable, change } = useFields();
   const id = typeof value === "string" ? value : "";
   return (
-    <FieldFrame at={at} label={name} help={shape.help} isOptional={shape.isOptional} isLabelHidden={isLabelHidden}>
+    <FieldFrame at={at} label={name} help={shape.help} isOptional={shape.isOptional} isLabelHidden={isLabelHidden} isEmpty={id === ""}>
       {(ties) => (
         <div {...ties} role="group" aria-label={name} tabIndex={-1}>
           {isEditable && <PicturePicker value={id === "" ? undefined : { id, alt: "" }} onPick={(picture) => change(at, picture.id)} />}

@@ -20,9 +20,20 @@ export const useFields = () => use(FieldsContext);
 export const ProblemsContext = createContext<ReadonlyMap<string, string>>(new Map());
 export const useProblem = (at: string) => use(ProblemsContext).get(at);
 
-/** Inside a list entry that was just added: its empty fields are not called wrong before the person has left them. */
+/** Inside a list entry that was added since the page was opened. */
 export const AddedContext = createContext(false);
 export const useIsAdded = () => use(AddedContext);
+
+/** Whether the person has tried to publish. */
+export const AskedContext = createContext(false);
+
+/** The problem of a field. An empty field of a new entry has none before the person has left it or tried to publish. */
+export function useShownProblem(at: string, isEmpty: boolean, wasLeft: boolean): string | undefined {
+  const problem = useProblem(at);
+  const isAdded = useIsAdded();
+  const hasAsked = use(AskedContext);
+  return isAdded && isEmpty && !wasLeft && !hasAsked ? undefined : problem;
+}
 
 /** Suggestions by field; they do not prevent publishing. */
 export const AdviceContext = createContext<ReadonlyMap<string, string>>(new Map());

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { emptyOf, type ListShape } from "#domain/content/shape.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Problem } from "./field-frame.tsx";
-import { AddedContext, fieldId, useFields, useProblem } from "./fields-context.ts";
+import { AddedContext, fieldId, useFields, useIsAdded, useShownProblem } from "./fields-context.ts";
 import { Fold } from "./fold.tsx";
 import { type Entries, useEntries } from "./use-entries.ts";
 import { isLeaf, titleOf, under } from "./words.ts";
@@ -120,6 +120,7 @@ interface EntryProps extends ListFieldProps {
   readonly entries: Entries;
   readonly index: number;
   readonly isAdded: boolean;
+  readonly isNew: boolean;
   readonly drag: ReturnType<typeof useDrag>;
 }
 
@@ -132,7 +133,8 @@ function useFocusOf(isAdded: boolean) {
   return item;
 }
 
-function Entry({ shape, value, at, render, entries, index, isAdded, drag }: EntryProps) {
+function Entry({ shape, value, at, render, entries, index, isAdded, isNew, drag }: EntryProps) {
+  const isInNew = useIsAdded();
   const { isEditable } = useFields();
   const item = useFocusOf(isAdded);
   const name = `${capital(shape.one)} ${index + 1}`;
@@ -144,7 +146,7 @@ function Entry({ shape, value, at, render, entries, index, isAdded, drag }: Entr
       ⠿
     </span>
   );
-  const content = <AddedContext value={isAdded}>{render(field)}</AddedContext>;
+  const content = <AddedContext value={isNew || isInNew}>{render(field)}</AddedContext>;
   const className = drag.over === index ? "entry entry--target" : "entry";
   if (isLeaf(shape.of)) {
     return (
@@ -174,18 +176,17 @@ function Entry({ shape, value, at, render, entries, index, isAdded, drag }: Entr
 /** A list whose entries can be moved, added and removed. */
 export function ListField({ shape, value, at, render }: ListFieldProps) {
   const { isEditable, change } = useFields();
-  const problem = useProblem(at);
+  const [wasLeft, setWasLeft] = useState(false);
+  const problem = useShownProblem(at, value.length === 0, wasLeft);
   const entries = useEntries(value, (list) => change(at, list.length === 0 && shape.isOptional ? undefined : list));
   const drag = useDrag(entries);
   const id = fieldId(at);
   const { removed } = entries;
-  const rows: ReactNode[] = value.map((_, index) => (
-    <Entry
-      key={entries.keys[index] ?? index}
-      {...{ shape, value, at, render, entries, index, drag }}
-      isAdded={entries.keys[index] === entries.added}
-    />
-  ));
+  const rows: ReactNode[] = value.map((_, index) => {
+    const key = entries.keys[index] ?? index;
+    const isAdded = key === entries.added;
+    return <Entry key={key} {...{ shape, value, at, render, entries, index, drag, isAdded }} isNew={entries.isNew.has(key)} />;
+  });
   if (removed)
     rows.splice(Math.min(removed.index, rows.length), 0, <UndoRow key={`undo ${removed.key}`} one={shape.one} onUndo={entries.undo} />);
   return (
@@ -199,6 +200,7 @@ export function ListField({ shape, value, at, render }: ListFieldProps) {
           className="button button--quiet button--small entries__add"
           aria-describedby={problem ? `${id}-problem` : undefined}
           onClick={() => entries.add(emptyOf(shape.of))}
+          onBlur={() => setWasLeft(true)}
         >
           Add {withArticle(shape.one)}
         </button>

@@ -14,6 +14,7 @@ import { blockedWords, lineOf, stateOf } from "../page-state.ts";
 import { DeskBar } from "./desk-bar.tsx";
 import {
   AdviceContext,
+  AskedContext,
   atOf,
   EstimateContext,
   fieldId,
@@ -193,6 +194,7 @@ function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
   const newest = newestOf(draft, record);
   const [edited, setEdited] = useState("");
   const [view, setView] = useState<View>("edit");
+  const [hasAsked, setHasAsked] = useState(false);
   const { problems, fields, advice } = useProblems(shape, draft, record, opened.epoch < 0);
   const inTheWay = problems.filter(isInTheWay);
   const { revealed, reveal } = useReveal();
@@ -217,7 +219,10 @@ function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
       <DeskBar
         {...{ record, shape, draft, lock, problems, acts }}
         isChanged={newest.isChanged}
-        onProblems={() => show(document.getElementById(PROBLEMS_ID))}
+        onProblems={() => {
+          setHasAsked(true);
+          show(document.getElementById(PROBLEMS_ID));
+        }}
       />
       <Notices {...{ record, draft, shape, notice, onReopen }} blocking={inTheWay.length} />
       {acts.refusal && (
@@ -236,15 +241,17 @@ function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
         >
           <ProblemList shape={shape} words={draft.content} problems={problems} onOpen={reveal} />
           <FieldsContext value={context}>
-            <ProblemsContext value={fields}>
-              <AdviceContext value={advice}>
-                <EstimateContext value={newest.estimate}>
-                  <RevealContext value={revealed}>
-                    <Sections sections={sections} words={draft.content} problems={inTheWay} />
-                  </RevealContext>
-                </EstimateContext>
-              </AdviceContext>
-            </ProblemsContext>
+            <AskedContext value={hasAsked}>
+              <ProblemsContext value={fields}>
+                <AdviceContext value={advice}>
+                  <EstimateContext value={newest.estimate}>
+                    <RevealContext value={revealed}>
+                      <Sections sections={sections} words={draft.content} problems={inTheWay} />
+                    </RevealContext>
+                  </EstimateContext>
+                </AdviceContext>
+              </ProblemsContext>
+            </AskedContext>
           </FieldsContext>
           <PlaceholderList />
           <RecordActivityView activity={record.activity} />

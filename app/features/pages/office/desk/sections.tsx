@@ -23,7 +23,7 @@ export function sectionsOf(shape: GroupShape): readonly Section[] {
   const parts = fields
     .filter(([, field]) => !isLeaf(field))
     .map(([name, field]) => ({ key: name, label: field.label, fields: [[name, field] as const] }));
-  return top.length === 0 ? parts : [{ key: TOP, label: "Top of the page", fields: top }, ...parts];
+  return top.length === 0 ? parts : [{ key: TOP, label: parts.length === 0 ? shape.label : "Top of the page", fields: top }, ...parts];
 }
 
 const problemsIn = (problems: readonly Problem[], { fields }: Section) => fields.flatMap(([name]) => problemsWithin(problems, name));

@@ -186,14 +186,15 @@ export function NumberField({ shape, value, at, name, isLabelHidden }: LeafProps
 export function DateField({ shape, value, at, name, isLabelHidden }: LeafProps<DateShape>) {
   const { isEditable } = useFields();
   const set = useText(at, shape.isOptional);
+  const text = textOf(value);
   return (
-    <FieldFrame at={at} label={name} help={shape.help} isOptional={shape.isOptional} isLabelHidden={isLabelHidden}>
+    <FieldFrame at={at} label={name} help={shape.help} isOptional={shape.isOptional} isLabelHidden={isLabelHidden} isEmpty={text === ""}>
       {(ties) => (
         <input
           className="input page-date"
           type="date"
           readOnly={!isEditable}
-          value={textOf(value)}
+          value={text}
           onChange={(event) => set(event.target.value)}
           {...ties}
         />

@@ -25,6 +25,8 @@ export interface Entries {
   readonly said: string;
   /** The entry added last, which expands and takes focus. */
   readonly added: number | undefined;
+  /** Keys of all entries added since the page was opened. */
+  readonly isNew: ReadonlySet<number>;
   move(from: number, to: number): void;
   remove(index: number): void;
   undo(): void;
@@ -37,6 +39,7 @@ export function useEntries(list: readonly unknown[], set: (list: readonly unknow
   const [removed, setRemoved] = useState<Removed>();
   const [said, setSaid] = useState("");
   const [added, setAdded] = useState<number>();
+  const [isNew, setIsNew] = useState<ReadonlySet<number>>(new Set());
   const move = (from: number, to: number) => {
     if (to < 0 || to >= list.length || from === to) return;
     setKeys([...moved(keys, from, to)]);
@@ -60,9 +63,10 @@ export function useEntries(list: readonly unknown[], set: (list: readonly unknow
   const add = (value: unknown) => {
     const key = nextKey++;
     setAdded(key);
+    setIsNew(new Set([...isNew, key]));
     setKeys([...keys, key]);
     setRemoved(undefined);
     set([...list, value]);
   };
-  return { keys, removed, said, added, move, remove, undo, add };
+  return { keys, removed, said, added, isNew, move, remove, undo, add };
 }

@@ -1,0 +1,37 @@
+import type { LabelWords } from "./label-shapes.ts";
+import { page as auditLabels } from "./labels/audit.ts";
+import { page as auditRequestLabels } from "./labels/audit-request.ts";
+import { page as blogLabels } from "./labels/blog.ts";
+import { page as bookingLabels } from "./labels/booking.ts";
+import { page as careerLabels } from "./labels/career.ts";
+import { page as caseLabels } from "./labels/case.ts";
+import { page as companyLabels } from "./labels/company.ts";
+import { page as estimateLabels } from "./labels/estimate.ts";
+import { page as estimatorLabels } from "./labels/estimator.ts";
+import { page as frameLabels } from "./labels/frame.ts";
+import { page as hireLabels } from "./labels/hire.ts";
+import { page as homeLabels } from "./labels/home.ts";
+import { page as jobLabels } from "./labels/job.ts";
+import { page as labLabels } from "./labels/lab.ts";
+import { page as newsletterLabels } from "./labels/newsletter.ts";
+import { page as offeringLabels } from "./labels/offering.ts";
+
+/** Headings, buttons and form labels, which all pages of a kind share. Scripts have each set built in where it is used. */
+export const LABELS: LabelWords = {
+  frameLabels,
+  offeringLabels,
+  estimateLabels,
+  labLabels,
+  homeLabels,
+  estimatorLabels,
+  caseLabels,
+  companyLabels,
+  careerLabels,
+  jobLabels,
+  auditLabels,
+  auditRequestLabels,
+  hireLabels,
+  bookingLabels,
+  newsletterLabels,
+  blogLabels,
+};

@@ -1,0 +1,12 @@
+export const page = {
+  kind: "Newsletter",
+  boxHeading: "New posts in your mailbox",
+  boxText:
+    "New posts by email, and nothing else. Unsubscribe with one click. We store the address and nothing about what you open: {privacy}.",
+  privacy: "privacy",
+  email: "Email",
+  subscribe: "Subscribe",
+  yes: "Yes, subscribe",
+  unsubscribe: "Unsubscribe",
+  blog: "Read the blog",
+};
