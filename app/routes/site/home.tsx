@@ -37,8 +37,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     estimator: { book, first: quickEstimate(book, words.example) },
     example: await findExample(services.db),
     stories: (await loadCases(services)).slice(0, STORIES),
-    posts: await newestPosts(services, SHOWN),
-    roles: (await listOpenRoles(services)).slice(0, SHOWN),
+    // Only what is shown, because the page contains its data once more.
+    posts: (await newestPosts(services, SHOWN)).map(({ slug, title, authors, minutes }) => ({
+      slug,
+      title,
+      authors: authors.map(({ name }) => ({ name })),
+      minutes,
+    })),
+    roles: (await listOpenRoles(services))
+      .slice(0, SHOWN)
+      .map(({ slug, title, placeWords, salary }) => ({ slug, title, placeWords, salary })),
     meta: { path: "/", place: placeOf(site, "/"), description, origin, graph: [await firmNode(services)] },
   };
 }

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import type { RoleCard } from "./role-filters.ts";
 
+type RoleTitle = Pick<RoleCard, "slug" | "title" | "placeWords" | "salary">;
+
 /** A compact list: title, place and salary. */
-export function RoleTitles({ roles }: { readonly roles: readonly RoleCard[] }) {
+export function RoleTitles({ roles }: { readonly roles: readonly RoleTitle[] }) {
   return (
     <ul className="titles">
       {roles.map(({ slug, title, placeWords, salary }) => (
