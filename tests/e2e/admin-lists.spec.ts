@@ -231,8 +231,9 @@ test("toasts are in the bottom corner, and of several only the newest is shown u
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   // Two different toasts: for a saved view and for a copied link.
   await page.getByRole("button", { name: "Save view" }).click();
-  await page.getByLabel("Name of the view").fill("For the toasts");
-  await page.getByRole("button", { name: "Save view" }).click();
+  const form = page.getByRole("group", { name: "Save what is shown as a view" });
+  await form.getByLabel("Name of the view").fill("For the toasts");
+  await form.getByRole("button", { name: "Save view" }).click();
   await expect(page.locator(".toast:visible")).toContainText("View saved.");
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog").getByRole("combobox").fill("copy link");
