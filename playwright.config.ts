@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${PORT}`,
+    // An element that is missing must not cost the time of a whole test.
+    actionTimeout: 60_000,
     screenshot: "only-on-failure",
     // What moves keeps a processor busy, and a click waits until it stands still. Journeys about motion ask for it.
     contextOptions: { reducedMotion: "reduce" },
