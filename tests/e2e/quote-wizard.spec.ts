@@ -199,7 +199,10 @@ test.describe("the result", () => {
     await page.locator("summary", { hasText: "Page 1" }).click();
     await expect(page.getByRole("list", { name: "Recognised features" })).toContainText("connect a wallet");
     await expect(dialog(page).getByRole("row", { name: /Blockchain/ })).toContainText("$115");
-    await dialog(page).getByRole("link", { name: "Book a call" }).click();
+    const call = dialog(page).getByRole("link", { name: "Book a call" });
+    // The quote is stored first.
+    await expect(call).toHaveAttribute("href", /\?quote=/);
+    await call.click();
     await expect(page).toHaveURL(/\/company\/book-a-call\?quote=/);
     await expect(dialog(page)).toHaveCount(0);
   });
