@@ -156,6 +156,8 @@ test("the palette does what the open record offers", async ({ page, request }) =
     await page.getByRole("dialog").getByRole("combobox").fill(words);
     await expect(page.getByRole("group", { name: "On this page" }).getByRole("option", { name }).first()).toBeVisible();
     await page.keyboard.press("Enter");
+    // While it is open, Ctrl+K closes it.
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   };
   await choose("snooze", "Snooze");
   await expect(page.getByRole("button", { name: "In 3 hours" })).toBeFocused();
