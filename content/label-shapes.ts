@@ -23,7 +23,7 @@ const of = (label: string, max: number, help?: string) => line(label, max, help 
 /** One set for each kind of public page. Their types are those of the built-in text, so a set without a label does not compile. */
 export const LABEL_SHAPES = {
   frameLabels: group<typeof frameLabels>("Header, footer and end of pages", {
-    proof: of("Menu of the proof", 30),
+    proof: of("Menu of work and audits", 30),
     search: of("Search in the phone menu", 40),
     copy: of("Button beside an email address", 40),
     call: of("End of most pages: button of the call", 40),
