@@ -87,7 +87,7 @@ function MarkInformed({ record: { request, now }, answer }: SideProps) {
 function Duty({ record, answer }: SideProps) {
   const { request, now } = record;
   const facts = [
-    { name: "Named", value: request.namedPerson || (request.isNamed ? "By us" : "Unassigned") },
+    { name: "Named", value: request.namedPerson || (request.isNamed ? "By us" : "No one") },
     ...(request.informBy ? [{ name: "Must be told by", value: <Moment at={request.informBy} /> }] : []),
     ...(request.isNamed ? [{ name: "State", value: <InformTime clock={request} now={now} /> }] : []),
   ];
