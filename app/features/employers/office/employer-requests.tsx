@@ -30,7 +30,7 @@ function WriteDown({ record: { contacts }, answer }: RequestsProps) {
           name="contactId"
           label="Contact"
           options={contacts.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-          prompt="Unassigned"
+          prompt="None selected"
           defaultValue=""
         />
         <TextField name="wanted" label="Wanted" required maxLength={limits.MAX_WANTED_CHARACTERS} autoComplete="off" />

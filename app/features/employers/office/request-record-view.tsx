@@ -94,7 +94,7 @@ function FactsForm({ record: { request, contacts }, answer }: SideProps) {
           name="contactId"
           label="Contact"
           options={contacts.map(({ id, fullName, email }) => ({ value: id, label: `${fullName}, ${email}` }))}
-          prompt="Unassigned"
+          prompt="None selected"
           defaultValue={request.contactId ?? ""}
         />
         <TextField name="wanted" label="Wanted" required maxLength={limits.MAX_WANTED_CHARACTERS} defaultValue={request.wanted} />
