@@ -18,7 +18,7 @@ export const ticketQueue: QueueSource = {
   priority: sql`case ${tickets.priority} when 'urgent' then 2 when 'high' then 1 when 'low' then -1 else 0 end`,
   reasons: () => [
     {
-      words: "First answer due",
+      words: "First response due",
       when: sql`${and(isOpen(), isNull(tickets.firstAnsweredAt))}`,
       since: sql`${tickets.createdAt}`,
       due: sql`${tickets.firstAnswerDueAt}`,

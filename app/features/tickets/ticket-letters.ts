@@ -89,7 +89,7 @@ const NEW = template({
     phone: { label: "Their contact number", sample: "+880 1700 000000" },
     category: { label: "The category", sample: "Price" },
     files: { label: "How many files", sample: "1" },
-    due: { label: "When the first answer is due", sample: "16 Nov 2026, 11:00" },
+    due: { label: "When the first response is due", sample: "16 Nov 2026, 11:00" },
     message: MESSAGE,
     answering: HOW_TO_ANSWER,
     link: TICKET_LINK,
@@ -101,7 +101,7 @@ const NEW = template({
 | Category: {{category}}
 | Subject: {{subject}}
 | Files: {{files}}
-| First answer due: {{due}}
+| First response due: {{due}}
 
 {{message}}
 

@@ -80,8 +80,8 @@ it("divides into mine, unassigned and all, and counts each kind", async () => {
   await aTicket(world);
   await world.services.db.update(quotes).set({ assigneeId: admin.actor.personId }).where(eq(quotes.id, mine));
   expect((await loadQueue(admin, { ...address, tab: "mine" })).items.map(({ id }) => id)).toEqual([mine]);
-  expect((await waiting(admin, { tab: "unassigned" })).toSorted()).toEqual(["quote: New", "ticket: First answer due"]);
-  expect(await waiting(admin, { kind: "ticket" })).toEqual(["ticket: First answer due"]);
+  expect((await waiting(admin, { tab: "unassigned" })).toSorted()).toEqual(["quote: New", "ticket: First response due"]);
+  expect(await waiting(admin, { kind: "ticket" })).toEqual(["ticket: First response due"]);
   const counts = await countQueue(admin);
   expect(counts.find(({ kind }) => kind === "quote")).toMatchObject({ mine: 1, team: 2, unassigned: 1, later: 0, late: 0, fresh: 2 });
 });

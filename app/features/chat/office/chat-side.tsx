@@ -39,7 +39,7 @@ function Facts({ record, conversation }: SideProps) {
     { name: "Name", value: name === "" ? "" : <bdi>{name}</bdi> },
     { name: "Email", value: email === "" ? "" : <MailLink address={email} /> },
     { name: "Started", value: <Moment at={new Date(record.createdAt)} /> },
-    { name: "First answer", value: firstAnswerWords(record, conversation) },
+    { name: "First response", value: firstAnswerWords(record, conversation) },
     { name: "Rating", value: <Rating record={record} conversation={conversation} /> },
   ];
   return <FactList facts={facts} />;

@@ -14,7 +14,7 @@ export type ClockState = "overdue" | "soon" | "due" | "answered" | "late" | "off
 
 const SOON_MS = 60 * 60_000;
 
-/** The state of a ticket's first answer. */
+/** The state of a ticket's first response. */
 export function clockOf(ticket: Timed, now: Date): ClockState {
   if (ticket.firstAnsweredAt) return isAnswerLate(ticket, now) ? "late" : "answered";
   if (isFinished(ticket.status)) return "off";

@@ -44,7 +44,7 @@ export function ClientFacts({ record }: SideProps) {
     { name: "Phone", value: <Phone number={ticket.contactNumber} /> },
     { name: "Opened", value: <Moment at={ticket.createdAt} /> },
     {
-      name: "First answer",
+      name: "First response",
       value: ticket.firstAnsweredAt ? (
         <Moment at={ticket.firstAnsweredAt} />
       ) : (

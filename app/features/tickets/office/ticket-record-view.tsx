@@ -36,7 +36,7 @@ function Meta({ record: { ticket, clock } }: Pick<ViewProps, "record">) {
       <span>{ticket.category}</span>
       {ticket.mergedIntoId === null && (
         <span>
-          First answer: <AnswerClock clock={clock} dueAt={ticket.firstAnswerDueAt} />
+          First response: <AnswerClock clock={clock} dueAt={ticket.firstAnswerDueAt} />
         </span>
       )}
     </span>

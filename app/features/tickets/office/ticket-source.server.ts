@@ -20,7 +20,7 @@ import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, PRIORITY_TONES, STATUS_OPTIONS, STA
 
 const UNFINISHED = ["new", "open", "waiting"] as const;
 
-/** The clock runs: a visitor waits for a first answer. */
+/** The clock runs: a visitor waits for a first response. */
 const isUnanswered = () => and(isNull(tickets.firstAnsweredAt), inArray(tickets.status, UNFINISHED));
 
 const isOverdue = (now: Date): SQL | undefined => and(isUnanswered(), lt(tickets.firstAnswerDueAt, now));
@@ -33,7 +33,7 @@ const wasAnsweredInTime = (): SQL | undefined =>
 const wasAnsweredLate = (): SQL => gt(tickets.firstAnsweredAt, tickets.firstAnswerDueAt);
 
 /**
- * Sort order: tickets waiting for a first answer, most overdue first, then the rest by latest change. Must match the index
+ * Sort order: tickets waiting for a first response, most overdue first, then the rest by latest change. Must match the index
  * `tickets_answer_idx`.
  */
 const byAnswer = (direction: Direction): readonly SQL[] =>
@@ -122,7 +122,7 @@ export const TICKET_SOURCE = listSource({
     subject: { kind: "text", label: "Subject", value: tickets.subject },
     client: { kind: "text", label: "Client", priority: 2, value: tickets.fullName },
     status: { kind: "badge", label: "Status", priority: 1, value: tickets.status, words: TICKET_STATUS_LABELS, tones: STATUS_TONES },
-    answer: { kind: "moment", label: "First answer", priority: 4, value: tickets.firstAnsweredAt, sort: byAnswer },
+    answer: { kind: "moment", label: "First response", priority: 4, value: tickets.firstAnsweredAt, sort: byAnswer },
     priority: { kind: "badge", label: "Priority", value: tickets.priority, words: PRIORITY_LABELS, tones: PRIORITY_TONES },
     category: { kind: "text", label: "Category", priority: 6, value: tickets.category, sort: tickets.category },
     assignee: { kind: "text", label: "Assignee", priority: 3, value: people.name, none: "Unassigned" },
