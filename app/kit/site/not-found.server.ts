@@ -28,13 +28,25 @@ export async function notFound(services: Needed, path: string) {
 
 const MISSING_PATH = "/not-found";
 
+/** The same unknown addresses are requested again and again, and comparing one with every page costs more than sending a cached page. */
+const MAX_REMEMBERED = 500;
+const MAX_REMEMBERED_CHARACTERS = 100;
+const remembered = new WeakMap<Site, Map<string, string>>();
+
 /**
  * The address at which the not-found page is rendered, shared by all unknown addresses that resemble the same pages. It contains those
  * pages instead of the requested address, so there are few of them and none contains a stranger's text.
  */
 export function missingAddress(site: Site, path: string): string {
+  const known = remembered.get(site) ?? new Map<string, string>();
+  remembered.set(site, known);
+  const before = known.get(path);
+  if (before !== undefined) return before;
   const paths = suggestPaths(path, pathsOf(site));
-  return paths.length === 0 ? MISSING_PATH : `${MISSING_PATH}?near=${paths.join(",")}`;
+  const address = paths.length === 0 ? MISSING_PATH : `${MISSING_PATH}?near=${paths.join(",")}`;
+  if (known.size >= MAX_REMEMBERED) known.clear();
+  if (path.length <= MAX_REMEMBERED_CHARACTERS) known.set(path, address);
+  return address;
 }
 
 /** For an address no route matches. */
