@@ -19,7 +19,7 @@ test("the estimator prices a sentence while it is typed, and the wizard goes on 
   });
   await page.goto("/");
   const cost = await figure(page, "Cost").textContent();
-  expect(cost).toMatch(/^About \$[\d,]+$/);
+  expect(cost).toMatch(/^\$[\d,]+[05]0–\$[\d,]+[05]0$/);
   await page.keyboard.press("Shift");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   expect(engine).toEqual([]);
@@ -33,7 +33,7 @@ test("the estimator prices a sentence while it is typed, and the wizard goes on 
   await expect(found(page)).toContainText("Votes");
   await expect(figure(page, "Cost")).not.toHaveText(cost ?? "");
   await expect(figure(page, "Work")).toHaveText(/^\d+ hours$/);
-  await expect(figure(page, "Range")).toHaveText(/^We expect nine in ten such pages within \$[\d,]+ and \d+ hours\.$/);
+  await expect(figure(page, "How sure it is")).toHaveText(/^We expect half of such pages .+ within the higher and \d+ hours\.$/);
   await expect(figure(page, "Time")).toHaveText(/^about \d+½? (?:week|working day)s?$/);
 
   await page.getByRole("button", { name: "Go on with this" }).click();

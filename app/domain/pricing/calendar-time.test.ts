@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { calendarTime, durationInWords, firstStart } from "./calendar-time.ts";
-import { dollarRange, hoursInWords, priceRange, rangeInWords } from "./dollar-range.ts";
+import { dollarRange, hoursInWords, priceRange, shownRange } from "./dollar-range.ts";
 import { wholeDollars } from "./format-dollars.ts";
 import { price } from "./price.ts";
 import { DELIVERY_SPEEDS, PRICE_BOOK_1 } from "./price-book.ts";
@@ -87,9 +87,7 @@ it.each([
 
 it("rounds a range of dollars to 50, and lets only the pages grow", () => {
   expect(dollarRange(4_108_40, 200_00, { p50Hours: 100, p90Hours: 150 })).toEqual({ lowCents: 4_100_00, highCents: 6_100_00 });
-  expect(rangeInWords(4_108_40, { lowCents: 4_100_00, highCents: 6_100_00 })).toBe(
-    "We expect half of such projects to stay within $4,108, and nine in ten within $6,100.",
-  );
+  expect(shownRange({ lowCents: 4_100_00, highCents: 6_100_00 })).toBe("$4,100–$6,100");
   expect(hoursInWords({ p50Hours: 290.5, p90Hours: 1_569 })).toBe(
     "We expect 291 hours of work, and nine in ten such projects to stay within 1,569.",
   );

@@ -1,4 +1,4 @@
-import { formatDollars, formatEstimate } from "./format-dollars.ts";
+import { formatDollars } from "./format-dollars.ts";
 import { shownHours } from "./hours.ts";
 import type { Price } from "./price.ts";
 import type { DeliverySpeed } from "./price-book.ts";
@@ -34,9 +34,11 @@ export function priceRange({ pages, totalCents, deliveryCents }: Price, speed: D
   return hours.p90Hours > hours.p50Hours && range.highCents > range.lowCents ? range : undefined;
 }
 
-/** Both amounts are what the estimator expects, not counts of finished projects. The first is the estimate itself. */
-export const rangeInWords = (totalCents: number, { highCents }: DollarRange): string =>
-  `We expect half of such projects to stay within ${formatEstimate(totalCents)}, and nine in ten within ${formatDollars(highCents)}.`;
+/** `$7,650–$14,250` */
+export const shownRange = ({ lowCents, highCents }: DollarRange): string => `${formatDollars(lowCents)}–${formatDollars(highCents)}`;
+
+/** Both amounts are what the estimator expects, not counts of finished projects. The lower is the estimate itself, rounded down. */
+export const RANGE_MEANING = "We expect half of such projects within the lower amount, nine in ten within the higher.";
 
 /** Not as `10–16`: the first number is the one that is priced, not the least that the work may take. */
 export const hoursInWords = ({ p50Hours, p90Hours }: Hours): string =>

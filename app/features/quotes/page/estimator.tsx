@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { shownRange } from "#domain/pricing/dollar-range.ts";
 import { page as ESTIMATOR_LABELS } from "#content/labels/estimator.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { SEVERAL_PAGES_WORDS } from "#domain/quotes/several-pages-words.ts";
@@ -17,9 +17,8 @@ const MAX_TAGS = 8;
 const loadEngine = () => import("./quick-estimate.ts");
 
 const hoursOf = ({ hours }: QuickEstimate) => `${hours} hours`;
-const dollarsOf = ({ dollars }: QuickEstimate) => `About ${formatDollars(dollars.lowCents)}`;
-const mostOf = ({ dollars, mostHours }: QuickEstimate) =>
-  `We expect nine in ten such pages within ${formatDollars(dollars.highCents)} and ${mostHours} hours.`;
+const mostOf = ({ mostHours }: QuickEstimate) =>
+  `We expect half of such pages within the lower amount, nine in ten within the higher and ${mostHours} hours.`;
 
 const useWords = () => useLabels("estimatorLabels", ESTIMATOR_LABELS);
 
@@ -29,7 +28,7 @@ function EstimateFigures({ estimate }: { readonly estimate: QuickEstimate }) {
     <dl className="estimator__figures">
       <div className="estimator__cost">
         <dt>{labels.cost}</dt>
-        <dd className="figure">{dollarsOf(estimate)}</dd>
+        <dd className="figure">{shownRange(estimate.dollars)}</dd>
       </div>
       <div>
         <dt>{labels.work}</dt>
@@ -40,7 +39,7 @@ function EstimateFigures({ estimate }: { readonly estimate: QuickEstimate }) {
         <dd className="figure">{estimate.duration}</dd>
       </div>
       <div className="estimator__most">
-        <dt className="visually-hidden">Range</dt>
+        <dt className="visually-hidden">How sure it is</dt>
         <dd>{mostOf(estimate)}</dd>
       </div>
     </dl>
@@ -62,7 +61,7 @@ function RecognisedFeatures({ estimate }: { readonly estimate: QuickEstimate }) 
 }
 
 function spokenOf(estimate: QuickEstimate): string {
-  const figures = `${dollarsOf(estimate)}, ${hoursOf(estimate)}, ${estimate.duration}. ${mostOf(estimate)}`;
+  const figures = `${shownRange(estimate.dollars)}, ${hoursOf(estimate)}, ${estimate.duration}. ${mostOf(estimate)}`;
   return estimate.isSeveralPages ? `${figures} ${SEVERAL_PAGES_WORDS}` : figures;
 }
 

@@ -1,4 +1,4 @@
-import { hoursInWords, priceRange, rangeInWords } from "#domain/pricing/dollar-range.ts";
+import { hoursInWords, priceRange, RANGE_MEANING, shownRange } from "#domain/pricing/dollar-range.ts";
 import { ROLES, type Role } from "#domain/pricing/hours.ts";
 import type { Price } from "#domain/pricing/price.ts";
 import { INITIAL_WIZARD, tags, type Tag } from "#domain/wizard/wizard-state.ts";
@@ -25,7 +25,7 @@ export function ranges(input: Pick<QuotePdfInput, "pages" | "price" | "delivery"
   const hours = totalRange(pricedEstimates(input));
   if (!hours) return [];
   const dollars = priceRange(input.price, input.delivery, hours);
-  return [...(dollars ? [rangeInWords(input.price.deliveryCents[input.delivery], dollars)] : []), hoursInWords(hours)];
+  return [...(dollars ? [`${shownRange(dollars)}. ${RANGE_MEANING}`] : []), hoursInWords(hours)];
 }
 
 export interface RoleShare {

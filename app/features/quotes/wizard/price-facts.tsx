@@ -1,7 +1,8 @@
 import { calendarTime, durationInWords } from "#domain/pricing/calendar-time.ts";
-import { hoursInWords, priceRange, rangeInWords } from "#domain/pricing/dollar-range.ts";
+import { hoursInWords, priceRange, RANGE_MEANING, shownRange } from "#domain/pricing/dollar-range.ts";
 import type { Price } from "#domain/pricing/price.ts";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
+import { NOT_IN_THE_FIGURE } from "../accepting.ts";
 import type { HourRange } from "./page-answer.ts";
 
 interface PriceFactsProps {
@@ -19,7 +20,11 @@ export function PriceFacts({ priced, delivery, range, firstStart }: PriceFactsPr
   const { people } = calendarTime(priced.totalHours, delivery);
   return (
     <div className="quote-facts">
-      {dollars && <p className="quote-facts__range figure">{rangeInWords(priced.deliveryCents[delivery], dollars)}</p>}
+      {dollars && (
+        <p>
+          <strong className="quote-facts__range figure">{shownRange(dollars)}</strong> {RANGE_MEANING}
+        </p>
+      )}
       {priced.totalHours > 0 && (
         <p>
           {durationInWords(priced.totalHours, delivery).replace(/^a/, "A")} with {people === 1 ? "one person" : `${people} people`}
@@ -27,6 +32,7 @@ export function PriceFacts({ priced, delivery, range, firstStart }: PriceFactsPr
         </p>
       )}
       {range && <p className="quote__hint figure">{hoursInWords(range)}</p>}
+      <p className="quote__hint">{NOT_IN_THE_FIGURE}</p>
     </div>
   );
 }
