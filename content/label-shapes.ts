@@ -260,7 +260,7 @@ export const LABEL_SHAPES = {
     none: of("When no times are open", 300),
     ticket: of("When no times are open: ticket", 40),
     write: of("When no times are open: email", 40),
-    soon: of("Above the next free times", 70),
+    soon: of("Above the times offered first", 70),
     noneFree: of("When a month is full", 120),
     zone: of("Time zone", 60),
     name: of("Name", 60),

@@ -6,7 +6,7 @@ export const page = {
   none: "No times are open for calls at the moment. Write to us instead: a person reads it and answers, and we find a time together.",
   ticket: "Open a ticket",
   write: "Write an email",
-  soon: "The next free times",
+  soon: "Free soon",
   noneFree: "Nothing is free in this month. Please look at another one.",
   zone: "Your time zone",
   name: "Your name",

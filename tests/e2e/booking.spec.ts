@@ -125,7 +125,7 @@ test.describe("in California", () => {
 
   test("suggests no time at night, though some are free", async ({ page, request }) => {
     await page.goto("/company/book-a-call?type=intro&time_zone=America%2FLos_Angeles");
-    const soon = page.getByRole("list", { name: "The next free times" }).getByRole("button");
+    const soon = page.getByRole("list", { name: "Free soon" }).getByRole("button");
     await expect(soon.first()).toBeVisible();
     const isAwake = (time: string) => time >= "08:00" && time < "20:00";
     for (const words of await soon.allInnerTexts()) expect(isAwake(words.slice(-5)), words).toBe(true);
@@ -157,7 +157,7 @@ test.describe("without scripts", () => {
 
   test("the first view offers five times of an introduction, and the time zones one step further", async ({ page }) => {
     await page.goto("/company/book-a-call");
-    await expect(page.getByRole("list", { name: "The next free times" }).getByRole("button")).toHaveCount(5);
+    await expect(page.getByRole("list", { name: "Free soon" }).getByRole("button")).toHaveCount(5);
     await expect(page.getByRole("link", { name: /^Introduction/ })).toHaveAttribute("aria-current", "true");
     await page.getByRole("link", { name: "Choose another time zone" }).click();
     await expect(page.getByLabel("Your time zone")).toHaveValue("Asia/Dhaka");
@@ -179,7 +179,7 @@ test.describe("without scripts", () => {
     expect(answer.status()).toBe(422);
     const text = await answer.text();
     expect(text).toContain("This time has passed. Please choose another one.");
-    expect(text).toContain("The next free times");
+    expect(text).toContain("Free soon");
   });
 });
 

@@ -5,12 +5,15 @@ import { cleanText } from "#domain/list/search-params.ts";
 import { Estimator, MAX_TEXT_CHARACTERS } from "#features/quotes/page/estimator.tsx";
 import { type QuickEstimate, quickEstimate } from "#features/quotes/page/quick-estimate.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
+import { TASK_PAGE } from "#kit/site/task-page.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
 import { taskWords } from "#kit/site/task-words.server.ts";
 import { Prose } from "#ui/prose.tsx";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/estimate";
 import "#features/pages/home.css";
+
+export const handle = TASK_PAGE;
 
 /** The home page's estimator for browsers without scripts. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -87,8 +87,10 @@ async function soonSlots(services: Services, type: MeetingType, { timeZone, exce
 }
 
 function dayFacts(day: string, slots: readonly Slot[], timeZone: string) {
-  const parts = Map.groupBy(labelSlots(slots, timeZone), ({ label }) => partOfDay(label));
-  return { day, name: nameDay(day), parts: [...parts].map(([part, times]) => ({ part, times })) };
+  const byPart = Map.groupBy(labelSlots(slots, timeZone), ({ label }) => partOfDay(label));
+  const parts = [...byPart].map(([part, times]) => ({ part, times }));
+  // The night begins the day, but few visitors look for a time in it.
+  return { day, name: nameDay(day), parts: parts.toSorted((one, other) => Number(one.part === "Night") - Number(other.part === "Night")) };
 }
 
 /**

@@ -141,26 +141,46 @@ export function NextTimes({ picker: { soon }, answer, ...facts }: SlotPickerProp
   );
 }
 
+type OpenDay = NonNullable<LoadedPicker["day"]>;
+
+/** A host in another zone may be free while the visitor sleeps: these times stay possible without being in the way. */
+const isFolded = (part: string, { parts }: OpenDay) => part === "Night" && parts.length > 1;
+
+function PartTimes({ part, times }: OpenDay["parts"][number]) {
+  return (
+    <ul className="booking-times__list" aria-labelledby={`booking-day booking-${part}`}>
+      {times.map(({ start, label }) => (
+        <li key={start}>
+          <button type="submit" name="start" value={start} className="booking-time figure">
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Times({ day }: { readonly day: LoadedPicker["day"] }) {
   const { noneFree } = useLabels("bookingLabels", BOOKING_LABELS);
   if (!day) return <p className="booking-times__none">{noneFree}</p>;
   return (
     <>
       <h3 id="booking-day">{day.name}</h3>
-      {day.parts.map(({ part, times }) => (
-        <div key={part} className="booking-part">
-          <h4 id={`booking-${part}`}>{part}</h4>
-          <ul className="booking-times__list" aria-labelledby={`booking-day booking-${part}`}>
-            {times.map(({ start, label }) => (
-              <li key={start}>
-                <button type="submit" name="start" value={start} className="booking-time figure">
-                  {label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {day.parts.map(({ part, times }) =>
+        isFolded(part, day) ? (
+          <details key={part} className="booking-part">
+            <summary>
+              <h4 id={`booking-${part}`}>{part}</h4>
+            </summary>
+            <PartTimes part={part} times={times} />
+          </details>
+        ) : (
+          <div key={part} className="booking-part">
+            <h4 id={`booking-${part}`}>{part}</h4>
+            <PartTimes part={part} times={times} />
+          </div>
+        ),
+      )}
     </>
   );
 }
