@@ -24,8 +24,17 @@ async function transferred(url: string): Promise<{ bytes: number; text: string }
   return { bytes: Number(response.headers.get("content-length")), text };
 }
 
+/** Pages share most of their files, whose names change with their content. */
+const fileSizes = new Map<string, Promise<number>>();
+
+function sizeOf(url: string): Promise<number> {
+  const size = fileSizes.get(url) ?? transferred(url).then(({ bytes }) => bytes);
+  fileSizes.set(url, size);
+  return size;
+}
+
 async function sum(origin: string, hrefs: Iterable<string>): Promise<number> {
-  const sizes = await Promise.all([...new Set(hrefs)].map(async (href) => (await transferred(origin + href)).bytes));
+  const sizes = await Promise.all([...new Set(hrefs)].map((href) => sizeOf(origin + href)));
   return sizes.reduce((total, size) => total + size, 0) / KB;
 }
 

@@ -155,16 +155,14 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "Your call is requested" })).toBeVisible();
   });
 
-  test("the first view offers five times of an introduction, and the time zones one step further", async ({ page }) => {
+  test("the first view offers five times of an introduction, and one step further a time zone is chosen with a button", async ({
+    page,
+  }) => {
     await page.goto("/company/book-a-call");
     await expect(page.getByRole("list", { name: "Free soon" }).getByRole("button")).toHaveCount(5);
     await expect(page.getByRole("link", { name: /^Introduction/ })).toHaveAttribute("aria-current", "true");
     await page.getByRole("link", { name: "Choose another time zone" }).click();
     await expect(page.getByLabel("Your time zone")).toHaveValue("Asia/Dhaka");
-  });
-
-  test("the time zone is chosen with a button", async ({ page }) => {
-    await page.goto("/company/book-a-call?type=scoping");
     await expect(page.getByText("All times are in Asia/Dhaka, UTC+6.")).toBeVisible();
     await page.getByLabel("Your time zone").selectOption("Asia/Kathmandu");
     await page.getByRole("button", { name: "Show times" }).click();
@@ -187,7 +185,7 @@ interface FreeSlots {
   readonly slots: readonly { readonly start: string }[];
 }
 
-test("of 200 requests for one slot one gets it, and 199 are told what is free", async ({ request }) => {
+test("of 20 requests for one slot one gets it, and the others are told what is free", async ({ request }) => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const { slots } = (await (
     await request.get(`/api/appointments/slots?type=intro&from=${day(8)}&to=${day(12)}&time_zone=UTC`)
@@ -199,9 +197,10 @@ test("of 200 requests for one slot one gets it, and 199 are told what is free", 
       data: { type: "intro", start, time_zone: "UTC", name: "Rina Akter", email, topic: "" },
       timeout: 300_000,
     });
-  const answers = await Promise.all(Array.from({ length: 200 }, book));
+  // book-appointment.server.test.ts has 200, on two connections; these come through the whole server.
+  const answers = await Promise.all(Array.from({ length: 20 }, book));
   expect(answers.filter((answer) => answer.status() === 201)).toHaveLength(1);
   const refused = answers.filter((answer) => answer.status() === 409);
-  expect(refused).toHaveLength(199);
+  expect(refused).toHaveLength(19);
   for (const answer of refused) expect(((await answer.json()) as FreeSlots).slots.length).toBeGreaterThan(0);
 });

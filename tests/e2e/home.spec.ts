@@ -46,7 +46,9 @@ test("the estimator prices a sentence while it is typed, and the wizard goes on 
   await expect.poll(stored).toContain("vote on proposals");
 });
 
-test("prices neither nonsense nor an empty field, and asks for more", async ({ page }) => {
+test("prices neither nonsense nor an empty field, and asks for more; says when one page is described as a whole product", async ({
+  page,
+}) => {
   await page.goto("/");
   await field(page).fill("asdf qwer");
   await expect(page.locator("form").getByText("Nothing was recognised, so there is no price yet.").first()).toBeVisible();
@@ -54,10 +56,6 @@ test("prices neither nonsense nor an empty field, and asks for more", async ({ p
   await field(page).fill("");
   await expect(page.getByText("Describe a page to see its price.").first()).toBeVisible();
   await expect(page.locator(".estimator__figures")).toHaveCount(0);
-});
-
-test("says when one page is described as a whole product, and not for an ordinary page", async ({ page }) => {
-  await page.goto("/");
   const advice = page.locator("p.estimator__advice");
   await expect(advice).toHaveCount(0);
   await field(page).fill("Marketplace with escrow and ratings, with an admin panel, a mobile app, chat and analytics");
@@ -118,13 +116,22 @@ test("shows a published finding with the fingerprint of its report, posts and ro
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("is at most half as long as it was, and shows a price on the first screen", async ({ page }) => {
+  test("is at most half as long as it was, shows a price on the first screen, and has no text smaller than 12.5 px", async ({ page }) => {
     await page.goto("/");
     const cost = await figure(page, "Cost").boundingBox();
     expect((cost?.y ?? Infinity) + (cost?.height ?? 0)).toBeLessThan(PHONE.height);
     // Scrolls through once, so that every section has its real height.
     for (let at = 0; at < 8_000; at += 600) await page.evaluate((top) => scrollTo(0, top), at);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MAX_PHONE_HEIGHT);
+    const small = await page.evaluate(() =>
+      [...document.body.querySelectorAll("*")]
+        .filter(
+          (element) => element.checkVisibility() && [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+        )
+        .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 12.5)
+        .map((element) => `${element.className} ${element.textContent}`),
+    );
+    expect(small).toEqual([]);
   });
 
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
@@ -143,19 +150,6 @@ test.describe("on a phone", () => {
       await expect(dock).toBeInViewport();
     });
   }
-
-  test("has no text smaller than 12.5 px", async ({ page }) => {
-    await page.goto("/");
-    const small = await page.evaluate(() =>
-      [...document.body.querySelectorAll("*")]
-        .filter(
-          (element) => element.checkVisibility() && [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
-        )
-        .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 12.5)
-        .map((element) => `${element.className} ${element.textContent}`),
-    );
-    expect(small).toEqual([]);
-  });
 
   test("code wraps on the home page, in a report, beside an offering and in a post, and is copied as it was written", async ({ page }) => {
     const blocks = { "/": ".report-code", "/audits/timelocked-savings": ".report-code", "/solutions/fintech": ".artefact pre" };
@@ -176,6 +170,10 @@ test.describe("on a phone", () => {
         expect(cut, `${path}: ${written}`).toBe(false);
         expect(copied, path).toBe(written);
       }
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const cut = page.locator("pre").evaluateAll((pres) => pres.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
+      expect(await cut, `${path} at 1280 px`).toBe(0);
+      await page.setViewportSize(PHONE);
     }
   });
 

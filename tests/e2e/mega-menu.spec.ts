@@ -34,18 +34,18 @@ async function clockOf(page: Page) {
   return { setRate: (playbackRate: number) => session.send("Animation.setPlaybackRate", { playbackRate }) };
 }
 
-for (const width of [1024, 1280, 1920]) {
-  test(`an item is pointed at all along the straight way to its first and last link and to its upper right at ${width} px`, async ({
-    page,
-  }) => {
+const WIDTHS = [1024, 1280, 1920];
+
+test("an item is pointed at all along the straight way to its first and last link and to its upper right", async ({ page }) => {
+  await page.goto("/company");
+  const clock = await clockOf(page);
+  const leave = async () => {
+    await clock.setRate(1);
+    await page.mouse.move(500, 880, { steps: 3 });
+    await expect.poll(() => openPanels(page)).toEqual([]);
+  };
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/company");
-    const clock = await clockOf(page);
-    const leave = async () => {
-      await clock.setRate(1);
-      await page.mouse.move(width / 2, 880, { steps: 3 });
-      await expect.poll(() => openPanels(page)).toEqual([]);
-    };
     for (const [name, id] of GROUPS) {
       const from = await centre(nav(page).getByRole("button", { name }));
       await page.mouse.move(from.x, from.y, { steps: 3 });
@@ -53,9 +53,11 @@ for (const width of [1024, 1280, 1920]) {
       await expect(panel).toBeVisible();
       const first = await centre(panel.locator("a").first());
       const inner = await panel.locator(".mega__inner").boundingBox();
-      // The position of the last link depends on how the columns wrap; no path to a link is flatter than the one to the upper right.
+      // The position of the last link depends on how the columns wrap; no path to a link is flatter than the one to the upper right. Its own
+      // path lies between the others, so one width stands for all.
       const flattest = { x: (inner?.x ?? 0) + (inner?.width ?? 0) - 60, y: first.y };
-      for (const to of [first, await centre(panel.locator("a").last()), flattest]) {
+      const last = width === 1280 ? [await centre(panel.locator("a").last())] : [];
+      for (const to of [first, ...last, flattest]) {
         await leave();
         await clock.setRate(STILL);
         await page.mouse.move(from.x, from.y, { steps: 3 });
@@ -65,17 +67,19 @@ for (const width of [1024, 1280, 1920]) {
           return counted;
         });
         await travel(page, to);
-        expect(await seen.evaluate(({ leaves }) => leaves), `${name} to ${to.x}, ${to.y}`).toBe(0);
+        expect(await seen.evaluate(({ leaves }) => leaves), `${width} px: ${name} to ${to.x}, ${to.y}`).toBe(0);
         expect(await panel.evaluate((element) => element.matches(":hover"))).toBe(true);
         expect(await openPanels(page)).toEqual([`mega-${id}`]);
       }
       await leave();
     }
-  });
+  }
+});
 
-  test(`the straight way to another item switches menus at ${width} px`, async ({ page }) => {
+test("the straight way to another item switches menus", async ({ page }) => {
+  await page.goto("/company");
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/company");
     for (const [first, second] of [
       ["Services", "Solutions"],
       ["Solutions", "Our Labs"],
@@ -84,12 +88,14 @@ for (const width of [1024, 1280, 1920]) {
       const from = await centre(nav(page).getByRole("button", { name: first }));
       await page.mouse.move(from.x, from.y, { steps: 3 });
       await travel(page, await centre(nav(page).getByRole("button", { name: second })));
-      await expect.poll(() => openPanels(page)).toEqual([`mega-${GROUPS.find(([name]) => name === second)?.[1]}`]);
+      await expect
+        .poll(() => openPanels(page), { message: `${width} px` })
+        .toEqual([`mega-${GROUPS.find(([name]) => name === second)?.[1]}`]);
     }
     await travel(page, await centre(nav(page).getByRole("link", { name: "Home" })));
     await expect.poll(() => openPanels(page)).toEqual([]);
-  });
-}
+  }
+});
 
 test("shows no second menu while a first one is on its way out", async ({ page }) => {
   await page.goto("/company");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
-import { button, figure, reachEstimate } from "../support/wizard.ts";
+import { button, figure, quotePath, reachEstimate } from "../support/wizard.ts";
 
 const PAGES = ["Visitors sign in with e-mail and connect a wallet.", "A dashboard with 5 charts; users sign in to see it."];
 
@@ -9,8 +9,8 @@ const NOT_A_CONTRACT = /Accepting is not a contract\. .+ a proposal with a fixed
 const dollars = (text: string | null) => Number((text ?? "").replace(/[$,]/g, ""));
 const total = async (page: Page) => dollars(await figure(page).locator("strong").textContent());
 
-/** Gets an estimate and opens its private page. */
-async function openQuote(page: Page, email: string, texts = PAGES): Promise<number> {
+/** Gets an estimate in the wizard and opens its private page. */
+async function followToQuote(page: Page, email: string, texts = PAGES): Promise<number> {
   await reachEstimate(page, texts, email);
   await button(page, "Estimate").click();
   await expect(page.getByText("Your estimate has its own link. Please save it: we do not send it by email.")).toBeVisible();
@@ -20,8 +20,13 @@ async function openQuote(page: Page, email: string, texts = PAGES): Promise<numb
   return shown;
 }
 
+/** Opens the private page of a new quote, made without the wizard. */
+async function openQuote(page: Page, email: string): Promise<void> {
+  await page.goto(await quotePath(page, PAGES, email));
+}
+
 test("the estimate has a link of its own, with the same figure, and a PDF", async ({ page }) => {
-  const shown = await openQuote(page, "link@example.com");
+  const shown = await followToQuote(page, "link@example.com");
   expect(await total(page)).toBe(shown);
   await expect(page).toHaveTitle("Orbweave | Quote");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
@@ -68,7 +73,8 @@ test("an estimate that cannot be kept says so and is kept on the next try", asyn
 });
 
 test("what if: options and pages move the figure, and a new version keeps it", async ({ page }) => {
-  const shown = await openQuote(page, "whatif@example.com");
+  await openQuote(page, "whatif@example.com");
+  const shown = await total(page);
   // Chosen while the scripts are still loading: the figure is updated all the same.
   await page.getByLabel("Deployment").focus();
   await page.getByLabel("Deployment").selectOption("No Deployment");
@@ -114,15 +120,9 @@ test("it is accepted at the chosen speed, once, and then cannot be changed", asy
   await expect(page.getByLabel("Deployment")).toBeDisabled();
 });
 
-test("the result's Accept leads to the total and the button below it", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openQuote(page, "anchor@example.com");
-  await page.goto(`${page.url()}#accept`);
-  await expect(figure(page).locator("strong")).toBeInViewport({ ratio: 1 });
-  await expect(button(page, "Accept this estimate")).toBeInViewport({ ratio: 1 });
-});
-
-test("accepting is the only button among the ways to go on, and on a phone it is on the first screen", async ({ page }) => {
+test("accepting is the only button among the ways to go on, on the first screen of a phone, and the result's Accept leads to it", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 620 });
   await openQuote(page, "primary@example.com");
   await expect(button(page, "Accept this estimate")).toBeInViewport({ ratio: 1 });
@@ -130,10 +130,15 @@ test("accepting is the only button among the ways to go on, and on a phone it is
   await expect(ways.locator(".button")).toHaveText(["Accept this estimate"]);
   for (const name of ["Contact us", "Book a call", "Download PDF"]) await expect(ways.getByRole("link", { name })).toBeVisible();
   await expect(button(page, "Ask about this quote")).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${page.url()}#accept`);
+  await expect(figure(page).locator("strong")).toBeInViewport({ ratio: 1 });
+  await expect(button(page, "Accept this estimate")).toBeInViewport({ ratio: 1 });
 });
 
 test("a page of nonsense is described in the wizard instead of accepted", async ({ page }) => {
-  await openQuote(page, "nonsense@example.com", ["A login form", "asdf qwer"]);
+  await followToQuote(page, "nonsense@example.com", ["A login form", "asdf qwer"]);
   await expect(page.getByText("This estimate cannot be accepted as it is: describe it")).toBeVisible();
   await expect(button(page, "Accept this estimate")).toHaveCount(0);
   await button(page, "Describe the page").click();
@@ -165,18 +170,15 @@ test("an incomplete link gets an explanation", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("on paper it has its total on the first page, and nothing to press", async ({ page }) => {
+test("on paper it names the firm, the day and the link first, has each text once, its total on the first page, and nothing to press", async ({
+  page,
+}) => {
   await openQuote(page, "paper@example.com");
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: "print" });
   await expect(figure(page)).toBeInViewport({ ratio: 1 });
   const pressable = page.locator("button, input, select, a.button").filter({ visible: true });
   await expect(pressable.and(page.locator(":not(.visually-hidden)"))).toHaveCount(0);
-});
-
-test("on paper it names the firm, the day and the link first, has each text once, and no footer of the site", async ({ page }) => {
-  await openQuote(page, "letterhead@example.com");
-  await page.emulateMedia({ media: "print" });
   const paper = await page.locator("body").innerText();
   const letterhead = page.locator(".quote-paper");
   expect((await letterhead.boundingBox())?.y).toBeLessThan((await page.getByRole("heading", { level: 1 }).boundingBox())?.y ?? 0);
@@ -190,15 +192,15 @@ test("on paper it names the firm, the day and the link first, has each text once
   await expect(page.locator(".weave").filter({ visible: true })).toHaveCount(0);
 });
 
-for (const [width, colorScheme] of [
-  [390, "light"],
-  [1280, "dark"],
-] as const) {
-  test(`nothing to object to at ${width} px, ${colorScheme}`, async ({ page }) => {
+test("nothing to object to, narrow and light, wide and dark", async ({ page }) => {
+  await openQuote(page, "axe@example.com");
+  for (const [width, colorScheme] of [
+    [390, "light"],
+    [1280, "dark"],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    await openQuote(page, `axe${width}@example.com`);
-    expect(await objections(page)).toEqual([]);
+    expect(await objections(page), `${width} px`).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-  });
-}
+  }
+});

@@ -15,7 +15,9 @@ const answer = (route: Route) =>
   route.fulfill({ json: { data: { hours: ONE_HOUR_EACH, features: [], range: { p50Hours: 5, p90Hours: 8 }, version: "test" } } });
 
 test.describe("the steps", () => {
-  test("require one option each", async ({ page }) => {
+  test("require one option each, count the pages, turn them, and end with the Estimate button, which the address enables", async ({
+    page,
+  }) => {
     await openWizard(page);
     await expect(button(page, "Back")).toHaveCount(0);
     for (const [index, option] of CHOICES.entries()) {
@@ -29,10 +31,63 @@ test.describe("the steps", () => {
     await button(page, "Back").click();
     await expect(page.getByRole("radio", { name: "Data encryption" })).toBeChecked();
     await expect(next(page)).toBeEnabled();
+    await next(page).click();
+
+    const count = page.getByLabel("No. of Features/Pages");
+    await expect(count).toHaveAttribute("min", "0");
+    for (const [raw, isEnabled] of [
+      ["", false],
+      ["0", false],
+      ["-3", false],
+      ["2.5", false],
+      ["51", false],
+      ["50", true],
+      ["2", true],
+    ] as const) {
+      await count.fill(raw);
+      await expect(next(page)).toBeEnabled({ enabled: isEnabled });
+      if (!isEnabled)
+        await expect(count).toHaveAccessibleDescription(raw === "51" ? /up to 50 pages/ : /Enter a whole number from 1 to 50\./);
+    }
+    await expect(page.getByRole("list", { name: "Selection" }).getByText("2 Pages")).toBeVisible();
+
+    await next(page).click();
+    await expect(page.getByLabel("Page no 1")).toHaveAttribute("placeholder", /NFT marketplace/);
+    await expect(button(page, "Previous page")).toHaveCount(0);
+    await expect(next(page)).toBeDisabled();
+    await page.getByLabel("Page no 1").fill("A home page");
+    await button(page, "Next page").click();
+    await expect(page.getByLabel("Page no 2")).toBeFocused();
+    await expect(button(page, "Next page")).toHaveCount(0);
+    await expect(next(page)).toBeEnabled();
+    await button(page, "Previous page").click();
+    await expect(page.getByLabel("Page no 1")).toHaveValue("A home page");
+
+    await expect(amount(page)).toHaveCSS("filter", /blur/);
+    await button(page, "Next page").click();
+    await next(page).click();
+    await expect(next(page)).toHaveCount(0);
+    for (const [email, isEnabled] of [
+      ["", false],
+      ["rina@example", false],
+      ["rina@example.com", true],
+    ] as const) {
+      await page.getByLabel("Email Address").fill(email);
+      await expect(button(page, "Estimate")).toBeEnabled({ enabled: isEnabled });
+      if (!isEnabled) await expect(amount(page)).toHaveCSS("filter", /blur/);
+      await expect(amount(page)).toHaveCount(isEnabled ? 0 : 1);
+      await expect(page.getByText("Ready: press Estimate")).toHaveCount(isEnabled ? 1 : 0);
+    }
+    await button(page, "Back").click();
+    await expect(button(page, "Estimate")).toHaveCount(0);
   });
 
-  test("are answered and heard with the keyboard alone", async ({ page }) => {
+  test("say what each option means and adds; are answered and heard by keyboard, and passed by a second press", async ({ page }) => {
     await openWizard(page);
+    await expect(page.getByText("The last one asks for your email address")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Travel", exact: true })).toHaveAccessibleDescription(
+      "Booking, tickets, stays No extra cost",
+    );
     await expect(page.getByRole("heading", { name: "Which industry is it for?" })).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
@@ -40,18 +95,16 @@ test.describe("the steps", () => {
     await expect(page.getByRole("radio", { name: "FinTech" })).toBeChecked();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Which version do you need?" })).toBeFocused();
-  });
 
-  test("say first that an address is asked for, and what each option means and adds", async ({ page }) => {
-    await openWizard(page);
-    await expect(page.getByText("The last one asks for your email address")).toBeVisible();
-    await expect(page.getByRole("radio", { name: "Travel", exact: true })).toHaveAccessibleDescription(
-      "Booking, tickets, stays No extra cost",
-    );
-    await page.getByRole("radio", { name: "Travel", exact: true }).check();
-    await next(page).click();
-    await page.getByRole("radio", { name: "MVP", exact: true }).check();
-    await next(page).click();
+    await button(page, "Back").click();
+    await page.getByText("Booking, tickets, stays").click();
+    await expect(page.getByText("Step 1 of 11")).toBeVisible();
+    await page.getByText("Booking, tickets, stays").click();
+    await expect(page.getByText("Step 2 of 11")).toBeVisible();
+    await page.getByRole("radio", { name: "MVP", exact: true }).click();
+    await page.getByRole("radio", { name: "MVP", exact: true }).click();
+    await expect(page.getByText("Step 3 of 11")).toBeVisible();
+    await expect(next(page)).toBeDisabled();
     await expect(page.getByRole("radio", { name: "Web 3.0", exact: true })).toHaveAccessibleDescription(
       /\+\$60 per hour of blockchain work$/,
     );
@@ -70,78 +123,6 @@ test.describe("the steps", () => {
     await page.route("**/api/price-book", (route) => route.abort());
     await openWizard(page);
     await expect(travel).toHaveAccessibleDescription("Booking, tickets, stays No extra cost");
-  });
-
-  test("are also passed by a second press on the chosen option, one at a time", async ({ page }) => {
-    await openWizard(page);
-    await page.getByText("Booking, tickets, stays").click();
-    await expect(page.getByText("Step 1 of 11")).toBeVisible();
-    await page.getByText("Booking, tickets, stays").click();
-    await expect(page.getByText("Step 2 of 11")).toBeVisible();
-    await page.getByRole("radio", { name: "MVP", exact: true }).click();
-    await page.getByRole("radio", { name: "MVP", exact: true }).click();
-    await expect(page.getByText("Step 3 of 11")).toBeVisible();
-    await expect(next(page)).toBeDisabled();
-  });
-
-  test("count pages from 0, and say when there are too many", async ({ page }) => {
-    await openWizard(page);
-    await chooseAll(page);
-    const count = page.getByLabel("No. of Features/Pages");
-    await expect(count).toHaveAttribute("min", "0");
-    for (const [raw, isEnabled] of [
-      ["", false],
-      ["0", false],
-      ["-3", false],
-      ["2.5", false],
-      ["51", false],
-      ["50", true],
-      ["2", true],
-    ] as const) {
-      await count.fill(raw);
-      await expect(next(page)).toBeEnabled({ enabled: isEnabled });
-      if (!isEnabled)
-        await expect(count).toHaveAccessibleDescription(raw === "51" ? /up to 50 pages/ : /Enter a whole number from 1 to 50\./);
-    }
-    await expect(page.getByRole("list", { name: "Selection" }).getByText("2 Pages")).toBeVisible();
-  });
-
-  test("turn pages with arrows that end where the pages end", async ({ page }) => {
-    await openWizard(page);
-    await chooseAll(page);
-    await page.getByLabel("No. of Features/Pages").fill("2");
-    await next(page).click();
-    await expect(page.getByLabel("Page no 1")).toHaveAttribute("placeholder", /NFT marketplace/);
-    await expect(button(page, "Previous page")).toHaveCount(0);
-    await expect(next(page)).toBeDisabled();
-    await page.getByLabel("Page no 1").fill("A home page");
-    await button(page, "Next page").click();
-    await expect(page.getByLabel("Page no 2")).toBeFocused();
-    await expect(button(page, "Next page")).toHaveCount(0);
-    await expect(next(page)).toBeEnabled();
-    await button(page, "Previous page").click();
-    await expect(page.getByLabel("Page no 1")).toHaveValue("A home page");
-  });
-
-  test("show the Estimate button after step 10 and enable it with the address", async ({ page }) => {
-    await openWizard(page);
-    await chooseAll(page);
-    await expect(amount(page)).toHaveCSS("filter", /blur/);
-    await describePages(page, ["A login form"]);
-    await expect(next(page)).toHaveCount(0);
-    for (const [email, isEnabled] of [
-      ["", false],
-      ["rina@example", false],
-      ["rina@example.com", true],
-    ] as const) {
-      await page.getByLabel("Email Address").fill(email);
-      await expect(button(page, "Estimate")).toBeEnabled({ enabled: isEnabled });
-      if (!isEnabled) await expect(amount(page)).toHaveCSS("filter", /blur/);
-      await expect(amount(page)).toHaveCount(isEnabled ? 0 : 1);
-      await expect(page.getByText("Ready: press Estimate")).toHaveCount(isEnabled ? 1 : 0);
-    }
-    await button(page, "Back").click();
-    await expect(button(page, "Estimate")).toHaveCount(0);
   });
 });
 
@@ -188,10 +169,16 @@ test.describe("the result", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("explains itself with the real estimator, survives a reload, and leads to a call", async ({ page }) => {
+  test("has its figure in the first screen of a phone, explains itself with the real estimator, survives a reload, and leads to a call", async ({
+    page,
+  }) => {
     await reachEstimate(page, ["Visitors connect a wallet and place a bid."]);
     await button(page, "Estimate").click();
     await expect(figure(page)).toContainText(/\$\d/);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await expect(figure(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("link", { name: "Contact us" })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 720 });
     const shown = await figure(page).textContent();
     // The wizard was open and reopens.
     await page.reload();
@@ -266,15 +253,6 @@ test.describe("the result", () => {
     await expect(page.getByLabel("Page no 2")).toHaveValue("asdf qwer");
   });
 
-  test("has its figure in the first screen of a phone", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    await reachEstimate(page, ["A login form"]);
-    await button(page, "Estimate").click();
-    await expect(figure(page)).toContainText(/\$\d/);
-    await expect(figure(page)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("link", { name: "Contact us" })).toBeInViewport({ ratio: 1 });
-  });
-
   test("ends its calls when the wizard is closed, and finds the Estimate button again", async ({ page }) => {
     await page.route(API, () => {});
     await reachEstimate(page, ["Login form"]);
@@ -289,8 +267,38 @@ test.describe("the result", () => {
 });
 
 test.describe("the modal", () => {
-  test("closes by icon, Escape and a click outside, and resumes where it was", async ({ page }) => {
-    await openWizard(page);
+  test("slides in, fits every width, closes by icon, Escape and a click outside, resumes where it was, and starts again", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await expect(await openWizard(page)).toHaveCSS("transition-duration", "0.3s, 0.3s");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect(dialog(page)).not.toHaveCSS("transition-duration", /0\.3s/);
+
+    // The page behind does not scroll; dots are for large screens.
+    for (const width of [320, 390, 768, 1023, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect(page.getByRole("list", { name: "Steps" })).toBeVisible({ visible: width >= 1024 });
+      const box = await dialog(page).boundingBox();
+      await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+      if (width < 768) expect({ width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0) }).toEqual({ width, height: 700 });
+      else expect(box?.width).toBeLessThanOrEqual(960);
+      const tooWide = await dialog(page).evaluate(
+        (element) =>
+          [element, ...element.querySelectorAll("div, form, section, aside")].filter((part) => part.scrollWidth > part.clientWidth + 1)
+            .length,
+      );
+      expect(tooWide, `${width} px`).toBe(0);
+    }
+
+    // A selection of text that ends outside does not close it.
+    const box = await dialog(page).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 100, { steps: 2 });
+    await page.mouse.down();
+    await page.mouse.move(5, 400, { steps: 2 });
+    await page.mouse.up();
+    await expect(dialog(page)).toBeVisible();
+
     await page.getByRole("radio", { name: "Travel" }).check();
     await next(page).click();
     const ways = [() => button(page, "Close").click(), () => page.keyboard.press("Escape"), () => page.mouse.click(5, 400)];
@@ -301,21 +309,7 @@ test.describe("the modal", () => {
       await button(page, "Get a Quote").first().click();
       await expect(page.getByText("Step 2 of 11")).toBeVisible();
     }
-  });
 
-  test("stays open when a selection of text ends outside", async ({ page }) => {
-    const box = await (await openWizard(page)).boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 100, { steps: 2 });
-    await page.mouse.down();
-    await page.mouse.move(5, 400, { steps: 2 });
-    await page.mouse.up();
-    await expect(dialog(page)).toBeVisible();
-  });
-
-  test("starts again on request, and takes that back on request", async ({ page }) => {
-    await openWizard(page);
-    await page.getByRole("radio", { name: "Travel" }).check();
-    await next(page).click();
     await button(page, "Start again").click();
     await expect(page.getByRole("heading", { name: "Which industry is it for?" })).toBeFocused();
     await expect(page.getByRole("radio", { name: "Travel" })).not.toBeChecked();
@@ -365,84 +359,60 @@ test.describe("the modal", () => {
     await expect(dialog(page).getByText(shown, { exact: true })).toHaveCount(0);
   });
 
-  test("slides in for 0.3 s, and not at all with reduced motion", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await expect(await openWizard(page)).toHaveCSS("transition-duration", "0.3s, 0.3s");
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await expect(dialog(page)).not.toHaveCSS("transition-duration", /0\.3s/);
-  });
-
-  test("fits every width; the page behind does not scroll; dots are for large screens", async ({ page }) => {
-    await openWizard(page);
-    for (const width of [320, 390, 768, 1023, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 700 });
-      await expect(page.getByRole("list", { name: "Steps" })).toBeVisible({ visible: width >= 1024 });
-      const box = await dialog(page).boundingBox();
-      await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
-      if (width < 768) expect({ width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0) }).toEqual({ width, height: 700 });
-      else expect(box?.width).toBeLessThanOrEqual(960);
-      const tooWide = await dialog(page).evaluate(
-        (element) =>
-          [element, ...element.querySelectorAll("div, form, section, aside")].filter((part) => part.scrollWidth > part.clientWidth + 1)
-            .length,
-      );
-      expect(tooWide, `${width} px`).toBe(0);
-    }
-  });
-
-  for (const [height, expected] of [
-    [700, 640],
-    [900, 810],
-    [1080, 860],
-  ] as const) {
-    test(`is ${expected} px high on a screen of ${height} px, at every step and with the result`, async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height });
-      const heightOf = async () => Math.round((await dialog(page).boundingBox())?.height ?? 0);
-      await openWizard(page);
-      for (const option of CHOICES) {
-        await page.getByRole("radio", { name: option, exact: true }).check();
-        expect(await heightOf()).toBe(expected);
-        await next(page).click();
+  test("is as high as the screen allows at every step and with the result, with the surcharges of one question in one place", async ({
+    page,
+  }) => {
+    const expectHeights = async () => {
+      for (const [height, expected] of [
+        [700, 640],
+        [900, 810],
+        [1080, 860],
+      ] as const) {
+        await page.setViewportSize({ width: 1280, height });
+        expect(Math.round((await dialog(page).boundingBox())?.height ?? 0), `on a screen of ${height} px`).toBe(expected);
       }
-      await describePages(page, ["A login form"]);
-      await page.getByLabel("Email Address").fill("high@example.com");
-      await button(page, "Estimate").click();
-      await expect(figure(page)).toContainText(/\$\d/);
-      expect(await heightOf()).toBe(expected);
-    });
-  }
-
-  test("has the surcharges of one question in one place", async ({ page }) => {
+    };
     await openWizard(page);
-    for (const option of CHOICES.slice(0, 4)) {
+    for (const [index, option] of CHOICES.entries()) {
+      if (index === 4) {
+        const adds = dialog(page).locator(".quote-tile__adds");
+        await expect(adds.nth(1)).toHaveText("No extra cost");
+        const starts = await adds.evaluateAll((all) =>
+          all.map((element) => {
+            const tile = element.closest("label")?.getBoundingClientRect();
+            const { left, top } = element.getBoundingClientRect();
+            return [left - (tile?.left ?? 0), top - (tile?.top ?? 0)].map(Math.round).join();
+          }),
+        );
+        expect(new Set(starts).size).toBe(1);
+      }
       await page.getByRole("radio", { name: option, exact: true }).check();
+      await expectHeights();
       await next(page).click();
     }
-    const adds = dialog(page).locator(".quote-tile__adds");
-    await expect(adds.nth(1)).toHaveText("No extra cost");
-    const starts = await adds.evaluateAll((all) =>
-      all.map((element) => {
-        const tile = element.closest("label")?.getBoundingClientRect();
-        const { left, top } = element.getBoundingClientRect();
-        return [left - (tile?.left ?? 0), top - (tile?.top ?? 0)].map(Math.round).join();
-      }),
-    );
-    expect(new Set(starts).size).toBe(1);
+    await describePages(page, ["A login form"]);
+    await page.getByLabel("Email Address").fill("high@example.com");
+    await button(page, "Estimate").click();
+    await expect(figure(page)).toContainText(/\$\d/);
+    await expectHeights();
   });
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`has nothing to object to, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await openWizard(page);
-      expect(await objections(page, "dialog")).toEqual([]);
-      await chooseAll(page);
-      expect(await objections(page, "dialog")).toEqual([]);
-      await describePages(page, ["Visitors connect a wallet.", ""]);
-      expect(await objections(page, "dialog")).toEqual([]);
-      await page.getByLabel("Email Address").fill("rina@example.com");
-      await button(page, "Estimate").click();
-      await page.locator("summary", { hasText: "Page 1" }).click();
-      expect(await objections(page, "dialog")).toEqual([]);
-    });
-  }
+  test("has nothing to object to, light and dark", async ({ page }) => {
+    const inspect = async () => {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await objections(page, "dialog"), colorScheme).toEqual([]);
+      }
+    };
+    await openWizard(page);
+    await inspect();
+    await chooseAll(page);
+    await inspect();
+    await describePages(page, ["Visitors connect a wallet.", ""]);
+    await inspect();
+    await page.getByLabel("Email Address").fill("rina@example.com");
+    await button(page, "Estimate").click();
+    await page.locator("summary", { hasText: "Page 1" }).click();
+    await inspect();
+  });
 });

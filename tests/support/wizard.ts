@@ -15,6 +15,8 @@ export const CHOICES = [
   "Data encryption",
 ];
 
+const CHOSEN = Object.fromEntries(CATEGORIES.map((category, index) => [category, CHOICES[index]])) as Choices;
+
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const next = (page: Page) => button(page, "Next");
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Get a Quote" });
@@ -47,11 +49,10 @@ export async function describePages(page: Page, texts: readonly string[]): Promi
 
 /** Opens the wizard at the Estimate button by storing the progress it resumes from. */
 export async function reachEstimate(page: Page, texts: readonly string[], email = "rina@example.com"): Promise<void> {
-  const choices = Object.fromEntries(CATEGORIES.map((category, index) => [category, CHOICES[index]])) as Choices;
   const remembered: WizardState = {
     ...INITIAL_WIZARD,
     step: LAST_STEP,
-    choices,
+    choices: CHOSEN,
     pageCountInput: String(texts.length),
     texts,
     currentPage: texts.length,
@@ -64,4 +65,19 @@ export async function reachEstimate(page: Page, texts: readonly string[], email 
   ] as const);
   await openWizard(page);
   await page.getByLabel("Email Address").fill(email);
+}
+
+/** The path of the private page of a quote with the same answers, which are sent without the wizard. */
+export async function quotePath(page: Page, texts: readonly string[], email: string): Promise<string> {
+  const data = {
+    email,
+    idempotencyKey: crypto.randomUUID(),
+    choices: CHOSEN,
+    pages: texts.map((text) => ({ text })),
+    delivery: "Regular",
+    readPages: [],
+  };
+  const answer = await page.request.post("/api/quotes", { data });
+  expect(answer.status()).toBe(201);
+  return `/quote/${((await answer.json()) as { data: { token: string } }).data.token}`;
 }
