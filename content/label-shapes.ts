@@ -1,5 +1,5 @@
 import type { GroupShape } from "#domain/content/shape.ts";
-import { group, line } from "./fields.ts";
+import { group, line, prose } from "./fields.ts";
 import type { page as auditLabels } from "./labels/audit.ts";
 import type { page as auditRequestLabels } from "./labels/audit-request.ts";
 import type { page as blogLabels } from "./labels/blog.ts";
@@ -72,6 +72,7 @@ export const LABEL_SHAPES = {
   homeLabels: group<typeof homeLabels>("Home", {
     quote: of("Button that opens the wizard", 40),
     call: of("Link beside it", 40),
+    first: prose("Below the buttons, except on phones", {}, 250),
     services: of("Fold of the services", 60, "{count} becomes their number."),
     solutions: of("Fold of the solutions", 60, "{count} becomes their number."),
     labs: of("Fold of the labs", 60, "{count} becomes their number."),

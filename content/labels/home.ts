@@ -1,6 +1,8 @@
 export const page = {
   quote: "Price a whole project",
   call: "or book a call",
+  first:
+    "See for yourself first: [an audit report](/audits/timelocked-savings), [how these prices were measured](/work/price-engine), [who builds](/company).",
   services: "All {count} services",
   solutions: "{count} industries",
   labs: "{count} labs",

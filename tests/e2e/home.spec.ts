@@ -33,7 +33,9 @@ test("the estimator prices a sentence while it is typed, and the wizard goes on 
   await expect(found(page)).toContainText("Votes");
   await expect(figure(page, "Cost")).not.toHaveText(cost ?? "");
   await expect(figure(page, "Work")).toHaveText(/^\d+ hours$/);
-  await expect(figure(page, "How sure it is")).toHaveText(/^We expect half of such pages .+ within the higher and \d+ hours\.$/);
+  await expect(figure(page, "How sure it is")).toHaveText(
+    /^We expect half of such pages below the first amount, nine in ten below the second\.$/,
+  );
   await expect(figure(page, "Time")).toHaveText(/^about \d+½? (?:week|working day)s?$/);
 
   await page.getByRole("button", { name: "Go on with this" }).click();

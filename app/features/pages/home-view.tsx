@@ -12,6 +12,7 @@ import { fillIn } from "#kit/site/filled-label.tsx";
 import { useLabels } from "#kit/site/use-labels.ts";
 import { useSite } from "#kit/site/use-site.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Prose } from "#ui/prose.tsx";
 import { Selvedge, Weave } from "#ui/weave.tsx";
 import type { ListedCase } from "./load-case.server.ts";
 import "./home.css";
@@ -79,6 +80,9 @@ function HomeHero({ words, estimator }: { readonly words: Words; readonly estima
               {labels.call}
             </Link>
           </div>
+          <p className="home-hero__first">
+            <Prose text={labels.first} />
+          </p>
         </div>
         {estimator}
       </div>

@@ -17,8 +17,7 @@ const MAX_TAGS = 8;
 const loadEngine = () => import("./quick-estimate.ts");
 
 const hoursOf = ({ hours }: QuickEstimate) => `${hours} hours`;
-const mostOf = ({ mostHours }: QuickEstimate) =>
-  `We expect half of such pages within the lower amount, nine in ten within the higher and ${mostHours} hours.`;
+const RANGE_MEANING = "We expect half of such pages below the first amount, nine in ten below the second.";
 
 const useWords = () => useLabels("estimatorLabels", ESTIMATOR_LABELS);
 
@@ -40,7 +39,7 @@ function EstimateFigures({ estimate }: { readonly estimate: QuickEstimate }) {
       </div>
       <div className="estimator__most">
         <dt className="visually-hidden">How sure it is</dt>
-        <dd>{mostOf(estimate)}</dd>
+        <dd>{RANGE_MEANING}</dd>
       </div>
     </dl>
   );
@@ -61,7 +60,7 @@ function RecognisedFeatures({ estimate }: { readonly estimate: QuickEstimate }) 
 }
 
 function spokenOf(estimate: QuickEstimate): string {
-  const figures = `${shownRange(estimate.dollars)}, ${hoursOf(estimate)}, ${estimate.duration}. ${mostOf(estimate)}`;
+  const figures = `${shownRange(estimate.dollars)}, ${hoursOf(estimate)}, ${estimate.duration}. ${RANGE_MEANING}`;
   return estimate.isSeveralPages ? `${figures} ${SEVERAL_PAGES_WORDS}` : figures;
 }
 

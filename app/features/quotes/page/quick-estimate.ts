@@ -11,8 +11,6 @@ export interface QuickEstimate {
   /** Initial choices for the wizard: only whether the page needs a chain, and only if something was recognised. */
   readonly choices: Choices;
   readonly hours: number;
-  /** Nine in ten such pages take no more. */
-  readonly mostHours: number;
   readonly dollars: DollarRange;
   readonly duration: string;
   /** Excludes the page layout, which every text has. */
@@ -32,7 +30,6 @@ export function quickEstimate(book: PriceBook, text: string): QuickEstimate {
     text,
     choices,
     hours: Math.round(range.p50Hours),
-    mostHours: Math.round(range.p90Hours),
     dollars: dollarRange(totalCents, 0, range),
     duration: durationInWords(range.p50Hours, "Regular"),
     features: recognised.map(({ label, hours: featureHours }) => ({ label, hours: featureHours })),
