@@ -86,6 +86,21 @@ test("on a phone the headline of the home page is changed and published; a dead 
   await expect.poll(async () => (await fetch(app.url)).text()).not.toContain("woven by hand");
 });
 
+test("the desk says that it has published once it shows what was published", async ({ browser }) => {
+  const page = await admin(browser, app.url, DESKTOP);
+  await openPage(page, "Search");
+  await headline(page).fill("Search all of it");
+  await untilSaved(page);
+  await page.route("**/admin/pages/*.data*", async (route) => {
+    if (route.request().method() === "GET") await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await bar(page).getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Published. Visitors can see it now.")).toBeVisible();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Live, edited");
+  await expect(bar(page).getByRole("button", { name: "Published" })).toHaveAttribute("aria-disabled", "true");
+});
+
 test("lists are re-ordered by keyboard, what is removed comes back, and a version is compared and restored", async ({ browser }) => {
   const page = await admin(browser, app.url, DESKTOP);
   await openPage(page, "DAO");
