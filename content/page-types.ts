@@ -364,6 +364,8 @@ export interface SiteState {
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   /** Paths of pages. */
   readonly switchedOff: readonly string[];
+  /** Drafts in the folder `drafts` that are to be published later, with the moment in UTC: `2035-01-02T09:00:00.000Z`. */
+  readonly scheduled: readonly { readonly path: string; readonly publishAt: string }[];
   /** Pages that staff made, with the menu entry that they get when they are first published. */
   readonly made: readonly { readonly path: string; readonly name: string; readonly line: string; readonly group: string }[];
   /** Pictures of the media library that pages show. Their files are in `pictures/ID/`. */
