@@ -320,6 +320,10 @@ export interface SearchPage {
   /** Shown before a search, and added if nothing is found. */
   readonly empty: string;
   readonly none: string;
+  /** `{query}` and `{count}` are filled in. */
+  readonly one: string;
+  readonly several: string;
+  readonly nothing: string;
 }
 
 /** The home page estimator's response for browsers without scripts. `none` is the headline if no feature was recognised. */
