@@ -362,6 +362,7 @@ export const LABEL_PATHS: Readonly<Record<LabelSet, string>> = {
   chatLabels: "labels/chat",
   callLabels: "labels/call",
   applicationLabels: "labels/application",
+  clientAuditLabels: "labels/client-audit",
   errorLabels: "labels/error",
 };
 

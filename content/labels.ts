@@ -22,6 +22,7 @@ import { page as ticketPageLabels } from "./labels/ticket-page.ts";
 import { page as chatLabels } from "./labels/chat.ts";
 import { page as callLabels } from "./labels/call.ts";
 import { page as applicationLabels } from "./labels/application.ts";
+import { page as clientAuditLabels } from "./labels/client-audit.ts";
 import { page as errorLabels } from "./labels/error.ts";
 
 /** Headings, buttons and form labels, which all pages of a kind share. Scripts have each set built in where it is used. */
@@ -49,5 +50,6 @@ export const LABELS: LabelWords = {
   chatLabels,
   callLabels,
   applicationLabels,
+  clientAuditLabels,
   errorLabels,
 };

@@ -7,6 +7,7 @@ import type { page as ticketPageLabels } from "./labels/ticket-page.ts";
 import type { page as chatLabels } from "./labels/chat.ts";
 import type { page as callLabels } from "./labels/call.ts";
 import type { page as applicationLabels } from "./labels/application.ts";
+import type { page as clientAuditLabels } from "./labels/client-audit.ts";
 import type { page as jobLabels } from "./labels/job.ts";
 import type { page as errorLabels } from "./labels/error.ts";
 
@@ -204,6 +205,30 @@ export const WIDGET_LABEL_SHAPES = {
     keep: of("Before cancelling: link that does not", 40),
     another: of("Once nothing can be changed: button", 40),
   }),
+  clientAuditLabels: group<typeof clientAuditLabels>("Audits: page of a client", {
+    kind: of("Above the name of the project", 40),
+    chain: of("Facts: chain", 30),
+    commit: of("Facts: commit", 30),
+    begin: of("Facts: wished begin", 40),
+    deadline: of("Facts: deadline", 40),
+    price: of("Facts: price", 30),
+    team: of("Facts: team", 30),
+    wantsCall: of("When a call is wanted", 160),
+    chooseTime: of("Button to the times", 40),
+    findings: of("Above the findings", 70),
+    question: of("Answer to a finding: choices", 70),
+    fix: of("Answer to a finding: commit", 60),
+    fixHint: of("Answer to a finding: help under the commit", 160),
+    words: of("Answer to a finding: text", 60),
+    wordsHint: of("Answer to a finding: help under the text", 240),
+    sendAnswer: of("Answer to a finding: button", 40),
+    report: of("Above the report", 70),
+    download: of("Button: published report", 50),
+    downloadDraft: of("Button: draft of the report", 50),
+    conversation: of("Above the messages", 70),
+    message: of("Message", 60),
+    send: of("Message: button", 40),
+  }),
   jobLabels: group<typeof jobLabels>("Career: page of a role and application", {
     kind: of("Above the headline", 40),
     apply: of("Button, and above the form", 40),
@@ -292,6 +317,7 @@ export interface WidgetLabelWords {
   readonly ticketPageLabels: Readonly<typeof ticketPageLabels>;
   readonly chatLabels: Readonly<typeof chatLabels>;
   readonly callLabels: Readonly<typeof callLabels>;
+  readonly clientAuditLabels: Readonly<typeof clientAuditLabels>;
   readonly jobLabels: Readonly<typeof jobLabels>;
   readonly applicationLabels: Readonly<typeof applicationLabels>;
   readonly errorLabels: Readonly<typeof errorLabels>;

@@ -55,6 +55,7 @@ const KINDS: Readonly<Record<PageType, FileKind>> = {
   chatLabels: label("chat"),
   callLabels: label("call"),
   applicationLabels: label("application"),
+  clientAuditLabels: label("client-audit"),
   errorLabels: label("error"),
   home: { place: "home.ts", type: "HomePage", name: "HOME" },
   menus: { place: "navigation.ts", type: "Menus", name: "MENUS" },

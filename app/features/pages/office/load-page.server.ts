@@ -44,6 +44,7 @@ const SHOWN_ON: Readonly<Record<string, string>> = {
   [LABEL_PATHS.chatLabels]: "/words-preview",
   [LABEL_PATHS.callLabels]: "/words-preview",
   [LABEL_PATHS.applicationLabels]: "/words-preview",
+  [LABEL_PATHS.clientAuditLabels]: "/words-preview",
   [LABEL_PATHS.errorLabels]: "/words-preview",
 };
 /** Parameters without which a page does not show its words: an estimate to price, a request that was sent, or labels of no public page. */
@@ -57,6 +58,7 @@ const SAMPLES: Readonly<Partial<Record<PageType, string>>> = {
   chatLabels: "&labels=chatLabels",
   callLabels: "&labels=callLabels",
   applicationLabels: "&labels=applicationLabels",
+  clientAuditLabels: "&labels=clientAuditLabels",
   errorLabels: "&labels=errorLabels",
 };
 
