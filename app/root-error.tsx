@@ -4,6 +4,7 @@ import { outageOf } from "#domain/forms/outage.ts";
 import { useContact } from "#kit/settings/use-contact.ts";
 import { ErrorPage, NO_STATUS, type ErrorFacts } from "#ui/site/error-page.tsx";
 import { isUnreached } from "#ui/unreached.ts";
+import { page as ERROR_LABELS } from "#content/labels/error.ts";
 
 /** Only what a visitor may know: a thrown response says what it is, a missing one is a lost connection, any other error is our bug. */
 export function errorFacts(error: unknown): ErrorFacts {
@@ -26,7 +27,7 @@ export function RootError() {
   return (
     <main className="wrap">
       <title>{`${BRAND.name} | ${errorTitle(facts.status)}`}</title>
-      <ErrorPage {...facts} contact={useContact()} />
+      <ErrorPage {...facts} labels={ERROR_LABELS} contact={useContact()} />
     </main>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "#domain/content/shape.ts";
 import { parseInline } from "#domain/prose/inline.ts";
 import { checkArtefact } from "./check-artefact.ts";
+import { checkLabels } from "./check-labels.ts";
 import { BUILT_FACTS } from "./firm-facts.ts";
 import { isLabels } from "./label-shapes.ts";
 import type { Artefact } from "./page-types.ts";
@@ -138,6 +139,7 @@ export function checkPage(page: Written, around: Around): Problem[] {
     if (field.kind === "variant" && field.on === "kind" && at === "artefact")
       problems.push(...checkArtefact(value as Artefact).map((each) => ({ at, words: each })));
   });
+  if (isLabels(page.type)) problems.push(...checkLabels(page.type, words as Readonly<Record<string, string>>));
   return [...problems, ...wholeProblems(page)];
 }
 

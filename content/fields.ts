@@ -19,6 +19,8 @@ export const line = (label: string, max: number, extras: Extras & Pick<LineShape
   max,
   ...extras,
 });
+/** A heading, button or form label. */
+export const label = (name: string, max: number, help?: string): LineShape => line(name, max, help === undefined ? {} : { help });
 export const prose = (label: string, extras: Extras = {}, max = 1_500): ProseShape => ({ kind: "prose", label, max, ...extras });
 export const code = (label: string, max: number, extras: Extras = {}): CodeShape => ({ kind: "code", label, max, ...extras });
 export const number = (label: string, min: number, max: number, extras: Extras = {}): NumberShape => ({

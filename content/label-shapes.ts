@@ -1,5 +1,5 @@
 import type { GroupShape } from "#domain/content/shape.ts";
-import { group, line, prose } from "./fields.ts";
+import { group, label as of, prose } from "./fields.ts";
 import type { page as auditLabels } from "./labels/audit.ts";
 import type { page as auditRequestLabels } from "./labels/audit-request.ts";
 import type { page as blogLabels } from "./labels/blog.ts";
@@ -12,13 +12,10 @@ import type { page as estimatorLabels } from "./labels/estimator.ts";
 import type { page as frameLabels } from "./labels/frame.ts";
 import type { page as hireLabels } from "./labels/hire.ts";
 import type { page as homeLabels } from "./labels/home.ts";
-import type { page as jobLabels } from "./labels/job.ts";
 import type { page as labLabels } from "./labels/lab.ts";
 import type { page as newsletterLabels } from "./labels/newsletter.ts";
 import type { page as offeringLabels } from "./labels/offering.ts";
-
-/** The name of the field, and the most characters. */
-const of = (label: string, max: number, help?: string) => line(label, max, help === undefined ? {} : { help });
+import { WIDGET_LABEL_SHAPES, type WidgetLabelWords } from "./widget-label-shapes.ts";
 
 /** One set for each kind of public page. Their types are those of the built-in text, so a set without a label does not compile. */
 export const LABEL_SHAPES = {
@@ -27,6 +24,11 @@ export const LABEL_SHAPES = {
     search: of("Search in the phone menu", 40),
     copy: of("Button beside an email address", 40),
     call: of("End of most pages: button of the call", 40),
+    menu: of("Phone menu: its button", 30),
+    skip: of("First link for keyboards and screen readers", 60),
+    quote: of("Button that opens the wizard, and the wizard’s name", 30),
+    chat: of("Support: chat", 40),
+    support: of("Support: ticket", 40),
   }),
   offeringLabels: group<typeof offeringLabels>("Service and solution pages", {
     computed: of("On the first screen, after the estimate", 60),
@@ -41,6 +43,8 @@ export const LABEL_SHAPES = {
     riskCount: of("On phones, in place of the risks", 70, "{count} becomes the number of risks."),
     questions: of("Above the questions", 70),
     related: of("Above the related pages", 70),
+    services: of("Above the headline of a service, before its name", 40),
+    solutions: of("Above the headline of a solution, before its name", 40),
   }),
   estimateLabels: group<typeof estimateLabels>("Worked estimates", {
     intro: of("Under the name of the project", 300, "{work} becomes the time and the team, such as “4 weeks of work by a team of 2”."),
@@ -68,6 +72,7 @@ export const LABEL_SHAPES = {
     takePart: of("Above the ways to take part", 70),
     questions: of("Above the questions", 70),
     related: of("Above the related pages", 70),
+    kind: of("Above the headline, before the name of the lab", 40),
   }),
   homeLabels: group<typeof homeLabels>("Home", {
     quote: of("Button that opens the wizard", 40),
@@ -150,32 +155,7 @@ export const LABEL_SHAPES = {
     closingRoles: of("End of the page: link to the roles", 40),
     none: of("When no role is open", 240, "{email} becomes the contact address."),
     noMatch: of("When no role matches the filters", 120),
-  }),
-  jobLabels: group<typeof jobLabels>("Career: page of a role and application", {
     kind: of("Above the headline", 40),
-    apply: of("Button, and above the form", 40),
-    until: of("Beside the button", 60, "{day} becomes the last day."),
-    hint: of("Beside the form", 160),
-    role: of("Above the text", 70),
-    duties: of("Above the duties", 70),
-    must: of("Above what is needed", 70),
-    nice: of("Above what is good to have", 70),
-    process: of("Above the steps", 70),
-    paused: of("Paused: heading", 60),
-    pausedText: of("Paused: text", 240),
-    closed: of("Closed: heading", 60),
-    closedText: of("Closed: text", 240),
-    others: of("Paused or closed: link", 60),
-    name: of("Form: name", 60),
-    email: of("Form: email", 60),
-    emailMailed: of("Form: help under the email, when the site sends email", 160),
-    emailUnmailed: of("Form: help under the email, otherwise", 160),
-    phone: of("Form: phone", 60),
-    links: of("Form: links", 60),
-    cv: of("Form: CV", 60),
-    cvHint: of("Form: help under the CV", 160),
-    agreement: of("Form: above the agreement", 60),
-    send: of("Form: button", 40),
   }),
   auditLabels: group<typeof auditLabels>("Audits: list of reports", {
     kind: of("Above the headline", 40),
@@ -196,6 +176,15 @@ export const LABEL_SHAPES = {
     ),
     costContract: of("In this text: the example", 60, "{lines} becomes its length."),
     costCheck: of("In this text: the link to the check", 40),
+    report: of("On a report: above the headline", 60),
+    reportDemo: of("On a demonstration: above the headline", 60),
+    fact: of(
+      "On the audit’s service page: beside the price",
+      120,
+      "{contract} becomes the example, {days} its days, {formula} the link to the estimate.",
+    ),
+    factContract: of("In this line: the example", 60, "{lines} becomes its length."),
+    factFormula: of("In this line: the link to the estimate", 40),
   }),
   auditRequestLabels: group<typeof auditRequestLabels>("Audits: form of a request", {
     kind: of("Above the headline", 60),
@@ -272,6 +261,16 @@ export const LABEL_SHAPES = {
     request: of("Button, if we confirm the call first", 40),
     book: of("Button", 40),
     back: of("Link back to the times", 60),
+    over: of("When a kept time has run out", 240),
+    gone: of("When a time is no longer kept", 240),
+    invited: of("For a candidate: note", 240, "{job} becomes the role."),
+    closed: of("For a candidate whose invitation is closed", 240),
+    quoted: of("For a client with an estimate", 200, "{estimate} becomes the link to it."),
+    quotedLink: of("In this note: the link to the estimate", 40),
+    audited: of("For a client of an audit", 200, "{audit} becomes the link to it."),
+    auditedLink: of("In this note: the link to the audit", 40),
+    privacy: of("Above the button", 160, "{policy} becomes the link to the privacy policy."),
+    policy: of("In this sentence: the link", 40),
   }),
   newsletterLabels: group<typeof newsletterLabels>("Newsletter: forms", {
     kind: of("Above the headline", 40),
@@ -283,6 +282,8 @@ export const LABEL_SHAPES = {
     yes: of("Button on the page of the confirmation link", 40),
     unsubscribe: of("Button on the page of the unsubscribe link", 40),
     blog: of("Link to the blog", 40),
+    emailKind: of("On the page of the link that stops all email: above the headline", 40),
+    stop: of("On that page: button", 60),
   }),
   blogLabels: group<typeof blogLabels>("Blog", {
     kind: of("Above the headline of a post", 40),
@@ -305,10 +306,19 @@ export const LABEL_SHAPES = {
     noneYet: of("While there is no post: heading", 70),
     noneYetText: of("While there is no post: text", 240),
     noMatch: of("When nothing is found: heading", 70),
+    one: of("Before what was chosen, for one post", 40),
+    several: of("Before what was chosen, for several", 40, "{count} becomes their number."),
+    chosenWords: of("What was chosen: a search", 40, "{words} becomes what was searched for."),
+    chosenSubject: of("What was chosen: a subject", 40, "{subject} becomes its name."),
+    chosenPerson: of("What was chosen: a person", 40, "{name} becomes the name."),
+    noMatchText: of("When nothing is found: text", 240, "{all} becomes the link to all posts."),
+    noMatchAll: of("In this text: the link to all posts", 60),
+    page: of("Between newer and older posts", 60, "{page} and {pages} become numbers."),
   }),
+  ...WIDGET_LABEL_SHAPES,
 } as const satisfies Record<string, GroupShape>;
 
-export interface LabelWords {
+export interface LabelWords extends WidgetLabelWords {
   readonly frameLabels: Readonly<typeof frameLabels>;
   readonly offeringLabels: Readonly<typeof offeringLabels>;
   readonly estimateLabels: Readonly<typeof estimateLabels>;
@@ -318,7 +328,6 @@ export interface LabelWords {
   readonly caseLabels: Readonly<typeof caseLabels>;
   readonly companyLabels: Readonly<typeof companyLabels>;
   readonly careerLabels: Readonly<typeof careerLabels>;
-  readonly jobLabels: Readonly<typeof jobLabels>;
   readonly auditLabels: Readonly<typeof auditLabels>;
   readonly auditRequestLabels: Readonly<typeof auditRequestLabels>;
   readonly hireLabels: Readonly<typeof hireLabels>;
@@ -347,6 +356,15 @@ export const LABEL_PATHS: Readonly<Record<LabelSet, string>> = {
   bookingLabels: "labels/booking",
   newsletterLabels: "labels/newsletter",
   blogLabels: "labels/blog",
+  wizardLabels: "labels/wizard",
+  resultLabels: "labels/result",
+  ticketLabels: "labels/ticket",
+  ticketPageLabels: "labels/ticket-page",
+  chatLabels: "labels/chat",
+  callLabels: "labels/call",
+  applicationLabels: "labels/application",
+  clientAuditLabels: "labels/client-audit",
+  errorLabels: "labels/error",
 };
 
 export const isLabels = (type: string): type is LabelSet => Object.hasOwn(LABEL_PATHS, type);

@@ -15,6 +15,15 @@ import { page as jobLabels } from "./labels/job.ts";
 import { page as labLabels } from "./labels/lab.ts";
 import { page as newsletterLabels } from "./labels/newsletter.ts";
 import { page as offeringLabels } from "./labels/offering.ts";
+import { page as wizardLabels } from "./labels/wizard.ts";
+import { page as resultLabels } from "./labels/result.ts";
+import { page as ticketLabels } from "./labels/ticket.ts";
+import { page as ticketPageLabels } from "./labels/ticket-page.ts";
+import { page as chatLabels } from "./labels/chat.ts";
+import { page as callLabels } from "./labels/call.ts";
+import { page as applicationLabels } from "./labels/application.ts";
+import { page as clientAuditLabels } from "./labels/client-audit.ts";
+import { page as errorLabels } from "./labels/error.ts";
 
 /** Headings, buttons and form labels, which all pages of a kind share. Scripts have each set built in where it is used. */
 export const LABELS: LabelWords = {
@@ -34,4 +43,13 @@ export const LABELS: LabelWords = {
   bookingLabels,
   newsletterLabels,
   blogLabels,
+  wizardLabels,
+  resultLabels,
+  ticketLabels,
+  ticketPageLabels,
+  chatLabels,
+  callLabels,
+  applicationLabels,
+  clientAuditLabels,
+  errorLabels,
 };

@@ -320,6 +320,10 @@ export interface SearchPage {
   /** Shown before a search, and added if nothing is found. */
   readonly empty: string;
   readonly none: string;
+  /** `{query}` and `{count}` are filled in. */
+  readonly one: string;
+  readonly several: string;
+  readonly nothing: string;
 }
 
 /** The home page estimator's response for browsers without scripts. `none` is the headline if no feature was recognised. */
@@ -364,6 +368,8 @@ export interface SiteState {
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   /** Paths of pages. */
   readonly switchedOff: readonly string[];
+  /** Drafts in the folder `drafts` that are to be published later, with the moment in UTC: `2035-01-02T09:00:00.000Z`. */
+  readonly scheduled: readonly { readonly path: string; readonly publishAt: string }[];
   /** Pages that staff made, with the menu entry that they get when they are first published. */
   readonly made: readonly { readonly path: string; readonly name: string; readonly line: string; readonly group: string }[];
   /** Pictures of the media library that pages show. Their files are in `pictures/ID/`. */

@@ -45,6 +45,9 @@ export const TASK_SHAPES = {
   search: group<SearchPage>("Page", {
     headline: line("Headline", 70),
     empty: line("Before a search", 160),
+    one: line("When one page is found", 80, { help: "{query} becomes what was searched for." }),
+    several: line("When several pages are found", 80, { help: "{count} becomes their number, {query} what was searched for." }),
+    nothing: line("When nothing is found", 120, { help: "{query} becomes what was searched for." }),
     none: line("Added when nothing is found", 160),
   }),
   estimate: group<EstimatePage>("Page", {

@@ -45,7 +45,7 @@ async function importFrom(services: Needed, folder: string, isPublishing: boolea
   for (const { file, outcome, why } of all) if (outcome !== "same") console.log(`${file}: ${why ?? outcome}`);
   const published = isPublishing ? `${count(pages, "published")} published; ` : "";
   const drafts = `${counted(count(pages, "changed", "made"), "draft")} to publish at /admin/pages`;
-  const taken = `${count(others, "changed", "made")} pictures, redirects and switched-off pages taken over`;
+  const taken = `${count(others, "changed", "made")} pictures, redirects, schedules and switched-off pages taken over`;
   console.log(`${published}${drafts}; ${taken}; ${count(all, "same")} as they were; ${count(all, "refused")} refused.`);
 }
 

@@ -14,4 +14,9 @@ export const page = {
     "For {contract}, with nothing prepared, the published formula gives {price} and {days} of two reviewers. The {check} applies the same formula to your own code.",
   costContract: "a contract of {lines} lines",
   costCheck: "instant check",
+  report: "Audit report",
+  reportDemo: "Audit report, a demonstration",
+  fact: "{contract}, {days} of two reviewers, by the {formula}.",
+  factContract: "A contract of {lines} lines",
+  factFormula: "published formula",
 };

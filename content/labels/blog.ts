@@ -19,4 +19,12 @@ export const page = {
   noneYet: "Nothing to read yet",
   noneYetText: "The first post is being written. The service pages carry the same kind of detail in the meantime.",
   noMatch: "Nothing matches that",
+  one: "1 post",
+  several: "{count} posts",
+  chosenWords: "for “{words}”",
+  chosenSubject: "about {subject}",
+  chosenPerson: "by {name}",
+  noMatchText: "A shorter or more general word may find something, or {all}.",
+  noMatchAll: "look through all posts",
+  page: "Page {page} of {pages}",
 };

@@ -18,4 +18,5 @@ export const page = {
   closingRoles: "All roles",
   none: "No role is open at the moment. Roles appear here when there is work for them; until then you are welcome to write to {email}.",
   noMatch: "No open role matches these filters.",
+  kind: "Career",
 };

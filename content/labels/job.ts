@@ -23,4 +23,19 @@ export const page = {
   cvHint: "PDF or DOCX, at most 10 MB.",
   agreement: "Your agreement",
   send: "Send the application",
+  team: "Team",
+  place: "Place",
+  type: "Type",
+  salary: "Salary",
+  noSalary: "No range: {reason}",
+  linksHint: "Work you can show, up to {count}, one a line.",
+  consent:
+    "Read and keep my application. Everything about it is erased {decided} months after the decision, at the latest {undecided} months after I applied if nothing was decided, and earlier whenever I ask for it.",
+  sentMailed:
+    "An email with your private link goes to the address you gave, unless that address got several from us within the hour. The link shows where your application stands, and there you can withdraw it or have everything erased. If the email is not there in a few minutes, please look among the unwanted ones.",
+  sentUnmailed:
+    "This site does not send email yet, so you get no private link. To withdraw your application or to have it erased, write to {email}.",
+  sentOthers: "Other open roles",
+  erasedKind: "Your data",
+  erasedBack: "Back to the career page",
 };

@@ -11,4 +11,5 @@ export const page = {
   takePart: "How to take part",
   questions: "Questions",
   related: "Close to this",
+  kind: "Our Labs",
 };

@@ -9,4 +9,6 @@ export const page = {
   yes: "Yes, subscribe",
   unsubscribe: "Unsubscribe",
   blog: "Read the blog",
+  emailKind: "Email",
+  stop: "Send me no more email",
 };

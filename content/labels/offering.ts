@@ -12,4 +12,6 @@ export const page = {
   riskCount: "{count} risks, with what we do about each",
   questions: "Questions buyers ask",
   related: "Close to this",
+  services: "Services",
+  solutions: "Solutions",
 };

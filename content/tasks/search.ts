@@ -3,5 +3,8 @@ import type { SearchPage } from "#content/page-types.ts";
 export const page: SearchPage = {
   headline: "Search",
   empty: "Type a word or two.",
+  one: "1 page for “{query}”",
+  several: "{count} pages for “{query}”",
+  nothing: "Nothing on the site matches “{query}”.",
   none: "A shorter or more general word may help.",
 };

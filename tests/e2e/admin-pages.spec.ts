@@ -86,6 +86,21 @@ test("on a phone the headline of the home page is changed and published; a dead 
   await expect.poll(async () => (await fetch(app.url)).text()).not.toContain("woven by hand");
 });
 
+test("the desk says that it has published once it shows what was published", async ({ browser }) => {
+  const page = await admin(browser, app.url, DESKTOP);
+  await openPage(page, "Search");
+  await headline(page).fill("Search all of it");
+  await untilSaved(page);
+  await page.route("**/admin/pages/*.data*", async (route) => {
+    if (route.request().method() === "GET") await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await bar(page).getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Published. Visitors can see it now.")).toBeVisible();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Live, edited");
+  await expect(bar(page).getByRole("button", { name: "Published" })).toHaveAttribute("aria-disabled", "true");
+});
+
 test("lists are re-ordered by keyboard, what is removed comes back, and a version is compared and restored", async ({ browser }) => {
   const page = await admin(browser, app.url, DESKTOP);
   await openPage(page, "DAO");
@@ -361,6 +376,26 @@ test("a heading that all services share is changed once, in the preview first", 
   await inMenu(page, "Reset to original text…");
   await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
   await expect.poll(() => read("/services/dao")).toContain("What you receive");
+});
+
+test("what the wizard asks is changed, previewed as a list, and read by the next visitor", async ({ browser }) => {
+  const page = await admin(browser, app.url, DESKTOP);
+  await openPage(page, "Labels: Quote wizard: steps");
+  await page.getByRole("textbox", { name: "Step 1: question" }).fill("Which trade is it for?");
+  await untilSaved(page);
+  const preview = (await page.locator("iframe").first().getAttribute("src")) ?? "";
+  expect(preview).toContain("/words-preview");
+  expect(await (await page.request.get(preview)).text()).toContain("Which trade is it for?");
+  await bar(page).getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Published. Visitors can see it now.")).toBeVisible();
+  const visitor = await browser.newPage();
+  await visitor.goto(`${app.url}/services/dao`);
+  await visitor.getByRole("banner").getByRole("button", { name: "Get a Quote" }).click();
+  await expect(visitor.getByRole("heading", { name: "Which trade is it for?" })).toBeVisible();
+  await expect(visitor.getByText("Please, select one option")).toBeVisible();
+  await inMenu(page, "Reset to original text…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
+  await expect(page.getByText("Reset. Visitors see the original text.")).toBeVisible();
 });
 
 test("words that have no page of their own are previewed for editors only", async ({ browser }) => {

@@ -13,9 +13,15 @@ interface AuditCostProps {
 
 /** The same figure on the first screen. */
 export function AuditFact({ example: { lines, days, price } }: Pick<AuditCostProps, "example">) {
+  const labels = useLabels("auditLabels", AUDIT_LABELS);
+  const values = {
+    contract: <strong>{fillIn(labels.factContract, { lines })}</strong>,
+    days,
+    formula: <a href="#estimate">{labels.factFormula}</a>,
+  };
   return (
     <PriceFact price={price}>
-      <strong>A contract of {lines} lines</strong>, {days} of two reviewers, by the <a href="#estimate">published formula</a>.
+      <Filled text={labels.fact} values={values} />
     </PriceFact>
   );
 }

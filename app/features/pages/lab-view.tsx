@@ -28,7 +28,7 @@ export function LabView({ page, path, name, artefact, estimate, related }: LabPr
   return (
     <>
       <Hero
-        kind={<Kicker to="/#labs" group="Our Labs" name={name} />}
+        kind={<Kicker to="/#labs" group={labels.kind} name={name} />}
         headline={page.headline}
         lede={page.lede}
         motif={{ slug: page.slug, family: useFamily(path) }}

@@ -21,7 +21,7 @@ export interface OfferingProps {
   readonly path: string;
   /** The page's name in the menu. */
   readonly name: string;
-  readonly kind: "Services" | "Solutions";
+  readonly kind: "services" | "solutions";
   readonly artefact: DrawnArtefact;
   readonly estimate: WorkedEstimate;
   readonly related: readonly RelatedPage[];
@@ -35,7 +35,7 @@ export interface OfferingProps {
   readonly cost?: ReactNode;
 }
 
-const GROUPS = { Services: "/#services", Solutions: "/#solutions" } as const;
+const GROUPS = { services: "/#services", solutions: "/#solutions" } as const;
 
 function Stack({ stack }: Pick<OfferingPage, "stack">) {
   return (
@@ -76,7 +76,7 @@ export function OfferingView({ page, path, name, kind, artefact, estimate, relat
   return (
     <>
       <Hero
-        kind={<Kicker to={GROUPS[kind]} group={kind} name={name} />}
+        kind={<Kicker to={GROUPS[kind]} group={labels[kind]} name={name} />}
         headline={page.headline}
         lede={page.lede}
         motif={{ slug: page.slug, family: useFamily(path) }}

@@ -1,7 +1,4 @@
-/** The accepting button, in the wizard's result and on the quote's page. */
-export const ACCEPT_LABEL = "Accept this estimate";
-
-/** What the terms say about estimates, where a client is about to accept one. */
+/** What the terms say about estimates, where a client is about to accept one, and in the PDF. */
 export const WHAT_ACCEPTING_MEANS =
   "Accepting is not a contract. We check the estimate and send you a proposal with a fixed price; that is what you sign.";
 

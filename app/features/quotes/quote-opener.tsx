@@ -19,6 +19,8 @@ import type { Choices } from "#domain/pricing/options.ts";
 import { showToast } from "#ui/toasts.tsx";
 import { QUOTE_DIALOG_ID, QuoteFrame } from "./quote-frame.tsx";
 import type { Trail } from "./wizard/wizard-trail.ts";
+import { page as FRAME_LABELS } from "#content/labels/frame.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 /** Answers that a page prefills in the wizard. */
 export interface QuotePrefill {
@@ -92,6 +94,7 @@ export function QuoteOpener({ children }: { readonly children: ReactNode }) {
   const [params] = useSearchParams();
   const dialog = useRef<HTMLDialogElement>(null);
   const isHydrated = useIsHydrated();
+  const { quote } = useLabels("frameLabels", FRAME_LABELS);
   const isAsked = params.get(OPEN_PARAM) === "open" && isHydrated;
   const isOpen = opened !== undefined || isAsked;
 
@@ -113,7 +116,7 @@ export function QuoteOpener({ children }: { readonly children: ReactNode }) {
   return (
     <OpenQuoteContext value={open}>
       {children}
-      <dialog ref={dialog} id={QUOTE_DIALOG_ID} className="quote" aria-label="Get a Quote" onClose={() => setOpened(undefined)}>
+      <dialog ref={dialog} id={QUOTE_DIALOG_ID} className="quote" aria-label={quote} onClose={() => setOpened(undefined)}>
         {isOpen ? (
           <Suspense fallback={<QuoteFrame />}>
             <QuoteWizard prefill={opened?.prefill} dialog={dialog} />

@@ -1,5 +1,5 @@
 import { PRODUCT_WORDS } from "#content/product-words.ts";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderOnSite } from "#tests/support/render-on-site.tsx";
 import { describe, expect, it } from "vitest";
 import { CONTACT } from "#content/brand.ts";
 import { csvLine } from "#domain/list/csv.ts";
@@ -32,7 +32,7 @@ function pageOf({ subject, body }: ReturnType<typeof submitted>): string {
     mergedInto: undefined,
     messages: [message, byEmail],
   };
-  return renderToStaticMarkup(
+  return renderOnSite(
     <TicketView
       ticket={ticket}
       standing={PRODUCT_WORDS.clients.tickets}

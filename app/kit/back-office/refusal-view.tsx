@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { outageOf } from "#domain/forms/outage.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
-import { NO_STATUS, TryAgain, TryOutageAgain, UNREACHED_WORDS } from "#ui/site/error-page.tsx";
+import { NO_STATUS, TryAgain, TryOutageAgain } from "#ui/site/error-page.tsx";
+import { page as ERROR_LABELS } from "#content/labels/error.ts";
 
 function words(status: number): { readonly title: string; readonly text: string } {
-  if (status === NO_STATUS) return UNREACHED_WORDS;
+  if (status === NO_STATUS) return { title: ERROR_LABELS.offline, text: ERROR_LABELS.offlineText };
   const outage = outageOf(status);
   if (outage) return outage;
   if (status === 403)

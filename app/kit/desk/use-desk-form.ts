@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher, useRevalidator } from "react-router";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { showToast } from "#ui/toasts.tsx";
@@ -8,26 +8,58 @@ type DeskAnswer = FormAnswer & { readonly intent: string };
 
 interface DeskForm<Answer extends DeskAnswer> {
   readonly fetcher: FetcherWithComponents<unknown>;
+  readonly isBusy: boolean;
+  readonly busyWith: string | undefined;
   readonly refusal: Extract<Answer, { ok: false }> | undefined;
+}
+
+interface WhenDone<Answer extends DeskAnswer> {
+  /** With the answer, before the record is loaded again. */
+  readonly onAnswer?: (answer: Extract<Answer, { ok: true }>) => void;
+  /** Once the page shows the result. */
+  readonly onDone?: () => void;
 }
 
 /**
  * A form beside the text: confirms success or shows the error. Revalidates only after success: offline, a failed revalidation would replace
- * the page and its text with an error. Its forms therefore need `defaultShouldRevalidate={false}`.
+ * the page and its text with an error. Its forms therefore need `defaultShouldRevalidate={false}`. It confirms once the loaded record is
+ * shown, so that the page never contradicts it.
  */
-export function useDeskForm<Answer extends DeskAnswer>(onDone?: (answer: Extract<Answer, { ok: true }>) => void): DeskForm<Answer> {
+export function useDeskForm<Answer extends DeskAnswer>(when: WhenDone<Answer> = {}): DeskForm<Answer> {
   const fetcher = useFetcher<Answer>();
   const data = fetcher.data as Answer | undefined;
   const { state } = fetcher;
   const { revalidate } = useRevalidator();
+  const [answered, setAnswered] = useState<Extract<Answer, { ok: true }>>();
+  const told = useRef<{ readonly toast?: string; readonly onDone?: (() => void) | undefined }>({});
   const onAnswer = useEffectEvent((answer: Answer) => {
     if (!answer.ok) return;
-    showToast(answer.done);
-    void revalidate();
-    onDone?.(answer as Extract<Answer, { ok: true }>);
+    const done = answer as Extract<Answer, { ok: true }>;
+    told.current = { toast: done.done, onDone: when.onDone };
+    setAnswered(done);
+    // A transition like the router's own, so that both are shown together.
+    void revalidate().then(() => startTransition(() => setAnswered(undefined)));
+    when.onAnswer?.(done);
   });
   useEffect(() => {
     if (state === "idle" && data) onAnswer(data);
   }, [data, state]);
-  return { fetcher, refusal: data && !data.ok && state === "idle" ? (data as Extract<Answer, { ok: false }>) : undefined };
+  const tell = useCallback(() => {
+    const { toast, onDone } = told.current;
+    told.current = {};
+    if (toast !== undefined) showToast(toast);
+    onDone?.();
+  }, []);
+  useEffect(() => {
+    if (!answered) tell();
+  }, [answered, tell]);
+  // Another part may take this one's place as soon as there is an answer.
+  useEffect(() => tell, [tell]);
+  const busyWith = answered?.intent ?? fetcher.formData?.get("intent")?.toString();
+  return {
+    fetcher,
+    isBusy: answered !== undefined || state !== "idle",
+    busyWith,
+    refusal: data && !data.ok && state === "idle" ? (data as Extract<Answer, { ok: false }>) : undefined,
+  };
 }

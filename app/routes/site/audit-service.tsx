@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 
 export default function AuditService({ loaderData: { check, cost, ...offering } }: Route.ComponentProps) {
   return (
-    <OfferingView kind="Services" {...offering} action={ASK} fact={<AuditFact example={cost.example} />} cost={<AuditCost {...cost} />}>
+    <OfferingView kind="services" {...offering} action={ASK} fact={<AuditFact example={cost.example} />} cost={<AuditCost {...cost} />}>
       <Section heading="Instant check" id="instant-check">
         <InstantCheck words={check} />
       </Section>

@@ -29,6 +29,7 @@ import { servicesContext } from "#platform/request-context.server.ts";
 import { usePageChange } from "#ui/site/use-page-change.ts";
 import { Toasts } from "#ui/toasts.tsx";
 import type { Route } from "./+types/layout";
+import { page as ERROR_LABELS } from "#content/labels/error.ts";
 
 /** Shown only after a ticket was sent; if it fails to load, the ticket is sent anyway. */
 const LiveChatLine = lazy(() =>
@@ -63,7 +64,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
       <ChatOpener>
         <TicketOpener OtherWay={LiveChatLine}>
           <a className="skip-link" href="#main">
-            Skip to the content
+            {labels.skip}
           </a>
           <SiteHeader
             brandName={BRAND.name}
@@ -74,6 +75,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
             path={path}
             action={<QuoteButton className="button button--small" />}
             search={labels.search}
+            menu={labels.menu}
           />
           <main id="main" tabIndex={-1} ref={main}>
             {children}
@@ -121,7 +123,7 @@ export function ErrorBoundary() {
     <Frame>
       <title>{`${BRAND.name} | ${errorTitle(facts.status)}`}</title>
       <div className="wrap">
-        <ErrorPage {...facts} contact={useContact()} />
+        <ErrorPage {...facts} labels={useLabels("errorLabels", ERROR_LABELS)} contact={useContact()} />
       </div>
     </Frame>
   );

@@ -11,6 +11,7 @@ import { taskWords } from "#kit/site/task-words.server.ts";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import { SearchForm } from "#ui/site/error-page.tsx";
 import type { Route } from "./+types/search";
+import { fillIn } from "#kit/site/filled-label.tsx";
 
 const MAX_QUERY_CHARACTERS = 200;
 
@@ -35,10 +36,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Search`);
 
-function summary(query: string, count: number, { empty, none }: SearchPage): string {
+function summary(query: string, count: number, { empty, none, nothing, one, several }: SearchPage): string {
   if (query === "") return empty;
-  if (count === 0) return `Nothing on the site matches “${query}”. ${none}`;
-  return `${count} ${count === 1 ? "page" : "pages"} for “${query}”`;
+  if (count === 0) return `${fillIn(nothing, { query })} ${none}`;
+  return fillIn(count === 1 ? one : several, { count, query });
 }
 
 export default function Search({ loaderData: { query, results, words } }: Route.ComponentProps) {

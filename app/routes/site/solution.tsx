@@ -10,5 +10,5 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 export default function Solution({ loaderData }: Route.ComponentProps) {
-  return <OfferingView kind="Solutions" {...loaderData} />;
+  return <OfferingView kind="solutions" {...loaderData} />;
 }

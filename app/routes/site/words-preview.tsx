@@ -11,6 +11,11 @@ import { filledWords, productWords } from "#kit/site/product-words.server.ts";
 import { Prose } from "#ui/prose.tsx";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/words-preview";
+import { isLabels, LABEL_PATHS, LABEL_SHAPES } from "#content/label-shapes.ts";
+import { LABELS } from "#content/labels.ts";
+import { contactOf, filled } from "#kit/settings/contact.server.ts";
+import { siteOf } from "#kit/site/site.server.ts";
+import type { Services } from "#platform/services.ts";
 import "#features/quotes/wizard/wizard.css";
 import "#features/quotes/wizard/wizard-fields.css";
 
@@ -19,11 +24,19 @@ export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Words of
 /**
  * The preview frame runs no scripts, which would normally draw the wizard and the ticket form, so this page renders their texts statically.
  */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { services } = visitorCtx(context);
   if (services.previewOf === undefined) throw await notFound(services, "/words-preview");
   const [written, { closing, clients, reports }] = await Promise.all([productWords(services), filledWords(services)]);
-  return { ...written, closing, clients, reports };
+  return { ...written, closing, clients, reports, labels: await labelsIn(services, url) };
+}
+
+/** The set that the address names, for the widgets and pages that no visitor can open by an address alone. */
+async function labelsIn(services: Services, { searchParams }: URL) {
+  const set = searchParams.get("labels") ?? "";
+  if (!isLabels(set)) return undefined;
+  const words = (await siteOf(services)).find(set, LABEL_PATHS[set]) ?? LABELS[set];
+  return { set, words: filled(words, await contactOf(services)) };
 }
 
 const nothing = () => {};
@@ -54,12 +67,13 @@ function Texts({ heading, shape, words }: { readonly heading: string; readonly s
   );
 }
 
-export default function WordsPreview({ loaderData: { wizard, closing, clients, reports, tickets, notice } }: Route.ComponentProps) {
+export default function WordsPreview({ loaderData: { wizard, closing, clients, reports, tickets, notice, labels } }: Route.ComponentProps) {
+  if (labels) return <Texts heading={LABEL_SHAPES[labels.set].label} shape={LABEL_SHAPES[labels.set]} words={labels.words} />;
   return (
     <>
       {STEPS.map((step) =>
         step.kind === "choice" ? (
-          <Section key={step.number} heading={`Quote wizard, step ${step.number}: ${step.title}`}>
+          <Section key={step.number} heading={`Quote wizard, step ${step.number}: ${step.name}`}>
             <ChoiceTiles
               category={step.category}
               labelledBy=""

@@ -15,41 +15,40 @@ export interface ErrorFacts {
 /** For a request without a response. */
 export const NO_STATUS = 0;
 
-export const UNREACHED_WORDS = {
-  title: "We cannot be reached",
-  text: "The page could not be loaded: you are offline, or the connection was interrupted. If you were sending a form, please check whether it arrived before you send it again.",
-} as const;
+/** The texts of error pages. */
+export type ErrorLabels = Readonly<
+  Record<
+    | "offline"
+    | "offlineText"
+    | "refused"
+    | "refusedText"
+    | "request"
+    | "requestText"
+    | "failed"
+    | "failedText"
+    | "missing"
+    | "missingText"
+    | "meant"
+    | "home",
+    string
+  >
+>;
 
-function words(status: number): { readonly title: string; readonly text: string } {
-  if (status === NO_STATUS) return UNREACHED_WORDS;
+function words(status: number, labels: ErrorLabels): { readonly title: string; readonly text: string } {
+  if (status === NO_STATUS) return { title: labels.offline, text: labels.offlineText };
   const outage = outageOf(status);
   if (outage) return outage;
-  if (status === 404)
-    return {
-      title: "There is no page here",
-      text: "The page may have moved, or the link has a typing error.",
-    };
-  if (status === 403)
-    return {
-      title: "You have no access to this page",
-      text: "Your role does not include this page. An administrator can change that.",
-    };
-  if (status < 500)
-    return {
-      title: "That does not work here",
-      text: "This page does not accept that request. Please go back and try again.",
-    };
-  return {
-    title: "Something went wrong on our side",
-    text: "The page could not be loaded, and we have logged it. Trying again in a moment often helps.",
-  };
+  if (status === 404) return { title: labels.missing, text: labels.missingText };
+  if (status === 403) return { title: labels.refused, text: labels.refusedText };
+  if (status < 500) return { title: labels.request, text: labels.requestText };
+  return { title: labels.failed, text: labels.failedText };
 }
 
-function Suggestions({ suggestions }: Pick<ErrorFacts, "suggestions">) {
+function Suggestions({ suggestions, heading }: Pick<ErrorFacts, "suggestions"> & { readonly heading: string }) {
   if (suggestions.length === 0) return null;
   return (
     <section className="stack">
-      <h2 className="error-page__subtitle">Perhaps you meant</h2>
+      <h2 className="error-page__subtitle">{heading}</h2>
       <ul className="stack stack--tight">
         {suggestions.map(({ href, content }) => (
           <li key={href}>
@@ -146,9 +145,14 @@ export function ErrorPage({
   path,
   suggestions,
   typed,
+  labels,
   contact: { supportEmail, phone },
-}: ErrorFacts & { /** Empty if unknown. */ readonly contact: Readonly<Record<"supportEmail" | "phone", string>> }) {
-  const { title, text } = said ? { title: said.headline, text: said.lede } : words(status);
+}: ErrorFacts & {
+  readonly labels: ErrorLabels;
+  /** Empty if unknown. */
+  readonly contact: Readonly<Record<"supportEmail" | "phone", string>>;
+}) {
+  const { title, text } = said ? { title: said.headline, text: said.lede } : words(status, labels);
   const isOutage = outageOf(status) !== undefined;
   return (
     <div className="error-page">
@@ -159,9 +163,9 @@ export function ErrorPage({
         <p>{text}</p>
         {path && <p className="error-page__path">{path}</p>}
         <WayOn status={status} typed={typed} />
-        <Suggestions suggestions={suggestions} />
+        <Suggestions suggestions={suggestions} heading={labels.meant} />
         <p>
-          <Link to="/">Go to the home page</Link>
+          <Link to="/">{labels.home}</Link>
           {supportEmail && (
             <>
               , or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

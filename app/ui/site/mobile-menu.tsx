@@ -7,11 +7,11 @@ import { useOnPathChange } from "./use-on-path-change.ts";
 
 const MENU_ID = "mobile-menu";
 
-export function MobileMenuButton() {
+export function MobileMenuButton({ children }: { readonly children: string }) {
   return (
     <button type="button" className="icon-button menu-button" popoverTarget={MENU_ID}>
       <Icon name="menu" />
-      <span className="visually-hidden">Menu</span>
+      <span className="visually-hidden">{children}</span>
     </button>
   );
 }

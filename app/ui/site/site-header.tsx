@@ -21,9 +21,11 @@ interface HeaderProps {
   readonly action: ReactNode;
   /** Of the search field in the phone menu. */
   readonly search: string;
+  /** The button of the phone menu. */
+  readonly menu: string;
 }
 
-export function SiteHeader({ brandName, look, items, proof, quickItems, path, action, search }: HeaderProps) {
+export function SiteHeader({ brandName, look, items, proof, quickItems, path, action, search, menu }: HeaderProps) {
   return (
     <header className="site-header">
       {/* Without this, a slow phone paints half a header and half a launcher while parsing, and moves them a moment later. */}
@@ -41,7 +43,7 @@ export function SiteHeader({ brandName, look, items, proof, quickItems, path, ac
             <Icon name="search" />
           </Link>
           <ThemeSwitch />
-          <MobileMenuButton />
+          <MobileMenuButton>{menu}</MobileMenuButton>
         </div>
       </div>
       <MobileMenu brandName={brandName} items={items} quickItems={quickItems} path={path} action={action} search={search} />

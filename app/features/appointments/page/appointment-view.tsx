@@ -11,6 +11,9 @@ import type { loadAppointmentPage } from "./appointment-page.server.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { ZoneForm } from "./zone-form.tsx";
+import { page as CALL_LABELS } from "#content/labels/call.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "#ui/styles/client-page.css";
 import "./booking.css";
 import "./appointment.css";
@@ -31,36 +34,34 @@ function headingOf({ status, isOver, isMailed, when, reminders }: LoadedAppointm
 }
 
 /** Says whether a mail was sent or why not: mail limit reached, or undeliverable address. */
-function mailSentence({ status, canChange, isMailed, isDemo, email }: LoadedAppointment): string {
-  if (canChange && isMailed) return `An invitation is on its way to ${email}. `;
+function mailSentence({ status, canChange, isMailed, isDemo, email }: LoadedAppointment, labels: typeof CALL_LABELS): string {
+  if (canChange && isMailed) return fillIn(labels.invited, { email });
   if (isMailed || isDemo) return "";
-  if (canChange)
-    return `We could not send an email about this to ${email}: please keep the address of this page, and take the calendar file below. `;
-  return status === "cancelled"
-    ? `We could not send an email about this to ${email}: please take the call out of your calendar yourself. `
-    : "";
+  if (canChange) return fillIn(labels.unmailed, { email });
+  return status === "cancelled" ? fillIn(labels.cancelUnmailed, { email }) : "";
 }
 
 function Facts({ page: { appointment, quote } }: Pick<AppointmentViewProps, "page">) {
+  const labels = useLabels("callLabels", CALL_LABELS);
   const { name, minutes, when, firmWhen, host, videoLink, fullName, topic, reason, hasQuote, hasAudit } = appointment;
   const estimate =
     quote === undefined ? (
-      "Comes along"
+      labels.comes
     ) : (
       <>
         <a href={`/quote/${quote}`}>Your estimate</a> comes along
       </>
     );
   const facts: readonly (readonly [term: string, words: ReactNode])[] = [
-    ["What", `${name}, ${minutes} minutes`],
-    ["When", when],
-    ...(firmWhen === undefined ? [] : [["Our time", firmWhen] as const]),
-    ["With", `${host}, ${BRAND.name}`],
-    ["For", fullName],
-    ...(topic === "" ? [] : [["About", topic] as const]),
-    ...(hasQuote ? [["Estimate", estimate] as const] : []),
-    ...(hasAudit ? [["Audit", "Comes along"] as const] : []),
-    ...(reason === "" ? [] : [["Reason", reason] as const]),
+    [labels.what, `${name}, ${minutes} minutes`],
+    [labels.when, when],
+    ...(firmWhen === undefined ? [] : [[labels.ourTime, firmWhen] as const]),
+    [labels.host, `${host}, ${BRAND.name}`],
+    [labels.person, fullName],
+    ...(topic === "" ? [] : [[labels.topic, topic] as const]),
+    ...(hasQuote ? [[labels.estimate, estimate] as const] : []),
+    ...(hasAudit ? [[labels.audit, labels.comes] as const] : []),
+    ...(reason === "" ? [] : [[labels.reason, reason] as const]),
   ];
   return (
     <dl className="appointment-facts">
@@ -72,7 +73,7 @@ function Facts({ page: { appointment, quote } }: Pick<AppointmentViewProps, "pag
       ))}
       {videoLink !== "" && (
         <div>
-          <dt>Where</dt>
+          <dt>{labels.where}</dt>
           <dd>
             <a href={videoLink} rel="noreferrer">
               {videoLink}
@@ -86,11 +87,12 @@ function Facts({ page: { appointment, quote } }: Pick<AppointmentViewProps, "pag
 
 function Ways({ page: { token, appointment } }: Pick<AppointmentViewProps, "page">) {
   const { canChange, links } = appointment;
+  const labels = useLabels("callLabels", CALL_LABELS);
   if (!canChange) {
     return (
       <div className="actions">
         <Link className="button" to="/company/book-a-call">
-          Book another call
+          {labels.another}
         </Link>
       </div>
     );
@@ -98,10 +100,10 @@ function Ways({ page: { token, appointment } }: Pick<AppointmentViewProps, "page
   return (
     <>
       <div className="appointment-ways">
-        <h2>Add it to your calendar</h2>
+        <h2>{labels.calendar}</h2>
         <div className="actions">
           <a className="button" href={`/appointment/${token}/calendar.ics`} download="appointment.ics">
-            Calendar file
+            {labels.file}
           </a>
           <a className="button button--quiet" href={links.google} target="_blank" rel="noreferrer">
             Google Calendar
@@ -112,13 +114,13 @@ function Ways({ page: { token, appointment } }: Pick<AppointmentViewProps, "page
         </div>
       </div>
       <div className="appointment-ways">
-        <h2>Something came up?</h2>
+        <h2>{labels.changed}</h2>
         <div className="actions">
           <Link className="button button--quiet" to="?step=move#pick">
-            Choose another time
+            {labels.move}
           </Link>
           <Link className="button button--quiet" to="?step=cancel#cancel">
-            Cancel the call
+            {labels.cancel}
           </Link>
         </div>
       </div>
@@ -127,18 +129,19 @@ function Ways({ page: { token, appointment } }: Pick<AppointmentViewProps, "page
 }
 
 function CancelForm({ token, answer }: { readonly token: string; readonly answer: BookingAnswer | undefined }) {
+  const labels = useLabels("callLabels", CALL_LABELS);
   return (
     <section className="appointment-ask" id="cancel" aria-labelledby="cancel-title">
-      <h2 id="cancel-title">Cancel the call?</h2>
-      <p>Its time goes to others, and this cannot be undone. To talk later instead, choose another time.</p>
+      <h2 id="cancel-title">{labels.cancelAsk}</h2>
+      <p>{labels.cancelText}</p>
       <CheckedForm method="post" action={`/appointment/${token}?step=cancel`} errors={answer?.errors}>
         <input type="hidden" name="intent" value="cancel" />
         <FormError />
-        <TextArea name="reason" label="May we know why?" isOptional rows={3} dir="auto" />
+        <TextArea name="reason" label={labels.why} isOptional rows={3} dir="auto" />
         <div className="actions">
-          <SubmitButton pendingLabel="Cancelling …">Yes, cancel it</SubmitButton>
+          <SubmitButton pendingLabel="Cancelling …">{labels.cancelYes}</SubmitButton>
           <Link className="button button--quiet" to={`/appointment/${token}`}>
-            Keep it
+            {labels.keep}
           </Link>
         </div>
       </CheckedForm>
@@ -147,12 +150,13 @@ function CancelForm({ token, answer }: { readonly token: string; readonly answer
 }
 
 function MoveSection({ page: { token, zone, picker }, answer }: AppointmentViewProps) {
+  const labels = useLabels("callLabels", CALL_LABELS);
   if (!zone || !picker) return null;
   return (
     <section className="booking booking--inside" id="pick" aria-labelledby="move-title">
-      <h2 id="move-title">Choose another time</h2>
+      <h2 id="move-title">{labels.move}</h2>
       <p>
-        A press on a time moves the call there. <Link to={`/appointment/${token}`}>Keep the time as it is</Link>
+        {labels.moveText} <Link to={`/appointment/${token}`}>{labels.keepTime}</Link>
       </p>
       <ZoneForm zone={zone} />
       <SlotPicker picker={picker} zone={zone} intent="move" answer={answer} />
@@ -178,6 +182,7 @@ function CallHeading({ step, children }: { readonly step: Page["step"]; readonly
 /** The page that the mailed link opens: the call and its actions. */
 export function AppointmentView({ page, answer }: AppointmentViewProps) {
   const { appointment, token, step } = page;
+  const labels = useLabels("callLabels", CALL_LABELS);
   const [heading, sentence] = headingOf(appointment, page);
   const isTelling = step === undefined || step === "moved";
   const isRefused = answer !== undefined && isTelling;
@@ -187,8 +192,7 @@ export function AppointmentView({ page, answer }: AppointmentViewProps) {
         <p className={`appointment__status appointment__status--${appointment.status}`}>{appointment.status.replaceAll("_", " ")}</p>
         <CallHeading step={step}>{heading}</CallHeading>
         <p>
-          {mailSentence(appointment)}
-          <Prose text={sentence} />
+          {mailSentence(appointment, labels)} <Prose text={sentence} />
         </p>
         {isRefused && (
           <p className="booking__mistake" role="alert">

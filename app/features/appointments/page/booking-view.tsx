@@ -11,6 +11,7 @@ import { ZoneForm } from "./zone-form.tsx";
 import { OpenTicket } from "#features/tickets/widget/open-ticket.tsx";
 import { useLabels } from "#kit/site/use-labels.ts";
 import { useContact } from "#kit/settings/use-contact.ts";
+import { Filled, fillIn } from "#kit/site/filled-label.tsx";
 import "./booking.css";
 
 /** Shown while no host takes calls, with other ways to reach us. */
@@ -36,23 +37,16 @@ interface BookingViewProps {
   readonly answer: BookingAnswer | undefined;
 }
 
-/** Messages about a hold that has ended. */
-const HOLD_NOTES: Readonly<Record<LoadedBooking["holdState"], string | undefined>> = {
-  none: undefined,
-  held: undefined,
-  over: "The 15 minutes are over, and the time is free for others again. Please choose it once more, or another one.",
-  gone: "This time is no longer kept for you. Please choose it once more if it is still free, or another one.",
-};
-
 function Steps({ booking, answer }: Pick<BookingViewProps, "booking" | "answer">) {
   const { type, zone, picker, hold, holdState } = booking;
+  const labels = useLabels("bookingLabels", BOOKING_LABELS);
   if (!type || !zone) return null;
   if (hold || answer?.typed) return <DetailsForm booking={booking} answer={answer} />;
   return (
     <>
-      {HOLD_NOTES[holdState] !== undefined && !answer && (
+      {(holdState === "over" || holdState === "gone") && !answer && (
         <p className="booking__note" role="status">
-          {HOLD_NOTES[holdState]}
+          {labels[holdState]}
         </p>
       )}
       {picker && <NextTimes picker={picker} zone={zone} intent="hold" typeId={type.id} answer={answer} />}
@@ -71,23 +65,19 @@ export function BookingView({ page, booking, answer }: BookingViewProps) {
       <Hero kind={labels.kind} headline={page.headline} lede={page.lede} />
       <section className="booking wrap" id="book" aria-labelledby="booking-title">
         <h2 id="booking-title">{booking.candidate ? labels.interview : labels.heading}</h2>
-        {booking.candidate && (
-          <p className="booking__note">
-            It is about your application for {booking.candidate.job}. You get an invitation with a link to move or cancel it.
-          </p>
-        )}
+        {booking.candidate && <p className="booking__note">{fillIn(labels.invited, { job: booking.candidate.job })}</p>}
         {booking.quote !== undefined && (
           <p className="booking__note">
-            <a href={`/quote/${booking.quote}`}>Your estimate</a> comes along: we read it before the call.
+            <Filled text={labels.quoted} values={{ estimate: <a href={`/quote/${booking.quote}`}>{labels.quotedLink}</a> }} />
           </p>
         )}
         {booking.audit !== undefined && (
           <p className="booking__note">
-            It is about <a href={`/audit/${booking.audit}`}>your audit</a>: we read what you sent before the call.
+            <Filled text={labels.audited} values={{ audit: <a href={`/audit/${booking.audit}`}>{labels.auditedLink}</a> }} />
           </p>
         )}
         {booking.isInvitationClosed ? (
-          <p className="booking__note">This invitation is no longer open. Please write to us if you think that this is a mistake.</p>
+          <p className="booking__note">{labels.closed}</p>
         ) : booking.isOpen ? (
           <>
             <TypeChoice types={booking.types} type={booking.type} />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Form, useNavigationType } from "react-router";
 import { page as BOOKING_LABELS } from "#content/labels/booking.ts";
-import { fillIn } from "#kit/site/filled-label.tsx";
+import { Filled, fillIn } from "#kit/site/filled-label.tsx";
 import { useLabels } from "#kit/site/use-labels.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -13,6 +13,7 @@ import { MAX_TOPIC_CHARACTERS } from "../appointment-limits.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
 import { HoldClock } from "./hold-clock.tsx";
 import type { LoadedBooking } from "./load-booking.server.ts";
+import { PolicyLink } from "#ui/policy-link.tsx";
 import "./details-form.css";
 
 /** Prefills the email address that the visitor entered for the estimate in this browser. */
@@ -117,11 +118,7 @@ export function DetailsForm({ booking, answer }: DetailsProps) {
           hint={fillIn(labels.topicHint, { count: MAX_TOPIC_CHARACTERS.toLocaleString("en-GB") })}
         />
         <p className="booking-details__privacy">
-          How we treat what you write is in our{" "}
-          <a href="/company/privacy-policy" target="_blank" rel="noreferrer">
-            privacy policy
-          </a>
-          .
+          <Filled text={labels.privacy} values={{ policy: <PolicyLink>{labels.policy}</PolicyLink> }} />
         </p>
         <SubmitButton pendingLabel="Booking …">{isRequest ? labels.request : labels.book}</SubmitButton>
       </CheckedForm>

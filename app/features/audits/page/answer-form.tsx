@@ -8,6 +8,8 @@ import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import type { ClientFormAnswer } from "../client-page.server.ts";
 import type { ClientFinding } from "../load-client-audit.server.ts";
 import { countOwn } from "./count-own.ts";
+import { page as CLIENT_AUDIT_LABELS } from "#content/labels/client-audit.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 interface AnswerFormProps {
   readonly finding: ClientFinding;
@@ -27,6 +29,7 @@ function choicesOf({ status, isFixVerified }: ClientFinding): readonly Answer[] 
 export function AnswerForm({ finding, answer, isClosed }: AnswerFormProps) {
   const choices = isClosed ? [] : choicesOf(finding);
   const typed = answer?.typed ?? {};
+  const labels = useLabels("clientAuditLabels", CLIENT_AUDIT_LABELS);
   return (
     <details className="answer" open={answer !== undefined || (finding.status === "open" && !isClosed)}>
       <summary>Answer {findingName(finding.number)}</summary>
@@ -36,7 +39,7 @@ export function AnswerForm({ finding, answer, isClosed }: AnswerFormProps) {
         {choices.length > 0 && (
           <Choices
             name="answer"
-            legend="What do you make of it?"
+            legend={labels.question}
             type="radio"
             options={choices.map((value) => ({ value, label: CLIENT_ANSWERS[value] }))}
             chosen={[typed["answer"] ?? ""]}
@@ -46,25 +49,18 @@ export function AnswerForm({ finding, answer, isClosed }: AnswerFormProps) {
           <div className="answer__commit">
             <TextField
               name="commit"
-              label="Commit of the fix"
+              label={labels.fix}
               autoComplete="off"
               defaultValue={typed["commit"] ?? (isClosed ? "" : finding.fixCommit)}
-              hint="We look at exactly this commit."
+              hint={labels.fixHint}
             />
           </div>
         )}
-        <TextArea
-          name="body"
-          label="Your words"
-          isOptional
-          rows={3}
-          hint="Needed where you leave it as it is or do not agree: they then stand beside the finding in the report."
-          defaultValue={typed["body"]}
-        />
+        <TextArea name="body" label={labels.words} isOptional rows={3} hint={labels.wordsHint} defaultValue={typed["body"]} />
         <FormError />
         <p className="actions">
           <SubmitButton name="intent" value="answer" className="button button--quiet button--small" pendingLabel="Sending …">
-            Send the answer
+            {labels.sendAnswer}
           </SubmitButton>
         </p>
       </CheckedForm>

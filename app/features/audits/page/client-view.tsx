@@ -20,6 +20,8 @@ import { countOwn } from "./count-own.ts";
 import { HANDED_OVER, handovers, REQUEST_DRAFT } from "./handed-over.ts";
 import { FindingArticle } from "./finding-article.tsx";
 import { ReportText } from "./report-text.tsx";
+import { page as CLIENT_AUDIT_LABELS } from "#content/labels/client-audit.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "./report.css";
 import "#ui/styles/client-page.css";
 import "./client.css";
@@ -138,14 +140,15 @@ function Agreeing({
 }
 
 function Agreement({ page: { audit, shared, isMailing, token }, answer }: ClientViewProps) {
+  const labels = useLabels("clientAuditLabels", CLIENT_AUDIT_LABELS);
   if (!shared) return null;
   const errors = answer?.form === "agree" ? answer.errors : undefined;
   return (
     <section className="audit-page__section" id="agree" aria-labelledby="agree-title">
-      <h2 id="agree-title">The report</h2>
+      <h2 id="agree-title">{labels.report}</h2>
       <p className="actions">
         <a className="button button--quiet" href={`/audit/${token}/report.pdf`} download="report.pdf">
-          {audit.status === "published" ? "Download the report" : "Download the draft"} (PDF)
+          {audit.status === "published" ? labels.download : labels.downloadDraft}
         </a>
       </p>
       {audit.withdrawnAt ? (
@@ -164,10 +167,11 @@ function Agreement({ page: { audit, shared, isMailing, token }, answer }: Client
 }
 
 function Findings({ page: { audit, shared }, answer }: ClientViewProps) {
+  const labels = useLabels("clientAuditLabels", CLIENT_AUDIT_LABELS);
   if (!shared) return null;
   return (
     <section className="audit-page__section" aria-labelledby="findings-title">
-      <h2 id="findings-title">Findings</h2>
+      <h2 id="findings-title">{labels.findings}</h2>
       <ReportText text={shared.summary} />
       {shared.findings.map((finding) => (
         <FindingArticle key={finding.number} finding={finding}>
@@ -185,18 +189,19 @@ function Findings({ page: { audit, shared }, answer }: ClientViewProps) {
 
 function Conversation({ page: { audit, messages, messageKey }, answer }: ClientViewProps) {
   const own = answer?.form === "message" ? answer : undefined;
+  const labels = useLabels("clientAuditLabels", CLIENT_AUDIT_LABELS);
   return (
     <section className="audit-page__section" id="message" aria-labelledby="message-title">
-      <h2 id="message-title">Conversation</h2>
+      <h2 id="message-title">{labels.conversation}</h2>
       <Messages messages={messages} label="Conversation" />
       {audit.status !== "declined" && (
         <CheckedForm method="post" errors={own?.errors} key={countOwn(messages)}>
           <input type="hidden" name="idempotency_key" value={messageKey} />
-          <TextArea name="body" label="Your message" rows={4} required defaultValue={own?.typed["body"]} />
+          <TextArea name="body" label={labels.message} rows={4} required defaultValue={own?.typed["body"]} />
           <FormError />
           <p className="actions">
             <SubmitButton name="intent" value="message" pendingLabel="Sending …">
-              Send
+              {labels.send}
             </SubmitButton>
           </p>
         </CheckedForm>
@@ -223,13 +228,14 @@ function ScopeFiles({ audit: { scope, status } }: Pick<ClientAudit, "audit">) {
 }
 
 function Side({ page: { audit, team } }: Pick<ClientViewProps, "page">) {
+  const labels = useLabels("clientAuditLabels", CLIENT_AUDIT_LABELS);
   const facts = [
-    ["Chain", audit.chain],
-    ["Commit", audit.commit],
-    ["You wish to begin", audit.wishDate ? formatDay(audit.wishDate) : ""],
-    ["You need it by", audit.deadline ? formatDay(audit.deadline) : ""],
-    ["Price", audit.priceCents === null ? "" : formatDollars(audit.priceCents)],
-    ["Team", team.join(", ")],
+    [labels.chain, audit.chain],
+    [labels.commit, audit.commit],
+    [labels.begin, audit.wishDate ? formatDay(audit.wishDate) : ""],
+    [labels.deadline, audit.deadline ? formatDay(audit.deadline) : ""],
+    [labels.price, audit.priceCents === null ? "" : formatDollars(audit.priceCents)],
+    [labels.team, team.join(", ")],
   ].filter(([, value]) => value !== "");
   return (
     <aside className="client-page__side" aria-label="About this audit">
@@ -250,6 +256,7 @@ function Side({ page: { audit, team } }: Pick<ClientViewProps, "page">) {
 /** The client's page, built from plain forms, so it works before hydration. */
 export function ClientView(props: ClientViewProps) {
   const { audit, words } = props.page;
+  const labels = useLabels("clientAuditLabels", CLIENT_AUDIT_LABELS);
   const isNew = audit.status === "requested";
   // The request was stored, so the browser's draft and the instant check's result are deleted.
   useEffect(() => {
@@ -259,7 +266,7 @@ export function ClientView(props: ClientViewProps) {
   return (
     <div className="client-page audit-page wrap">
       <header className="client-page__head">
-        <p className="hero__kind">Your audit</p>
+        <p className="hero__kind">{labels.kind}</p>
         <h1>
           <bdi>{audit.projectName}</bdi>
         </h1>
@@ -270,10 +277,10 @@ export function ClientView(props: ClientViewProps) {
         {audit.status === "declined" && <p className="audit-page__note">{audit.declineReason}</p>}
         {props.page.isCallWanted && (
           <div className="audit-page__note">
-            <p>You would like a scoping call. Choose a time for it.</p>
+            <p>{labels.wantsCall}</p>
             <p className="actions">
               <Link className="button" to={`/company/book-a-call?type=audit&audit=${props.page.token}`}>
-                Choose a time
+                {labels.chooseTime}
               </Link>
             </p>
           </div>

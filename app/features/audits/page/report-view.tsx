@@ -15,6 +15,8 @@ import { SeverityCounts } from "./severity-counts.tsx";
 import { SeverityMatrix } from "./severity-matrix.tsx";
 import { VerifyForm } from "./verify-form.tsx";
 import { copyText } from "#ui/copy-text.ts";
+import { page as AUDIT_LABELS } from "#content/labels/audit.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "./report.css";
 
 /** The full hash with a copy button. */
@@ -146,17 +148,13 @@ function Verification({ report, words }: ReportProps) {
 }
 
 function Head({ report: { slug, content, isDemo } }: Pick<ReportProps, "report">) {
+  const labels = useLabels("auditLabels", AUDIT_LABELS);
   const lede =
     content.client === ""
       ? `An audit of smart contracts on ${content.chain}.`
       : `An audit of smart contracts on ${content.chain}, for ${content.client}.`;
   return (
-    <Hero
-      kind={isDemo ? "Audit report, a demonstration" : "Audit report"}
-      headline={content.project}
-      lede={lede}
-      motif={{ slug, family: "company" }}
-    >
+    <Hero kind={isDemo ? labels.reportDemo : labels.report} headline={content.project} lede={lede} motif={{ slug, family: "company" }}>
       {/* A download, so no client-side navigation. */}
       <a className="button" href={`/audits/${slug}/report.pdf`} download={`${slug}.pdf`}>
         Download the PDF

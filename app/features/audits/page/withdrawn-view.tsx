@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { dayOf } from "#domain/audits/day-of.ts";
 import { Hero, Section } from "#kit/site/page-parts.tsx";
 import type { WithdrawnReport } from "../published-reports.server.ts";
+import { page as AUDIT_LABELS } from "#content/labels/audit.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "./report.css";
 
 /** Shown at the report's URL, so that readers do not think a copy is valid or forged. */
@@ -12,10 +14,11 @@ export function WithdrawnView({
   readonly slug: string;
   readonly report: WithdrawnReport;
 }) {
+  const { report } = useLabels("auditLabels", AUDIT_LABELS);
   return (
     <>
       <Hero
-        kind="Audit report"
+        kind={report}
         headline={project}
         lede={`This report was withdrawn on ${withdrawnAt ? dayOf(withdrawnAt) : ""} and is no longer valid.`}
         motif={{ slug, family: "company" }}

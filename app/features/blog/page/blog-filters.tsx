@@ -3,6 +3,7 @@ import { page as BLOG_LABELS } from "#content/labels/blog.ts";
 import { useLabels } from "#kit/site/use-labels.ts";
 import type { BlogFacets } from "./blog-facets.server.ts";
 import { blogPath, type BlogQuery } from "./blog-query.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
 
 interface Choice {
   readonly label: string;
@@ -91,9 +92,7 @@ export function Paging({ query, page, pages }: { readonly query: BlogQuery; read
           {labels.newer}
         </Link>
       )}
-      <span className="figure">
-        Page {page} of {pages}
-      </span>
+      <span className="figure">{fillIn(labels.page, { page, pages })}</span>
       {page < pages && (
         <Link to={to(page + 1)} rel="next" prefetch="intent">
           {labels.older}

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { page as BLOG_LABELS } from "#content/labels/blog.ts";
 import type { DocumentPage } from "#content/page-types.ts";
-import { counted } from "#domain/text/counted.ts";
 import { NewsletterForm } from "#features/newsletter/page/newsletter-form.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { useLabels } from "#kit/site/use-labels.ts";
@@ -12,6 +11,7 @@ import { BlogFilters, Paging } from "./blog-filters.tsx";
 import { LatePictures } from "#kit/media/late-pictures.tsx";
 import type { PostList } from "./list-posts.server.ts";
 import { FeaturedPost, PostCards } from "./post-cards.tsx";
+import { Filled, fillIn } from "#kit/site/filled-label.tsx";
 import "./blog.css";
 
 export interface BlogIndexProps {
@@ -22,10 +22,14 @@ export interface BlogIndexProps {
 }
 
 /** Describes the current filters; empty if there are none. */
-function selection({ q, tag, author }: BlogQuery, { authors }: BlogFacets, count: number): string {
+function selection({ q, tag, author }: BlogQuery, { authors }: BlogFacets, count: number, labels: typeof BLOG_LABELS): string {
   const name = authors.find(({ slug }) => slug === author)?.name ?? author;
-  const parts = [q && `for “${q}”`, tag && `about ${tag}`, author && `by ${name}`].filter(Boolean);
-  return parts.length > 0 ? `${counted(count, "post")} ${parts.join(" ")}` : "";
+  const parts = [
+    q && fillIn(labels.chosenWords, { words: q }),
+    tag && fillIn(labels.chosenSubject, { subject: tag }),
+    author && fillIn(labels.chosenPerson, { name }),
+  ].filter(Boolean);
+  return parts.length > 0 ? [count === 1 ? labels.one : fillIn(labels.several, { count }), ...parts].join(" ") : "";
 }
 
 function Empty({ query }: { readonly query: BlogQuery }) {
@@ -36,13 +40,7 @@ function Empty({ query }: { readonly query: BlogQuery }) {
       <Weave slug="nothing-here-yet" family="blog" />
       <h2>{isWhole ? labels.noneYet : labels.noMatch}</h2>
       <p>
-        {isWhole ? (
-          labels.noneYetText
-        ) : (
-          <>
-            A shorter or more general word may find something, or <Link to="/blogs">look through all posts</Link>.
-          </>
-        )}
+        {isWhole ? labels.noneYetText : <Filled text={labels.noMatchText} values={{ all: <Link to="/blogs">{labels.noMatchAll}</Link> }} />}
       </p>
     </div>
   );
@@ -51,7 +49,7 @@ function Empty({ query }: { readonly query: BlogQuery }) {
 /** /blogs: featured and newest posts, with filters and search. */
 export function BlogIndexView({ words, query, list, facets }: BlogIndexProps) {
   const labels = useLabels("blogLabels", BLOG_LABELS);
-  const chosen = selection(query, facets, list.total);
+  const chosen = selection(query, facets, list.total, labels);
   return (
     <div className="blog">
       <LatePictures key={blogPath(query)} />

@@ -7,6 +7,9 @@ import type { ApplicationPage, Confirmable } from "./application-page.server.ts"
 import type { ApplyAnswer } from "./apply-answer.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import { Unsent } from "./job-view.tsx";
+import { page as APPLICATION_LABELS } from "#content/labels/application.ts";
+import { Filled } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "./careers.css";
 
 interface ApplicationViewProps {
@@ -14,36 +17,25 @@ interface ApplicationViewProps {
   readonly answer: ApplyAnswer | { readonly message: string } | undefined;
 }
 
-const QUESTIONS: Readonly<
-  Record<Confirmable, { readonly title: string; readonly text: string; readonly yes: string; readonly no: string }>
-> = {
-  withdraw: {
-    title: "Withdraw your application?",
-    text: "We stop working on it and stop writing to you about it. As long as the role is open you can apply again.",
-    yes: "Yes, withdraw",
-    no: "No, keep it",
-  },
-  erase: {
-    title: "Erase everything about this application?",
-    text: "Your words, your CV, our notes and our emails are erased at once and for good. This cannot be undone, and this link stops working. An application that is still being read ends with it.",
-    yes: "Yes, erase everything",
-    no: "No, keep it",
-  },
-};
+const QUESTIONS = {
+  withdraw: { title: "withdrawAsk", text: "withdrawText", yes: "withdrawYes" },
+  erase: { title: "eraseAsk", text: "eraseText", yes: "eraseYes" },
+} as const satisfies Readonly<Record<Confirmable, object>>;
 
 /** A confirmation step with its own URL, so it works without scripts. */
 function Confirm({ page, asked }: { readonly page: ApplicationPage; readonly asked: Confirmable }) {
-  const { title, text, yes, no } = QUESTIONS[asked];
+  const labels = useLabels("applicationLabels", APPLICATION_LABELS);
+  const { title, text, yes } = QUESTIONS[asked];
   return (
     <section className="application__confirm" id="confirm" aria-labelledby="confirm-title">
-      <h2 id="confirm-title">{title}</h2>
-      <p>{text}</p>
+      <h2 id="confirm-title">{labels[title]}</h2>
+      <p>{labels[text]}</p>
       <CheckedForm method="post" action={`/application/${page.token}`} className="actions">
         <Link className="button button--quiet" to={`/application/${page.token}`} preventScrollReset>
-          {no}
+          {labels.keep}
         </Link>
         <SubmitButton name="intent" value={asked} pendingLabel="One moment …">
-          {yes}
+          {labels[yes]}
         </SubmitButton>
       </CheckedForm>
     </section>
@@ -51,9 +43,10 @@ function Confirm({ page, asked }: { readonly page: ApplicationPage; readonly ask
 }
 
 function OwnData({ page }: { readonly page: ApplicationPage }) {
+  const labels = useLabels("applicationLabels", APPLICATION_LABELS);
   return (
     <section className="application__own" aria-labelledby="own-title">
-      <h2 id="own-title">Your data</h2>
+      <h2 id="own-title">{labels.data}</h2>
       {page.isDecided ? (
         <p>
           We erase everything about this application on <strong>{page.eraseOn}</strong> by ourselves, {KEPT_MONTHS_AFTER_DECISION} months
@@ -68,16 +61,16 @@ function OwnData({ page }: { readonly page: ApplicationPage }) {
       <p className="actions">
         {page.canApplyAgain && (
           <Link className="button button--quiet button--small" to="?apply=again#apply" preventScrollReset>
-            Send it again
+            {labels.again}
           </Link>
         )}
         {page.canWithdraw && (
           <Link className="button button--quiet button--small" to="?confirm=withdraw#confirm" preventScrollReset>
-            Withdraw
+            {labels.withdraw}
           </Link>
         )}
         <Link className="button button--quiet button--small" to="?confirm=erase#confirm" preventScrollReset>
-          Erase my data
+          {labels.erase}
         </Link>
       </p>
     </section>
@@ -94,11 +87,12 @@ function Again({
   readonly again: NonNullable<ApplicationPage["again"]>;
   readonly answer: ApplyAnswer | undefined;
 }) {
+  const labels = useLabels("applicationLabels", APPLICATION_LABELS);
   if (!page.canApplyAgain) return <Unsent page={again} answer={answer} />;
   return (
     <section className="application__own" id="apply" aria-labelledby="apply-heading">
-      <h2 id="apply-heading">Send it again</h2>
-      <p>Fill in the whole form with the same email address. It takes the place of what you sent before; your link stays the same.</p>
+      <h2 id="apply-heading">{labels.again}</h2>
+      <p>{labels.againText}</p>
       <ApplyForm page={again} answer={answer} action={`/application/${page.token}?apply=again#apply`} />
     </section>
   );
@@ -107,12 +101,13 @@ function Again({
 /** For the link's holder: status, next steps and withdrawal. */
 export function ApplicationView({ page, answer }: ApplicationViewProps) {
   const { job, words, stage, receivedOn, updatedOn, asked, again } = page;
+  const labels = useLabels("applicationLabels", APPLICATION_LABELS);
   const message = answer && "message" in answer ? answer.message : undefined;
   const isAsked = asked === "erase" || (asked === "withdraw" && page.canWithdraw);
   return (
     <div className="application wrap">
       <header className="application__head">
-        <p className="hero__kind">Your application</p>
+        <p className="hero__kind">{labels.kind}</p>
         <h1>{job.title}</h1>
       </header>
       <div className={`application__state application__state--${stage}`} role="status">
@@ -125,12 +120,12 @@ export function ApplicationView({ page, answer }: ApplicationViewProps) {
           )}
           {page.interviewHref && (
             <p>
-              <Link to={page.interviewHref}>Choose a time</Link> for your interview.
+              <Filled text={labels.interview} values={{ choose: <Link to={page.interviewHref}>{labels.interviewLink}</Link> }} />
             </p>
           )}
           {stage === "withdrawn" && page.canApplyAgain && (
             <p>
-              Should you change your mind, <Link to="?apply=again#apply">apply again</Link>: the role is still open.
+              <Filled text={labels.changeMind} values={{ again: <Link to="?apply=again#apply">{labels.changeMindLink}</Link> }} />
             </p>
           )}
         </div>
@@ -143,17 +138,17 @@ export function ApplicationView({ page, answer }: ApplicationViewProps) {
       {isAsked && <Confirm page={page} asked={asked} />}
       <dl className="job__facts">
         <div>
-          <dt>Received</dt>
+          <dt>{labels.received}</dt>
           <dd>{receivedOn}</dd>
         </div>
         <div>
-          <dt>Last change</dt>
+          <dt>{labels.updated}</dt>
           <dd>{updatedOn}</dd>
         </div>
         <div>
-          <dt>Role</dt>
+          <dt>{labels.role}</dt>
           <dd>
-            <Link to={job.href}>Read it again</Link>
+            <Link to={job.href}>{labels.readAgain}</Link>
           </dd>
         </div>
       </dl>

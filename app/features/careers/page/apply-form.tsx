@@ -17,6 +17,7 @@ import type { ApplyAnswer } from "./apply-answer.ts";
 import type { JobPage } from "./load-job-page.server.ts";
 import { useApplyDraft } from "./use-apply-draft.ts";
 import { fieldOf, type JobQuestion, MAX_LONG_CHARACTERS, MAX_SHORT_CHARACTERS, optionsOf } from "#domain/careers/job-question.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
 
 /** A job's own question as a form field. */
 function QuestionField({ question, value }: { readonly question: JobQuestion; readonly value: string | undefined }) {
@@ -54,8 +55,6 @@ function checkCv(form: FormData): Readonly<Record<string, string>> | undefined {
   if (!(cv instanceof File) || cv.size <= MAX_FILE_BYTES) return undefined;
   return { cv: `“${cv.name}” is larger than 10 MB. Please send a smaller one.` };
 }
-
-const CONSENT = `Read and keep my application. Everything about it is erased ${KEPT_MONTHS_AFTER_DECISION} months after the decision, at the latest ${KEPT_MONTHS_UNDECIDED} months after I applied if nothing was decided, and earlier whenever I ask for it.`;
 
 function PersonFields({ values, isMailing }: { readonly values: ApplyAnswer["values"]; readonly isMailing: boolean }) {
   const labels = useLabels("jobLabels", JOB_LABELS);
@@ -96,7 +95,7 @@ function PersonFields({ values, isMailing }: { readonly values: ApplyAnswer["val
         rows={2}
         maxLength={MAX_LINKS_CHARACTERS}
         defaultValue={values["links"]}
-        hint={`Work you can show, up to ${MAX_LINKS}, one a line.`}
+        hint={fillIn(labels.linksHint, { count: MAX_LINKS })}
       />
     </>
   );
@@ -129,6 +128,7 @@ export function ApplyForm({ page: { slug, questions, form }, answer, action = `/
   const { around, keep, forget } = useApplyDraft(slug);
   const values = answer?.values ?? NO_VALUES;
   const labels = useLabels("jobLabels", JOB_LABELS);
+  const consent = fillIn(labels.consent, { decided: KEPT_MONTHS_AFTER_DECISION, undecided: KEPT_MONTHS_UNDECIDED });
   return (
     <div ref={around} className="apply">
       <CheckedForm
@@ -154,7 +154,7 @@ export function ApplyForm({ page: { slug, questions, form }, answer, action = `/
           name="consent"
           legend={labels.agreement}
           type="checkbox"
-          options={[{ value: "yes", label: CONSENT }]}
+          options={[{ value: "yes", label: consent }]}
           chosen={values["consent"] === "yes" ? ["yes"] : []}
         />
         <WorkField asked={answer?.work} />

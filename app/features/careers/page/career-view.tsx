@@ -18,7 +18,7 @@ export function CareerView({ page, roles, contactEmail }: CareerViewProps) {
   const { openCount } = roles;
   return (
     <>
-      <Hero kind="Career" headline={page.headline} lede={page.lede} motif={{ slug: "career", family: "company" }}>
+      <Hero kind={labels.kind} headline={page.headline} lede={page.lede} motif={{ slug: "career", family: "company" }}>
         <a className="button" href="#roles">
           {openCount === 0 ? labels.heading : openCount === 1 ? labels.one : fillIn(labels.several, { count: openCount })}
         </a>

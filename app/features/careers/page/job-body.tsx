@@ -1,6 +1,7 @@
 import { page as JOB_LABELS } from "#content/labels/job.ts";
 import { useLabels } from "#kit/site/use-labels.ts";
 import type { JobWords } from "./job-facts.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
 import "./careers.css";
 
 function Items({
@@ -28,11 +29,13 @@ function Items({
 
 /** Shared by the page and the preview. */
 export function JobFactList({ job }: { readonly job: JobWords }) {
+  const labels = useLabels("jobLabels", JOB_LABELS);
+  const { salaryOmittedBecause: reason } = job;
   const facts = [
-    ["Team", job.team],
-    ["Place", job.place],
-    ["Type", job.type],
-    ["Salary", job.salary ?? (job.salaryOmittedBecause ? `No range: ${job.salaryOmittedBecause}` : "")],
+    [labels.team, job.team],
+    [labels.place, job.place],
+    [labels.type, job.type],
+    [labels.salary, job.salary ?? (reason ? fillIn(labels.noSalary, { reason }) : "")],
   ] as const;
   return (
     <dl className="job__facts">

@@ -13,6 +13,8 @@ import { useNews } from "./use-news.ts";
 import { useOptions } from "./use-options.ts";
 import { useVisitorChat } from "./use-visitor-chat.ts";
 import { keep, readKept } from "#ui/kept.ts";
+import { page as CHAT_LABELS } from "#content/labels/chat.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "./talk.css";
 
 /**
@@ -62,6 +64,7 @@ export default function ChatWidget({ asked, ticketAsked, open, onTicket, onUnrea
   const { isOpen, minimise } = usePlace({ asked, ticketAsked });
   const dialog = useRef<HTMLDialogElement>(null);
   const isSheet = useIsSheet();
+  const { title } = useLabels("chatLabels", CHAT_LABELS);
   const opener = openerOf(asked);
   const talk = useVisitorChat(isOpen);
   const draft = useDraft();
@@ -90,7 +93,7 @@ export default function ChatWidget({ asked, ticketAsked, open, onTicket, onUnrea
     <SidePanel
       ref={dialog}
       name="talk"
-      title="Chat with us"
+      title={title}
       place={isOpen ? "open" : "minimised"}
       onMinimise={minimise}
       tools={<OptionsButton options={options} />}

@@ -3,12 +3,15 @@ import { MAX_COMMENT } from "#domain/conversation/limits.ts";
 import { RATING_WORDS } from "#domain/conversation/rating-words.ts";
 import { useAsk } from "./use-ask.ts";
 import type { Talk } from "./use-visitor-chat.ts";
+import { page as CHAT_LABELS } from "#content/labels/chat.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "./rating.css";
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
 function RatingForm({ talk: { chat } }: { readonly talk: Talk }) {
   const { isAsking, refusal, ask } = useAsk();
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -20,7 +23,7 @@ function RatingForm({ talk: { chat } }: { readonly talk: Talk }) {
   return (
     <form className="rating" onSubmit={submit}>
       <fieldset className="rating__scale">
-        <legend>How well did we help? 1 is not at all, 5 is very well.</legend>
+        <legend>{labels.rating}</legend>
         {RATINGS.map((rating) => (
           <label key={rating} className="rating__step">
             <input type="radio" name="rating" value={rating} required className="visually-hidden" />
@@ -29,14 +32,14 @@ function RatingForm({ talk: { chat } }: { readonly talk: Talk }) {
         ))}
       </fieldset>
       <div className="field">
-        <label htmlFor="talk-comment">Comment (optional)</label>
+        <label htmlFor="talk-comment">{labels.comment}</label>
         <textarea id="talk-comment" name="comment" rows={2} maxLength={MAX_COMMENT} className="input" />
       </div>
       <p className="talk__error" role="alert">
         {refusal}
       </p>
       <button type="submit" className="button button--small" aria-disabled={isAsking || undefined}>
-        Send the rating
+        {labels.rate}
       </button>
     </form>
   );
@@ -50,15 +53,16 @@ interface EndedProps {
 
 export function Ended({ talk, onGoOn, onRestart }: EndedProps) {
   const { rating } = talk.view.conversation;
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   return (
     <div className="talk__foot">
-      {rating === undefined ? <RatingForm talk={talk} /> : <p role="status">Thank you for rating the chat.</p>}
+      {rating === undefined ? <RatingForm talk={talk} /> : <p role="status">{labels.rated}</p>}
       <div className="actions">
         <button type="button" className="button button--quiet button--small" onClick={onGoOn}>
-          Continue this chat
+          {labels.goOn}
         </button>
         <button type="button" className="button button--quiet button--small" onClick={onRestart}>
-          Start a new chat
+          {labels.restart}
         </button>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import type { useOptions } from "./use-options.ts";
+import { page as CHAT_LABELS } from "#content/labels/chat.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "./options.css";
 
 const OPTIONS_ID = "talk-options";
@@ -43,6 +45,7 @@ export function Options({
   onTicket,
   onLeave,
 }: OptionsProps) {
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   return (
     <ul id={OPTIONS_ID} className="talk__options" aria-label="Options">
       <li>
@@ -53,31 +56,31 @@ export function Options({
       {hasBegun && (
         <li>
           <button type="button" onClick={onDetails}>
-            Your name and email
+            {labels.details}
           </button>
         </li>
       )}
       {hasAnswer && (
         <li>
           <button type="button" onClick={onMailAnswers}>
-            Get our answers by email
+            {labels.mail}
           </button>
         </li>
       )}
       <li>
         <button type="button" onClick={onTicket}>
-          Create a Ticket
+          {labels.ticket}
         </button>
       </li>
       <li>
         <Link to="/company/book-a-call" onClick={onLeave}>
-          Book a call
+          {labels.call}
         </Link>
       </li>
       {hasBegun && isOngoing && (
         <li>
           <button type="button" onClick={onEnd}>
-            End the chat
+            {labels.end}
           </button>
         </li>
       )}

@@ -3,6 +3,8 @@ import { ChatPlace, useOpenChat } from "./chat-opener.tsx";
 import { useIsTask } from "#kit/site/task-page.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SUPPORT_FORM_ID, useOpenTicket } from "#features/tickets/widget/ticket-opener.tsx";
+import { page as FRAME_LABELS } from "#content/labels/frame.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 interface SupportButtonProps {
   readonly way: { readonly isLoading: boolean; prepare(): void; open(asked: { readonly opener: HTMLElement }): void };
@@ -70,6 +72,7 @@ export function SupportLauncher() {
   const isTask = useIsTask();
   const ticket = useOpenTicket();
   const chat = useOpenChat();
+  const labels = useLabels("frameLabels", FRAME_LABELS);
   const dock = useRef<HTMLElement>(null);
   useWayMaking(dock);
   return (
@@ -84,12 +87,12 @@ export function SupportLauncher() {
           <div className="support__menu" id={MENU_ID} popover="auto">
             <SupportButton way={chat}>
               <Bubble />
-              Chat with us
+              {labels.chat}
               <Unread unread={chat.unread} />
             </SupportButton>
             <SupportButton way={ticket}>
               <Icon name="mail" />
-              Support
+              {labels.support}
             </SupportButton>
           </div>
         </form>

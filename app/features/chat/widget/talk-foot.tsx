@@ -7,6 +7,8 @@ import type { FootState } from "./use-foot.ts";
 import type { Talk } from "./use-visitor-chat.ts";
 import { useAsk } from "./use-ask.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
+import { page as CHAT_LABELS } from "#content/labels/chat.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 interface EndQuestionProps {
   readonly talk: Talk;
@@ -15,18 +17,19 @@ interface EndQuestionProps {
 
 function EndQuestion({ talk: { chat }, onDone }: EndQuestionProps) {
   const { isAsking, refusal, ask } = useAsk();
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   const stay = useFirstFocus<HTMLButtonElement>();
   return (
     <div className="talk__foot" role="group" aria-labelledby="talk-end">
       <p id="talk-end">
-        <strong>End the chat?</strong> You can still read it here, and continue it later.
+        <strong>{labels.endAsk}</strong> {labels.endText}
       </p>
       <p className="talk__error" role="alert">
         {refusal}
       </p>
       <div className="actions">
         <button ref={stay} type="button" className="button button--quiet button--small" onClick={onDone}>
-          Stay
+          {labels.stay}
         </button>
         <button
           type="button"
@@ -34,7 +37,7 @@ function EndQuestion({ talk: { chat }, onDone }: EndQuestionProps) {
           aria-disabled={isAsking || undefined}
           onClick={() => void ask(chat.end, onDone)}
         >
-          End the chat
+          {labels.end}
         </button>
       </div>
     </div>
@@ -48,26 +51,22 @@ interface TalkFootProps {
   onRestart(): void;
 }
 
-const REASONS = {
-  details: "So that we can still reach you if you have to go. Neither is required.",
-  "details for our answers": "Where shall we send our answers? The email holds our answers only, not your own messages.",
-} as const;
-
 /** A notice to read before writing; empty if there is none. */
-function noteOf({ view, availability }: Talk): string {
+function noteOf({ view, availability }: Talk, { away, write }: typeof CHAT_LABELS): string {
   if (view.line === "lost") return "You are offline. Your messages are saved and sent when you reconnect.";
   if (!availability || availability.isAvailable) return "";
-  return `Live chat is currently unavailable. ${availability.backWords} Write anyway: we will answer when we are back.`;
+  return [`${away}.`, availability.backWords, write].join(" ");
 }
 
 export function TalkFoot({ talk, draft, state, onRestart }: TalkFootProps) {
   const { foot, go, said, isBack, edited, detailsDone } = state;
   const { conversation } = talk.view;
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   if (foot === "details" || foot === "details for our answers")
     return (
       <DetailsForm
         talk={talk}
-        reason={REASONS[foot]}
+        reason={foot === "details" ? labels.detailsText : labels.mailText}
         isEmailNeeded={foot !== "details"}
         onDone={detailsDone}
         onCancel={() => go("write")}
@@ -90,11 +89,11 @@ export function TalkFoot({ talk, draft, state, onRestart }: TalkFootProps) {
   return (
     <div className="talk__foot">
       <p className="talk__note" role="status">
-        {said || noteOf(talk)}
+        {said || noteOf(talk, labels)}
       </p>
       {mayAskName && (
         <button type="button" className="link-button" onClick={() => go("details")}>
-          Add your name and email
+          {labels.addDetails}
         </button>
       )}
       <Composer draft={draft} isBack={isBack} onSend={send} onTyping={() => talk.chat.typing()} />

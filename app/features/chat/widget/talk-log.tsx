@@ -6,6 +6,10 @@ import { MessageText } from "#ui/message-text.tsx";
 import { useNow } from "../talking/use-now.ts";
 import { type LogLine, logLines } from "./log-lines.ts";
 import type { Talk } from "./use-visitor-chat.ts";
+import { page as CHAT_LABELS } from "#content/labels/chat.ts";
+import { Filled } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
+import { PolicyLink } from "#ui/policy-link.tsx";
 import "./bubble.css";
 
 interface TalkLogProps {
@@ -80,15 +84,12 @@ function UnsentBubble({ unsent, talk, onTakeBack }: { readonly unsent: Unsent } 
 }
 
 function Welcome() {
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   return (
     <div className="talk__welcome">
-      <p>Ask us anything about your project, or about ours. A person answers, not a machine.</p>
+      <p>{labels.welcome}</p>
       <p className="talk__note">
-        We use what you write to answer you. The{" "}
-        <a href="/company/privacy-policy" target="_blank" rel="noreferrer">
-          privacy policy
-        </a>{" "}
-        says more.
+        <Filled text={labels.use} values={{ policy: <PolicyLink>{labels.policy}</PolicyLink> }} />
       </p>
     </div>
   );

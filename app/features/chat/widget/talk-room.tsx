@@ -7,6 +7,9 @@ import type { DraftInHand } from "./use-draft.ts";
 import type { FootState } from "./use-foot.ts";
 import type { Talk } from "./use-visitor-chat.ts";
 import type { Availability } from "../chat-protocol.ts";
+import { page as CHAT_LABELS } from "#content/labels/chat.ts";
+import { Filled } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 interface UnavailableProps {
   readonly availability: Availability;
@@ -15,18 +18,19 @@ interface UnavailableProps {
 
 /** Says that no staff are available and offers channels that work at any hour. */
 function Unavailable({ availability, onTicket }: UnavailableProps) {
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   return (
     <div className="talk__away">
       <h3 className="talk__news" tabIndex={-1} data-news="">
-        Live chat is currently unavailable
+        {labels.away}
       </h3>
       {availability.backWords !== "" && <p>{availability.backWords}</p>}
-      <p>Leave us a ticket instead: a person reads it, and you find the answer on the page of your ticket.</p>
+      <p>{labels.awayText}</p>
       <button type="button" className="button" onClick={onTicket}>
-        Create a Ticket
+        {labels.ticket}
       </button>
       <p className="talk__note">
-        Or <Link to="/company/book-a-call">book a call</Link> at a time that suits you.
+        <Filled text={labels.awayCall} values={{ call: <Link to="/company/book-a-call">{labels.awayCallLink}</Link> }} />
       </p>
     </div>
   );
@@ -42,12 +46,13 @@ interface TalkRoomProps {
 }
 
 /** States availability only once known. */
-function presenceOf({ stage, talk }: Pick<TalkRoomProps, "stage" | "talk">): string {
+function presenceOf({ stage, talk }: Pick<TalkRoomProps, "stage" | "talk">, here: string): string {
   if (stage === "wait") return "One moment …";
-  return stage === "talk" && talk.availability?.isAvailable && talk.view.line !== "lost" ? "Someone is here to help." : "";
+  return stage === "talk" && talk.availability?.isAvailable && talk.view.line !== "lost" ? here : "";
 }
 
 export function TalkRoom({ talk, stage, draft, foot, isOpen, onTicket }: TalkRoomProps) {
+  const { here } = useLabels("chatLabels", CHAT_LABELS);
   const takeBack = ({ id, body, fileNames }: Unsent) => {
     draft.giveBack({ text: body, fileNames }, talk.chat.discard(id));
   };
@@ -64,7 +69,7 @@ export function TalkRoom({ talk, stage, draft, foot, isOpen, onTicket }: TalkRoo
   return (
     <>
       <p className="talk__presence" role="status">
-        {presenceOf({ stage, talk })}
+        {presenceOf({ stage, talk }, here)}
       </p>
       {stage === "away" && talk.availability && <Unavailable availability={talk.availability} onTicket={onTicket} />}
       {stage === "talk" && (

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import type { Message } from "#domain/conversation/conversation.ts";
 import type { Talk } from "./use-visitor-chat.ts";
+import { page as CHAT_LABELS } from "#content/labels/chat.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 /** The view below the conversation. `again`: the visitor writes after the conversation has ended. */
 type Foot = "write" | "again" | "details" | "details for our answers" | "end";
 
 /** State and results of the actions other than writing. */
 export function useFoot({ chat, view }: Talk) {
+  const { noted } = useLabels("chatLabels", CHAT_LABELS);
   const [foot, setFoot] = useState<Foot>("write");
   const [said, setSaid] = useState("");
   const [isBack, setIsBack] = useState(false);
@@ -44,7 +47,7 @@ export function useFoot({ chat, view }: Talk) {
     detailsDone: () => {
       go("write");
       if (foot === "details for our answers") void mailAnswers();
-      else setSaid("Thank you, noted.");
+      else setSaid(noted);
     },
   };
 }

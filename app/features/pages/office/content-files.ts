@@ -48,6 +48,15 @@ const KINDS: Readonly<Record<PageType, FileKind>> = {
   bookingLabels: label("booking"),
   newsletterLabels: label("newsletter"),
   blogLabels: label("blog"),
+  wizardLabels: label("wizard"),
+  resultLabels: label("result"),
+  ticketLabels: label("ticket"),
+  ticketPageLabels: label("ticket-page"),
+  chatLabels: label("chat"),
+  callLabels: label("call"),
+  applicationLabels: label("application"),
+  clientAuditLabels: label("client-audit"),
+  errorLabels: label("error"),
   home: { place: "home.ts", type: "HomePage", name: "HOME" },
   menus: { place: "navigation.ts", type: "Menus", name: "MENUS" },
   team: { place: "team.ts", type: "Team", name: "TEAM" },
@@ -113,5 +122,6 @@ export const pictureFile = (id: string, variant: string) => `pictures/${id}/${va
 /** Shown by the export command and beside the download. */
 export const EXPORTED =
   "An export holds the published text of every page, and in site-state.ts and the folder pictures what belongs to it: redirects, which " +
-  "pages are switched off, and the pictures that pages show. Unpublished drafts are in the folder drafts. It does not hold schedules, " +
-  "older versions, posts and other records, or settings.";
+  "pages are switched off, when drafts are to be published, and the pictures that pages show. Unpublished drafts are in the folder drafts. " +
+  "It holds the text as it is now, not its history: older versions stay in the database and its backups. Posts and other records, and " +
+  "settings, are not part of it either.";

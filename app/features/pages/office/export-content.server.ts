@@ -67,6 +67,9 @@ async function stateOf({ db }: Pick<Services, "db">, pages: readonly Page[], pic
   return {
     redirects,
     switchedOff: byPath.filter(({ isOn }) => !isOn).map(({ path }) => path),
+    scheduled: byPath.flatMap(({ path, draft, publishAt }) =>
+      draft === null || publishAt === null ? [] : [{ path, publishAt: publishAt.toISOString() }],
+    ),
     made: byPath
       .filter(({ isBuiltIn }) => !isBuiltIn)
       .map(({ path, menuName, menuLine, menuGroup }) => ({ path, name: menuName, line: menuLine, group: menuGroup })),

@@ -19,6 +19,8 @@ import { createPage } from "./make-page.server.ts";
 import { builtId, findPageRecord } from "./page-record.server.ts";
 import { publishPage } from "./publish-page.server.ts";
 import { addRedirect } from "./redirects.server.ts";
+import { schedulePage } from "./schedule-page.server.ts";
+import { publishDuePages } from "./publish-due-pages.server.ts";
 import { saveWords } from "./save-words.server.ts";
 import { switchPage } from "./switch-page.server.ts";
 
@@ -66,6 +68,12 @@ async function changedSite(world: TestWorld) {
   return { ctx, image };
 }
 
+const LATER = new Date("2035-01-02T09:00:00.000Z");
+
+const scheduleHome = async (ctx: StaffCtx) => expect(await schedulePage(ctx, builtId("/"), { publishAt: LATER })).toEqual({ ok: true });
+
+const headlineOf = async ({ services }: TestWorld) => (await siteOf(services)).find("home", "/")?.headline;
+
 type Files = ReadonlyMap<string, Uint8Array>;
 
 async function exported({ services }: TestWorld): Promise<Files> {
@@ -110,6 +118,46 @@ it("takes a whole site to another database, and finds nothing to do there a seco
   const again = await importSite(other.services, site, { isPublishing: true });
   expect(notSame([...again.pages, ...again.others])).toEqual([]);
   expect(await other.services.db.$count(sitePageVersions)).toBe(versions);
+});
+
+it("takes a scheduled publication along, which publishes its draft on time", async () => {
+  await using world = await testWorld();
+  await using other = await testWorld();
+  const { ctx } = await changedSite(world);
+  await scheduleHome(ctx);
+  const files = await exported(world);
+  await using temporary = await written(files);
+  const site = await readSiteFolder(temporary.folder);
+  const { others } = await importSite(other.services, site, { isPublishing: true });
+  expect(others).toContainEqual({ file: "the schedule of /", outcome: "changed" });
+  expect(await exported(other)).toEqual(files);
+  expect((await importSite(other.services, site, { isPublishing: true })).others).toContainEqual({
+    file: "the schedule of /",
+    outcome: "same",
+  });
+  other.clock.advance(LATER.getTime() - other.clock.now().getTime() - 1);
+  await publishDuePages(other.services);
+  expect(await headlineOf(other)).toBe("Published");
+  other.clock.advance(LATER.getTime() - other.clock.now().getTime());
+  await publishDuePages(other.services);
+  expect(await headlineOf(other)).toBe("Not yet");
+});
+
+it("schedules no other text than the exported one, and none whose time has passed", async () => {
+  await using world = await testWorld();
+  await using other = await testWorld();
+  const { ctx } = await changedSite(world);
+  await scheduleHome(ctx);
+  await using temporary = await written(await exported(world));
+  const site = await readSiteFolder(temporary.folder);
+  const whyNot = async (isPublishing: boolean) =>
+    (await importSite(other.services, site, { isPublishing })).others.find(({ file }) => file === "the schedule of /")?.why;
+  // The draft waits until the published text of its page is live.
+  expect(await whyNot(false)).toBe("The draft that it publishes was not imported.");
+  other.clock.advance(LATER.getTime() - other.clock.now().getTime());
+  expect(await whyNot(true)).toBe("Its time has passed, so the page stays a draft.");
+  const page = await findPageRecord(other.services.db, builtId("/"));
+  expect([page?.publishAt, (page?.draft as HomePage | undefined)?.headline]).toEqual([null, "Not yet"]);
 });
 
 it("leaves drafts without publishing, and takes the drafts of the folder once their page is published", async () => {

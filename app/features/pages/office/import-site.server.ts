@@ -1,15 +1,18 @@
 import { z } from "zod";
 import type { SiteState } from "#content/page-types.ts";
+import { counted } from "#domain/text/counted.ts";
 import { type Carried, keepCarried, type ReadVariant } from "#kit/media/carry-pictures.server.ts";
 import { MAX_ALT_CHARACTERS, MAX_NAME_CHARACTERS } from "#kit/media/picture-input.ts";
 import type { Services } from "#platform/services.ts";
 import { write } from "#platform/write.server.ts";
-import { STATE_FILE } from "./content-files.ts";
+import { DRAFTS, fileOf, STATE_FILE } from "./content-files.ts";
 import { type Imported, importContent, type ImportedFile } from "./import-content.server.ts";
-import { idAt, lockPage } from "./page-record.server.ts";
+import { findPageRecord, idAt, lockPage } from "./page-record.server.ts";
+import { problemsOfDraft } from "./publish-page.server.ts";
 import { redirectSchema } from "./redirect-input.ts";
 import { REDIRECT_REASONS } from "./redirect-reasons.ts";
 import { importRedirect } from "./redirects.server.ts";
+import { putSchedule } from "./schedule-page.server.ts";
 import { putSwitch } from "./switch-page.server.ts";
 
 /** A folder as an export fills it. */
@@ -27,6 +30,7 @@ const MAX_PIXELS = 100_000;
 const stateSchema = z.object({
   redirects: z.array(redirectSchema).default([]),
   switchedOff: z.array(path).default([]),
+  scheduled: z.array(z.object({ path, publishAt: z.iso.datetime("Not a moment in UTC.") })).default([]),
   made: z.array(z.object({ path, name: text(60), line: text(60), group: text(60) })).default([]),
   pictures: z
     .array(
@@ -46,7 +50,7 @@ const stateSchema = z.object({
 
 type ReadState = { readonly state: SiteState } | { readonly refused: Imported };
 
-const NO_STATE: SiteState = { redirects: [], switchedOff: [], made: [], pictures: [] };
+const NO_STATE: SiteState = { redirects: [], switchedOff: [], scheduled: [], made: [], pictures: [] };
 
 function readState(given: ImportedFile | undefined): ReadState {
   if (!given) return { state: NO_STATE };
@@ -93,6 +97,36 @@ async function importSwitch(services: Needed, off: string): Promise<Imported> {
   });
 }
 
+/** Only for the draft of the same folder: a schedule never publishes other text than the one that it was exported with. */
+async function importSchedule(
+  services: Needed,
+  { path: scheduled, publishAt }: SiteState["scheduled"][number],
+  pages: readonly Imported[],
+): Promise<Imported> {
+  const file = `the schedule of ${scheduled}`;
+  const refuse = (why: string): Imported => ({ file, outcome: "refused", why });
+  const id = await idAt(services.db, scheduled);
+  const found = id === undefined ? undefined : await findPageRecord(services.db, id);
+  if (!found) return refuse("There is no page at this address.");
+  const draftFile = DRAFTS + fileOf(found.type, found.path);
+  if (!pages.some((page) => page.file === draftFile && page.outcome !== "refused"))
+    return refuse("The draft that it publishes was not imported.");
+  const problems = await problemsOfDraft(services, found);
+  return write({ services, actor: { kind: "system" } }, async (tx, record): Promise<Imported> => {
+    const now = services.clock.now();
+    const page = await lockPage(tx, found.id, now);
+    const at = new Date(publishAt);
+    if (page?.publishAt?.getTime() === at.getTime()) return { file, outcome: "same" };
+    if (at <= now) return refuse("Its time has passed, so the page stays a draft.");
+    if (!page || page.draft === null || page.draftRevision !== found.draftRevision)
+      return refuse("The draft that it publishes was changed in the meantime.");
+    if (problems.length > 0)
+      return refuse(`${counted(problems.length, "field")} of the draft must be corrected first: ${problems[0]?.words}`);
+    await putSchedule({ tx, page, record, now }, at);
+    return { file, outcome: "changed" };
+  });
+}
+
 async function importOneRedirect(services: Needed, redirect: SiteState["redirects"][number]): Promise<Imported> {
   const file = `the redirect from ${redirect.from}`;
   const added = await importRedirect(services, redirect);
@@ -103,12 +137,12 @@ async function importOneRedirect(services: Needed, redirect: SiteState["redirect
 /** What was done with each part of the folder. */
 export interface ImportedParts {
   readonly pages: readonly Imported[];
-  /** Pictures, switched-off pages and redirects. */
+  /** Pictures, switched-off pages, schedules and redirects. */
   readonly others: readonly Imported[];
 }
 
 /**
- * Imports everything that an export holds. Text becomes drafts unless `isPublishing`; pictures, redirects and switched-off pages have no
+ * Imports everything that an export holds. Text becomes drafts unless `isPublishing`; pictures, redirects, switched-off pages and schedules have no
  * drafts. It deletes nothing and switches no page on, and importing the same folder again changes nothing.
  */
 export async function importSite(
@@ -124,6 +158,7 @@ export async function importSite(
   const others: Imported[] = [...("refused" in read ? [read.refused] : []), ...pictures.done];
   // A redirect from the address of a page needs that page to be off.
   for (const off of state.switchedOff) others.push(await importSwitch(services, off));
+  for (const schedule of state.scheduled) others.push(await importSchedule(services, schedule, pages));
   for (const redirect of state.redirects) others.push(await importOneRedirect(services, redirect));
   return { pages, others };
 }

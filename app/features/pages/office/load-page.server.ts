@@ -37,11 +37,29 @@ const SHOWN_ON: Readonly<Record<string, string>> = {
   [LABEL_PATHS.bookingLabels]: "/company/book-a-call",
   [LABEL_PATHS.newsletterLabels]: "/newsletter",
   [LABEL_PATHS.blogLabels]: "/blogs",
+  [LABEL_PATHS.wizardLabels]: "/words-preview",
+  [LABEL_PATHS.resultLabels]: "/words-preview",
+  [LABEL_PATHS.ticketLabels]: "/words-preview",
+  [LABEL_PATHS.ticketPageLabels]: "/words-preview",
+  [LABEL_PATHS.chatLabels]: "/words-preview",
+  [LABEL_PATHS.callLabels]: "/words-preview",
+  [LABEL_PATHS.applicationLabels]: "/words-preview",
+  [LABEL_PATHS.clientAuditLabels]: "/words-preview",
+  [LABEL_PATHS.errorLabels]: "/words-preview",
 };
-/** Parameters without which a page does not show its words: an estimate to price, or a request that was sent. */
+/** Parameters without which a page does not show its words: an estimate to price, a request that was sent, or labels of no public page. */
 const SAMPLES: Readonly<Partial<Record<PageType, string>>> = {
   estimate: `&${new URLSearchParams({ page: "A shop with a cart and payments" }).toString()}`,
   hireSent: "&sent=person",
+  wizardLabels: "&labels=wizardLabels",
+  resultLabels: "&labels=resultLabels",
+  ticketLabels: "&labels=ticketLabels",
+  ticketPageLabels: "&labels=ticketPageLabels",
+  chatLabels: "&labels=chatLabels",
+  callLabels: "&labels=callLabels",
+  applicationLabels: "&labels=applicationLabels",
+  clientAuditLabels: "&labels=clientAuditLabels",
+  errorLabels: "&labels=errorLabels",
 };
 
 /** Names of the pages that link to this one. */

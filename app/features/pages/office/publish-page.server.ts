@@ -5,7 +5,6 @@ import { isInTheWay, type Problem } from "#domain/content/shape.ts";
 import { type Conflict, conflictOf } from "#kit/desk/conflict.server.ts";
 import { BUILT_PAGES, FOLDERS } from "#kit/site/built-pages.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import type { Services } from "#platform/services.ts";
 import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts";
 import { sitePages, siteRedirects } from "#db/schema/site.ts";
 import { checkDraft } from "./check-draft.server.ts";
@@ -86,7 +85,7 @@ export async function putLive({ tx, page, record, now, personId }: Publishing): 
 }
 
 /** The problems that prevent publishing the draft. */
-export const problemsOfDraft = async (services: Services, page: Page): Promise<readonly Problem[]> =>
+export const problemsOfDraft = async (services: Parameters<typeof checkDraft>[0], page: Page): Promise<readonly Problem[]> =>
   (await checkDraft(services, { path: page.path, type: page.type, words: draftWords(page) })).filter(isInTheWay);
 
 /** A draft's revision and the problems that prevent publishing. Runs outside the transaction, because it uses other connections. */

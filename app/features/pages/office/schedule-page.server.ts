@@ -1,10 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import { sitePages } from "#db/schema/site.ts";
-import { changePage, eventSubject, type UnknownPage } from "./page-record.server.ts";
+import { changePage, eventSubject, type PageChange, type UnknownPage } from "./page-record.server.ts";
 import { checkedDraft, type Published } from "./publish-page.server.ts";
 
 export type Scheduled = Published | { readonly ok: false; readonly reason: "changed_meanwhile" | "nothing_new" | "publish_in_past" };
+
+/** Sets the date of a draft that was checked. */
+export async function putSchedule({ tx, page, record, now }: Omit<PageChange, "staff">, publishAt: Date | null): Promise<void> {
+  await tx.update(sitePages).set({ publishAt, scheduleError: null, updatedAt: now }).where(eq(sitePages.id, page.id));
+  record({ type: "site_page.scheduled", subject: eventSubject(page), before: { publishAt: page.publishAt }, after: { publishAt } });
+}
 
 /** Sets when the draft goes live; null clears the date. `publishDuePages` acts on it. */
 export async function schedulePage(
@@ -18,8 +24,7 @@ export async function schedulePage(
     if (publishAt !== null && page.draft === null) return { ok: false, reason: "nothing_new" };
     if (publishAt !== null && page.draftRevision !== revision) return { ok: false, reason: "changed_meanwhile" };
     if (publishAt !== null && problems.length > 0) return { ok: false, reason: "incomplete", problems };
-    await tx.update(sitePages).set({ publishAt, scheduleError: null, updatedAt: now }).where(eq(sitePages.id, id));
-    record({ type: "site_page.scheduled", subject: eventSubject(page), before: { publishAt: page.publishAt }, after: { publishAt } });
+    await putSchedule({ tx, page, record, now }, publishAt);
     return { ok: true };
   });
 }

@@ -8,7 +8,7 @@ import { hasNoPages, namePages, pagesWithoutHours } from "#domain/quotes/pages-w
 import { thinPagesOf, thinWords } from "#domain/quotes/thin-pages.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import { Prose } from "#ui/prose.tsx";
-import { ACCEPT_LABEL, WHAT_ACCEPTING_MEANS } from "../accepting.ts";
+import { WHAT_ACCEPTING_MEANS } from "../accepting.ts";
 import { contactLink } from "../contact-link.ts";
 import type { LoadedQuote } from "../load-quote.server.ts";
 import { DescribeButton } from "./describe-button.tsx";
@@ -21,6 +21,9 @@ import { TagList } from "../wizard/tag-list.tsx";
 import { Quoted } from "./quoted.tsx";
 import { useWhatIf, type WhatIf } from "./use-what-if.ts";
 import { WhatIfFields } from "./what-if-fields.tsx";
+import { page as RESULT_LABELS } from "#content/labels/result.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "../wizard/wizard-fields.css";
 import "../wizard/wizard-side.css";
 import "../wizard/wizard-result.css";
@@ -110,6 +113,7 @@ function AcceptButton({
   readonly figure: string;
   readonly delivery: string;
 }) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   const [isAsking, setAsking] = useState(false);
   const ask = (event: MouseEvent) => {
     event.preventDefault();
@@ -119,23 +123,21 @@ function AcceptButton({
     return (
       <>
         <button type="submit" data-hold="" name="intent" value="accept" className="button" disabled={isDisabled} onClick={ask}>
-          {ACCEPT_LABEL}
+          {labels.accept}
         </button>
         <p className="quote__hint">{WHAT_ACCEPTING_MEANS}</p>
       </>
     );
   }
   return (
-    <div className="quote-accept" role="group" aria-label={ACCEPT_LABEL}>
-      <p>
-        Accept the estimate of {figure}, {delivery} delivery? It then stays as it is.
-      </p>
+    <div className="quote-accept" role="group" aria-label={labels.accept}>
+      <p>{fillIn(labels.sure, { price: figure, speed: delivery })}</p>
       <p>{WHAT_ACCEPTING_MEANS}</p>
       <button type="submit" name="intent" value="accept" className="button" ref={(element) => element?.focus()}>
-        Yes, accept it
+        {labels.yes}
       </button>
       <button type="button" className="link-button quote-link" onClick={() => setAsking(false)}>
-        Not yet
+        {labels.notYet}
       </button>
     </div>
   );
@@ -152,13 +154,14 @@ function Ways({
   whatIf,
   isOpen,
 }: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatIf; readonly isOpen: boolean }) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   const isBusy = useNavigation().state !== "idle";
   const [newest] = quote.versions;
   const { delivery } = whatIf;
   const mail = contactLink(contactEmail, { cents: whatIf.priced.deliveryCents[delivery], delivery, link });
   const bookCall = (className: string) => (
     <Link className={className} to={`/company/book-a-call?quote=${token}`}>
-      {call === undefined ? "Book a call" : "Book another call"}
+      {call === undefined ? labels.call : labels.anotherCall}
     </Link>
   );
   const name = newest ? `the estimate of ${dayInWords(newest.createdAt)}` : "the estimate";
@@ -176,23 +179,23 @@ function Ways({
               delivery={whatIf.delivery}
             />
           )}
-          {whatIf.isChanged && <p className="quote__hint">Save your changes as a new version first, then accept that.</p>}
+          {whatIf.isChanged && <p className="quote__hint">{labels.saveFirst}</p>}
         </>
       )}
       {!isOpen && bookCall("button")}
       <div className="quote-ways">
         <Ask quote={{ token, name }} mailLink={mail} />
         <a className="link-button quote-link" href={mail}>
-          Contact us
+          {labels.contact}
         </a>
         {isOpen && bookCall("link-button quote-link")}
         <a className="link-button quote-link" href={`/quote/${token}/estimate.pdf`}>
-          Download PDF
+          {labels.pdf}
         </a>
       </div>
       {call !== undefined && (
         <p className="quote__hint">
-          A call about this estimate is arranged for {call}.{isMailing && " Our email about it has its link."}
+          {fillIn(labels.arranged, { time: call })} {isMailing && labels.arrangedMailed}
         </p>
       )}
     </div>
@@ -201,6 +204,7 @@ function Ways({
 
 function Total(props: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatIf; readonly isOpen: boolean }) {
   const { quote, whatIf } = props;
+  const { total } = useLabels("resultLabels", RESULT_LABELS);
   const range = totalRange(quote.pages.map((page, index) => (whatIf.included[index] ? page.estimate : undefined)));
   return (
     <aside className="quote-total" aria-label="Total">
@@ -209,7 +213,7 @@ function Total(props: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatI
           <ProjectMotif tags={whatIfTags(whatIf)} />
         </div>
         <p className="quote-total__cost" id="accept" role="status" aria-busy={whatIf.isAsking}>
-          <span className="quote-side__heading">Total Estimated Cost is</span>{" "}
+          <span className="quote-side__heading">{total}</span>{" "}
           <strong className="quote-total__figure figure">{formatEstimate(whatIf.priced.deliveryCents[whatIf.delivery])}</strong>
         </p>
         {whatIf.isChanged && <Quoted whatIf={whatIf} />}
@@ -226,10 +230,11 @@ function Total(props: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatI
 }
 
 function Versions({ quote }: Pick<QuoteViewProps, "quote">) {
+  const { versions } = useLabels("resultLabels", RESULT_LABELS);
   if (quote.versions.length < 2) return null;
   return (
     <section className="quote-breakdown" aria-labelledby="quote-versions-title">
-      <h2 id="quote-versions-title">Versions</h2>
+      <h2 id="quote-versions-title">{versions}</h2>
       <ol className="quote-effects" reversed>
         {quote.versions.map(({ version, totalCents, delivery, madeBy, createdAt }) => (
           <li key={version}>
@@ -264,6 +269,7 @@ function keepEnter(event: KeyboardEvent): void {
 /** The stored estimate, which the client can read, vary and accept. */
 export function QuoteView(props: QuoteViewProps) {
   const { token, quote, words, message } = props;
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   const isOpen = !quote.isExpired && quote.acceptedAt === null;
   const form = useRef<HTMLFormElement>(null);
   const whatIf = useWhatIf(form, token, quote, isOpen);
@@ -271,7 +277,7 @@ export function QuoteView(props: QuoteViewProps) {
     <Form ref={form} method="post" className="quote-page-view wrap" preventScrollReset onKeyDown={keepEnter}>
       {/* Without scripts, Enter presses the first button, which must not be Accept. */}
       <button type="submit" name="intent" value="revise" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-        Save as a new version
+        {labels.save}
       </button>
       <Letterhead quote={quote} link={props.link} />
       <header className="quote-page-view__head">
@@ -291,7 +297,7 @@ export function QuoteView(props: QuoteViewProps) {
       <div className="quote-page-view__body">
         <TagList tags={whatIfTags(whatIf)} label="Selected Options" />
         <DeliveryChoice chosen={whatIf.delivery} priced={whatIf.priced} isDisabled={!isOpen} onChoose={whatIf.chooseDelivery} />
-        <h2>How it adds up</h2>
+        <h2>{labels.sum}</h2>
         <Breakdown
           texts={quote.pages.map((page) => page.text)}
           choices={whatIf.choices}

@@ -7,6 +7,8 @@ import { firstWords } from "../first-words.ts";
 import type { LoadedQuote } from "../load-quote.server.ts";
 import { Quoted } from "./quoted.tsx";
 import type { WhatIf } from "./use-what-if.ts";
+import { page as RESULT_LABELS } from "#content/labels/result.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 const NAMES = new Map<string, string>(STEPS.flatMap((step) => (step.kind === "choice" ? [[step.category, step.name] as const] : [])));
 
@@ -99,15 +101,12 @@ const useHasScripts = () =>
 export function WhatIfFields(props: FieldsProps) {
   const { whatIf, isOpen } = props;
   const hasScripts = useHasScripts();
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   return (
     <section aria-labelledby="what-if-title">
       <div className="what-if">
-        <h2 id="what-if-title">{isOpen ? "What if?" : "What was chosen"}</h2>
-        {isOpen && (
-          <p>
-            Change an answer or leave a page out, and the figure follows. What you were quoted stays as it is until you save a new version.
-          </p>
-        )}
+        <h2 id="what-if-title">{isOpen ? labels.whatIf : labels.chosen}</h2>
+        {isOpen && <p>{labels.whatIfText}</p>}
         <Options {...props} />
         <Pages {...props} />
         {isOpen && (
@@ -119,11 +118,11 @@ export function WhatIfFields(props: FieldsProps) {
               className="button button--quiet button--small"
               disabled={hasScripts && !whatIf.canSave}
             >
-              Save as a new version
+              {labels.save}
             </button>
             {whatIf.isChanged && (
               <button type="button" className="link-button quote-link" onClick={whatIf.putBack}>
-                Put it back
+                {labels.putBack}
               </button>
             )}
           </p>

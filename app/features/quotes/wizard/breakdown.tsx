@@ -8,6 +8,8 @@ import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import { effectText } from "../effect-text.ts";
 import { PageBreakdown } from "./page-breakdown.tsx";
 import type { PageAnswers } from "./stored-progress.ts";
+import { page as RESULT_LABELS } from "#content/labels/result.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 interface BreakdownProps {
   readonly texts: readonly string[];
@@ -58,15 +60,14 @@ function Bill({ choices, priced, delivery }: Pick<BreakdownProps, "choices" | "p
 
 /** The pages at regular delivery, then surcharges, then the total. */
 export function Breakdown({ texts, choices, hours, priced, delivery, answers }: BreakdownProps) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   return (
     <>
       <section className="quote-breakdown" aria-labelledby="quote-pages-title">
         <h3 id="quote-pages-title" className="quote-side__heading">
-          Page by page
+          {labels.pages}
         </h3>
-        <p className="quote__hint">
-          What we understood from the description, and the hours it takes, at Regular delivery. Amounts are rounded to whole dollars.
-        </p>
+        <p className="quote__hint">{labels.pagesText}</p>
         {priced.pages.map((page, index) => (
           <PageBreakdown
             // Pages are identified by position, which does not change while the result is shown.
@@ -82,7 +83,7 @@ export function Breakdown({ texts, choices, hours, priced, delivery, answers }: 
       </section>
       <section className="quote-breakdown" aria-labelledby="quote-effects-title">
         <h3 id="quote-effects-title" className="quote-side__heading">
-          What each choice adds
+          {labels.adds}
         </h3>
         <Bill choices={choices} priced={priced} delivery={delivery} />
       </section>

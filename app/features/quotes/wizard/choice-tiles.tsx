@@ -1,9 +1,10 @@
 import type { Dispatch } from "react";
 import { type Category, type Option, OPTIONS } from "#domain/pricing/options.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
-import { SELECT_HINT } from "#domain/wizard/steps.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
 import { optionAdds } from "./option-words.ts";
+import { page as WIZARD_LABELS } from "#content/labels/wizard.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 const HINT_ID = "quote-choice-hint";
 
@@ -19,12 +20,13 @@ interface ChoiceTilesProps {
 }
 
 export function ChoiceTiles({ category, labelledBy, chosen, book, words, dispatch }: ChoiceTilesProps) {
+  const { select } = useLabels("wizardLabels", WIZARD_LABELS);
   // The options below belong to this category; the compiler cannot follow that through a list.
   const choose = (option: Option) => dispatch({ type: "choose", category, option } as WizardAction);
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} aria-describedby={HINT_ID} className="quote-choice">
       <p className="quote__hint" id={HINT_ID}>
-        {SELECT_HINT}
+        {select}
       </p>
       <div className="quote-tiles">
         {OPTIONS[category].map((option, index) => {

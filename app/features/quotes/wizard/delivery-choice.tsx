@@ -2,6 +2,8 @@ import { durationInWords } from "#domain/pricing/calendar-time.ts";
 import { DELIVERY_SPEEDS, type DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import type { Price } from "#domain/pricing/price.ts";
+import { page as RESULT_LABELS } from "#content/labels/result.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 interface DeliveryChoiceProps {
   readonly chosen: DeliverySpeed;
@@ -11,9 +13,10 @@ interface DeliveryChoiceProps {
 }
 
 export function DeliveryChoice({ chosen, priced, isDisabled = false, onChoose }: DeliveryChoiceProps) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   return (
     <fieldset className="quote-delivery" disabled={isDisabled}>
-      <legend className="quote-side__heading">How do you want the delivery?</legend>
+      <legend className="quote-side__heading">{labels.delivery}</legend>
       <div className="quote-delivery__speeds">
         {DELIVERY_SPEEDS.map((speed) => (
           <label key={speed} className="quote-tile">

@@ -1,8 +1,12 @@
 import type { Dispatch } from "react";
-import { EMAIL_LABEL, LAST_STEP } from "#domain/wizard/steps.ts";
+import { LAST_STEP } from "#domain/wizard/steps.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
 import { isEstimateEnabled, type WizardState } from "#domain/wizard/wizard-state.ts";
 import { trackWizard } from "./wizard-events.ts";
+import { page as WIZARD_LABELS } from "#content/labels/wizard.ts";
+import { Filled } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
+import { PolicyLink } from "#ui/policy-link.tsx";
 
 const FIELD_ID = "quote-email";
 const HINT_ID = "quote-email-hint";
@@ -14,9 +18,10 @@ interface EmailFieldProps {
 }
 
 export function EmailField({ state, isMailing, dispatch }: EmailFieldProps) {
+  const labels = useLabels("wizardLabels", WIZARD_LABELS);
   return (
     <div className="field quote-field">
-      <label htmlFor={FIELD_ID}>{EMAIL_LABEL}</label>
+      <label htmlFor={FIELD_ID}>{labels.email}</label>
       <input
         id={FIELD_ID}
         className="input"
@@ -29,19 +34,11 @@ export function EmailField({ state, isMailing, dispatch }: EmailFieldProps) {
         onChange={(event) => dispatch({ type: "setEmail", email: event.target.value })}
       />
       <p id={HINT_ID} className="quote__hint" role="status">
-        {isEstimateEnabled(state)
-          ? "Thank you. Press Estimate to see your price."
-          : "Enter a complete address, such as name@company.com, to see your price."}
+        {isEstimateEnabled(state) ? labels.emailDone : labels.emailEmpty}
       </p>
       <p className="quote__hint">
-        {isMailing
-          ? "We keep your answers with the estimate and send its link to this address, once."
-          : "We keep your answers with the estimate. Its link is on the next screen."}{" "}
-        The{" "}
-        <a href="/company/privacy-policy" target="_blank" rel="noreferrer">
-          privacy policy
-        </a>{" "}
-        says how long we keep them.
+        {isMailing ? labels.mailed : labels.unmailed}{" "}
+        <Filled text={labels.privacy} values={{ policy: <PolicyLink>{labels.policy}</PolicyLink> }} />
       </p>
     </div>
   );

@@ -1,10 +1,12 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
 import { SEVERAL_PAGES_WORDS } from "#domain/quotes/several-pages-words.ts";
 import { MAX_PAGE_CHARACTERS } from "#domain/wizard/page-limits.ts";
-import { PAGE_PLACEHOLDER, pageLabel } from "#domain/wizard/steps.ts";
+import { pageLabel } from "#domain/wizard/steps.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
 import { canPageBack, canPageForward, currentPageText, pageCount, pageNotice, type WizardState } from "#domain/wizard/wizard-state.ts";
 import { Icon } from "#ui/icon.tsx";
+import { page as WIZARD_LABELS } from "#content/labels/wizard.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 const FIELD_ID = "quote-page-text";
 const HINT_ID = "quote-page-hint";
@@ -71,12 +73,11 @@ function PageArrows({ state, dispatch }: PageDetailsProps) {
 }
 
 export function PageDetails({ state, dispatch }: PageDetailsProps) {
+  const labels = useLabels("wizardLabels", WIZARD_LABELS);
   const { currentPage } = state;
   const field = useFocusOnTurn(currentPage);
   const notice = pageNotice(state);
-  const hint = canPageForward(state)
-    ? "Everyday words are enough. The arrow leads to the next page; Next opens on the last one."
-    : "Everyday words are enough: what can people do here?";
+  const hint = canPageForward(state) ? labels.pageHintNext : labels.pageHint;
   return (
     <div className="field quote-field">
       <div className="quote-pages__head">
@@ -89,7 +90,7 @@ export function PageDetails({ state, dispatch }: PageDetailsProps) {
         ref={field}
         id={FIELD_ID}
         className="input quote-field__text"
-        placeholder={PAGE_PLACEHOLDER}
+        placeholder={labels.pageExample}
         maxLength={MAX_PAGE_CHARACTERS}
         value={currentPageText(state)}
         aria-describedby={HINT_ID}

@@ -3,6 +3,9 @@ import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { useCopy } from "#ui/use-copy.ts";
 import type { StoredQuote } from "./stored-progress.ts";
 import type { QuoteStore } from "./use-quote-store.ts";
+import { page as RESULT_LABELS } from "#content/labels/result.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 interface KeptProps {
   readonly quote: StoredQuote;
@@ -14,6 +17,7 @@ interface KeptProps {
 }
 
 function Kept({ quote, email, cents, hasFailedPages }: KeptProps) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   const { said, copy } = useCopy(quote.link, "The link is copied.", `The link is ${quote.link}`);
   return (
     <>
@@ -26,20 +30,18 @@ function Kept({ quote, email, cents, hasFailedPages }: KeptProps) {
         </p>
       )}
       <p role="status">
-        {quote.isMailed
-          ? `The link goes to ${email} by email.`
-          : "Your estimate has its own link. Please save it: we do not send it by email."}{" "}
-        It is valid until {dayInWords(new Date(quote.expiresAt))}.
+        {quote.isMailed ? fillIn(labels.linkMailed, { email }) : labels.linkUnmailed}{" "}
+        {fillIn(labels.valid, { day: dayInWords(new Date(quote.expiresAt)) })}
       </p>
       <p className="quote-kept__ways">
         <a className="link-button quote-link" href={`/quote/${quote.token}`} target="_blank" rel="noreferrer">
-          Open it
+          {labels.open}
         </a>
         <button type="button" className="link-button quote-link" onClick={copy}>
-          Copy link
+          {labels.copy}
         </button>
         <a className="link-button quote-link" href={`/quote/${quote.token}/estimate.pdf`} download>
-          Download PDF
+          {labels.pdf}
         </a>
       </p>
       <p role="status">{said}</p>
@@ -50,17 +52,18 @@ function Kept({ quote, email, cents, hasFailedPages }: KeptProps) {
 /** The estimate is stored as soon as it is shown; this says so and shows its link. */
 export function QuoteLink({ store, ...shown }: { readonly store: QuoteStore } & Omit<KeptProps, "quote">) {
   const { quote, failure, tryAgain } = store;
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   return (
     <div className="quote-kept">
       {quote && !failure && <Kept quote={quote} {...shown} />}
-      {!quote && !failure && <p role="status">Keeping your estimate …</p>}
+      {!quote && !failure && <p role="status">{labels.keeping}</p>}
       {failure && (
         <>
           <p role="alert">{failure}</p>
           <p className="quote-kept__ways">
             {quote && (
               <a className="link-button quote-link" href={`/quote/${quote.token}`}>
-                Open it
+                {labels.open}
               </a>
             )}
             <button type="button" className="link-button quote-link" onClick={tryAgain}>

@@ -7,7 +7,7 @@ import { LAST_STEP } from "#domain/wizard/steps.ts";
 import { estimatedPrice } from "#domain/wizard/wizard-price.ts";
 import { tags } from "#domain/wizard/wizard-state.ts";
 import { useContact } from "#kit/settings/use-contact.ts";
-import { ACCEPT_LABEL, WHAT_ACCEPTING_MEANS } from "../accepting.ts";
+import { WHAT_ACCEPTING_MEANS } from "../accepting.ts";
 import { contactLink } from "../contact-link.ts";
 import { failedPages } from "./missing-pages.ts";
 import { totalRange } from "./page-answer.ts";
@@ -16,18 +16,21 @@ import { ProjectMotif } from "./project-motif.tsx";
 import { QuoteLink } from "./quote-link.tsx";
 import { trackWizard } from "./wizard-events.ts";
 import type { Wizard } from "./use-wizard.ts";
+import { page as RESULT_LABELS } from "#content/labels/result.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 /** Leads to the quote's page, which asks for confirmation. Disabled until the quote is stored. */
 function Accept({ token, onFollow }: { readonly token: string | undefined; onFollow(): void }) {
+  const { accept } = useLabels("resultLabels", RESULT_LABELS);
   return (
     <>
       {token === undefined ? (
         <button type="button" className="button" disabled>
-          {ACCEPT_LABEL}
+          {accept}
         </button>
       ) : (
         <a className="button" href={`/quote/${token}#accept`} onClick={onFollow}>
-          {ACCEPT_LABEL}
+          {accept}
         </a>
       )}
       <p>{WHAT_ACCEPTING_MEANS}</p>
@@ -42,6 +45,7 @@ interface ContactProps {
 
 function Contact({ wizard: { state, dispatch, answers, store }, cents }: ContactProps) {
   const { contactEmail } = useContact();
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   const tell = () =>
     trackWizard({ kind: "wizard", name: "contact", step: LAST_STEP, ...(cents !== undefined && { cents: Math.round(cents) }) });
   const { estimate } = state;
@@ -58,10 +62,10 @@ function Contact({ wizard: { state, dispatch, answers, store }, cents }: Contact
         </button>
       )}
       {shown && !isThin && <Accept token={store.quote?.token} onFollow={tell} />}
-      <p>If you are interested then please contact us!</p>
+      <p>{labels.interested}</p>
       <div className="quote-total__ways">
         <a className="button button--quiet" href={contactLink(contactEmail, shown)} onClick={tell}>
-          Contact us
+          {labels.contact}
         </a>
         <Link
           className="button button--quiet"
@@ -69,7 +73,7 @@ function Contact({ wizard: { state, dispatch, answers, store }, cents }: Contact
           reloadDocument={store.quote !== undefined}
           onClick={tell}
         >
-          Book a call
+          {labels.call}
         </Link>
       </div>
     </div>
@@ -78,6 +82,7 @@ function Contact({ wizard: { state, dispatch, answers, store }, cents }: Contact
 
 export function ResultTotal({ wizard }: { readonly wizard: Wizard }) {
   const { state, answers, store } = wizard;
+  const { total } = useLabels("resultLabels", RESULT_LABELS);
   const { estimate } = state;
   const priced = estimatedPrice(state);
   const [start] = useState(() => firstStart(new Date()));
@@ -90,7 +95,7 @@ export function ResultTotal({ wizard }: { readonly wizard: Wizard }) {
           <ProjectMotif tags={tags(state)} />
         </div>
         <p className="quote-total__cost" role="status">
-          <span className="quote-side__heading">Total Estimated Cost is</span>{" "}
+          <span className="quote-side__heading">{total}</span>{" "}
           {cents === undefined ? "Loading ..." : <strong className="quote-total__figure figure">{formatEstimate(cents)}</strong>}
         </p>
         {shown && <PriceFacts {...shown} range={thinPages(answers).length > 0 ? undefined : totalRange(answers)} firstStart={start} />}

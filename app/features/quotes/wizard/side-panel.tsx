@@ -3,20 +3,23 @@ import { canGoTo, isEstimateEnabled, isEstimateVisible, tags } from "#domain/wiz
 import { ProjectMotif } from "./project-motif.tsx";
 import { TagList } from "./tag-list.tsx";
 import type { Wizard } from "./use-wizard.ts";
+import { page as WIZARD_LABELS } from "#content/labels/wizard.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 /** Always blurred, because no price is known yet. */
 const PLACEHOLDER_AMOUNT = "$00,000";
 
 export function SidePanel({ wizard: { state, startAgain, showSummary } }: { readonly wizard: Wizard }) {
+  const labels = useLabels("wizardLabels", WIZARD_LABELS);
   const isEnabled = isEstimateEnabled(state);
   const chosen = tags(state);
   const hasTags = chosen.length > 0;
   return (
     <aside className="quote-side" aria-label="Your estimate so far">
       <div className="quote-side__cost">
-        <h3 className="quote-side__heading">Estimated Cost</h3>
+        <h3 className="quote-side__heading">{labels.cost}</h3>
         {isEnabled ? (
-          <p className="quote-side__ready">Ready: press Estimate</p>
+          <p className="quote-side__ready">{labels.ready}</p>
         ) : (
           <>
             <p className="quote-side__amount figure" aria-hidden="true">
@@ -27,7 +30,7 @@ export function SidePanel({ wizard: { state, startAgain, showSummary } }: { read
         )}
         {isEstimateVisible(state) && (
           <button type="submit" className="button quote-side__estimate" disabled={!isEnabled}>
-            Estimate
+            {labels.estimate}
           </button>
         )}
       </div>
@@ -35,16 +38,16 @@ export function SidePanel({ wizard: { state, startAgain, showSummary } }: { read
         <ProjectMotif tags={chosen} />
       </div>
       <div className="quote-side__selection">
-        <h3 className="quote-side__heading">Selection :</h3>
-        {hasTags ? <TagList tags={chosen} label="Selection" /> : <p className="quote__hint">What you choose is listed here.</p>}
+        <h3 className="quote-side__heading">{labels.selection}</h3>
+        {hasTags ? <TagList tags={chosen} label="Selection" /> : <p className="quote__hint">{labels.nothing}</p>}
         {canGoTo(state, LAST_STEP) && (
           <button type="button" className="link-button quote-link" onClick={() => showSummary(true)}>
-            All answers at a glance
+            {labels.glance}
           </button>
         )}
         {hasTags && (
           <button type="button" className="link-button quote-link" onClick={startAgain}>
-            Start again
+            {labels.again}
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { Dispatch } from "react";
-import { LAST_STEP, PAGE_COUNT_LABEL, type Step, STEPS } from "#domain/wizard/steps.ts";
+import { LAST_STEP, type Step, STEPS } from "#domain/wizard/steps.ts";
 import { isStepDone, pageCount, pageCountNotice, tags, tagsOf, type WizardState } from "#domain/wizard/wizard-state.ts";
 import { ChoiceTiles } from "./choice-tiles.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -9,6 +9,8 @@ import type { Wizard } from "./use-wizard.ts";
 import { ViewHeading } from "./view-heading.tsx";
 import { WHOLE_NUMBER } from "#domain/wizard/page-limits.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
+import { page as WIZARD_LABELS } from "#content/labels/wizard.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 const FIELD_ID = "quote-page-count";
 const HINT_ID = "quote-page-count-hint";
@@ -20,10 +22,11 @@ interface PageCountFieldProps {
 }
 
 function PageCountField({ state, hint, dispatch }: PageCountFieldProps) {
+  const labels = useLabels("wizardLabels", WIZARD_LABELS);
   const notice = pageCountNotice(state);
   return (
     <div className="field quote-field quote-field--short">
-      <label htmlFor={FIELD_ID}>{PAGE_COUNT_LABEL}</label>
+      <label htmlFor={FIELD_ID}>{labels.pageCount}</label>
       <input
         id={FIELD_ID}
         className="input"
@@ -80,12 +83,8 @@ export function UndoNotice({ wizard: { state, undo } }: { readonly wizard: Wizar
 
 /** Announces the email question at the start, so that it is no surprise at the end. */
 function BeforeYouStart() {
-  return (
-    <p className="quote__before">
-      Eleven short steps, about two minutes. The last one asks for your email address, so that you can come back to your estimate and we
-      know whom to answer. No newsletter.
-    </p>
-  );
+  const { before } = useLabels("wizardLabels", WIZARD_LABELS);
+  return <p className="quote__before">{before}</p>;
 }
 
 /** From the estimator on the home page: what is filled in already, and what is still asked. */
@@ -102,13 +101,14 @@ function FilledIn({ state }: Pick<Wizard, "state">) {
 }
 
 export function StepView({ step, wizard }: { readonly step: Step; readonly wizard: Wizard }) {
+  const labels = useLabels("wizardLabels", WIZARD_LABELS);
   return (
     <section className="quote__step" aria-labelledby={HEADING_ID}>
       <UndoNotice wizard={wizard} />
       {step.number === 1 && wizard.isPartlyFilled && <FilledIn state={wizard.state} />}
       {step.number === 1 && !wizard.undo && !wizard.isPartlyFilled && <BeforeYouStart />}
       <ViewHeading id={HEADING_ID} describedBy={STEP_COUNTER_ID}>
-        {step.title}
+        {labels[`step${step.number}`]}
       </ViewHeading>
       <StepFields step={step} wizard={wizard} />
     </section>

@@ -7,6 +7,8 @@ import { Icon } from "#ui/icon.tsx";
 import { UndoNotice } from "./step-view.tsx";
 import type { Wizard } from "./use-wizard.ts";
 import { ViewHeading } from "./view-heading.tsx";
+import { page as WIZARD_LABELS } from "#content/labels/wizard.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 const TITLE_ID = "quote-summary-title";
 
@@ -38,6 +40,7 @@ function SummaryTotal({ wizard: { handedOver } }: { readonly wizard: Wizard }) {
 /** All answers with a link to each, so that reviewing them does not take ten clicks on Next. */
 export function SummaryView({ wizard }: { readonly wizard: Wizard }) {
   const { state, dispatch, showSummary } = wizard;
+  const labels = useLabels("wizardLabels", WIZARD_LABELS);
   const goTo = (step: StepNumber) => {
     dispatch({ type: "goTo", step });
     showSummary(false);
@@ -46,13 +49,10 @@ export function SummaryView({ wizard }: { readonly wizard: Wizard }) {
     <div className="quote__form">
       <section className="quote-summary" aria-labelledby={TITLE_ID}>
         <UndoNotice wizard={wizard} />
-        <ViewHeading id={TITLE_ID}>Your project so far</ViewHeading>
+        <ViewHeading id={TITLE_ID}>{labels.summary}</ViewHeading>
         <SummaryTotal wizard={wizard} />
         <p className="quote__hint">
-          Select a line to change it.{" "}
-          {state.email === ""
-            ? "The last step asks for your email address, then you get the full estimate."
-            : "On the last step, press Estimate to see your price."}
+          {labels.change} {state.email === "" ? labels.summaryAsk : labels.summaryReady}
         </p>
         <ol className="quote-summary__steps">
           {STEPS.map((step) => (
@@ -68,10 +68,10 @@ export function SummaryView({ wizard }: { readonly wizard: Wizard }) {
       </section>
       <div className="quote__nav quote__nav--summary">
         <button type="button" className="button button--quiet" onClick={() => goTo(1)}>
-          Step by step
+          {labels.stepwise}
         </button>
         <button type="button" className="button quote__next" onClick={() => goTo(LAST_STEP)}>
-          Continue
+          {labels.goOn}
           <Icon name="arrowRight" />
         </button>
       </div>

@@ -5,6 +5,8 @@ import { Icon } from "#ui/icon.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { StepView } from "./step-view.tsx";
 import type { Wizard } from "./use-wizard.ts";
+import { page as WIZARD_LABELS } from "#content/labels/wizard.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 /** A double click is faster than this; a visitor clicking quickly through completed steps is slower. */
 const DOUBLE_CLICK_MS = 250;
@@ -20,6 +22,7 @@ function useSingleClicks() {
 /** One form for all steps: Enter triggers the step's main button. */
 export function WizardForm({ wizard }: { readonly wizard: Wizard }) {
   const { state, dispatch } = wizard;
+  const labels = useLabels("wizardLabels", WIZARD_LABELS);
   const singleClick = useSingleClicks();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -38,19 +41,19 @@ export function WizardForm({ wizard }: { readonly wizard: Wizard }) {
       <div className="quote__nav">
         {canBack(state) && (
           <button type="button" className="button button--quiet" onClick={goBack}>
-            Back
+            {labels.back}
           </button>
         )}
         {isNextVisible(state) && (
           <button type="submit" className="button quote__next" disabled={!canNext(state)} onClick={singleClick}>
-            Next
+            {labels.next}
             <Icon name="arrowRight" />
           </button>
         )}
         {/* On phones it replaces Next; on wide screens it is in the side panel. */}
         {isEstimateVisible(state) && (
           <button type="submit" className="button quote__next quote__estimate" disabled={!isEstimateEnabled(state)} onClick={singleClick}>
-            Estimate
+            {labels.estimate}
           </button>
         )}
       </div>

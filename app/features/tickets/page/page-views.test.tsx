@@ -1,5 +1,5 @@
 import { PRODUCT_WORDS } from "#content/product-words.ts";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderOnSite } from "#tests/support/render-on-site.tsx";
 import { expect, it } from "vitest";
 import { TASK_PAGES } from "#content/task-pages.ts";
 import { EMPTY_FORM } from "#domain/tickets/widget-state.ts";
@@ -36,9 +36,7 @@ function ticketPage({ answer, ...change }: Partial<ReadTicket> & { readonly answ
     messages: [messageOf("visitor", "When?")],
     ...change,
   };
-  return renderToStaticMarkup(
-    <TicketView ticket={ticket} standing={PRODUCT_WORDS.clients.tickets} replyKey="key" isMailing answer={answer} />,
-  );
+  return renderOnSite(<TicketView ticket={ticket} standing={PRODUCT_WORDS.clients.tickets} replyKey="key" isMailing answer={answer} />);
 }
 
 const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
@@ -52,7 +50,7 @@ it("has other ids than the support panel, which can be open beside it", () => {
     submit: () => undefined,
   } as const;
   const ids = idsIn(
-    renderToStaticMarkup(
+    renderOnSite(
       <>
         <ReplyForm replyKey="key" answer={undefined} isAnswered />
         <AttachField widget={widget} form={EMPTY_FORM} isSending={false} />
@@ -77,7 +75,7 @@ it.each<[TicketFormAnswer, string]>([
 });
 
 it("echoes ticket ID and passcode when they do not match, and marks both", () => {
-  const html = renderToStaticMarkup(
+  const html = renderOnSite(
     <UnlockView
       words={TASK_PAGES.ticket}
       isMailing={false}
@@ -89,8 +87,7 @@ it("echoes ticket ID and passcode when they do not match, and marks both", () =>
 });
 
 it("promises an email only where mail is configured", () => {
-  const entry = (isMailing: boolean) =>
-    renderToStaticMarkup(<UnlockView words={TASK_PAGES.ticket} isMailing={isMailing} answer={undefined} />);
+  const entry = (isMailing: boolean) => renderOnSite(<UnlockView words={TASK_PAGES.ticket} isMailing={isMailing} answer={undefined} />);
   expect([entry(true).includes("email"), entry(false).includes("email")]).toEqual([true, false]);
 });
 

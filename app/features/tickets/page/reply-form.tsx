@@ -3,6 +3,8 @@ import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { ACCEPT, ACCEPTED_WORDS, MAX_FILES } from "#kit/files/accepted-files.ts";
 import type { TicketFormAnswer } from "../ticket-form.ts";
 import { FormMessage, mistakeId, mistakePlace } from "./form-message.tsx";
+import { page as TICKET_PAGE_LABELS } from "#content/labels/ticket-page.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 interface ReplyFormProps {
   /** Idempotency key, so that a double click or a reload sends the reply once. */
@@ -15,11 +17,12 @@ interface ReplyFormProps {
 }
 
 function Words({ answer, isAnswered }: Pick<ReplyFormProps, "answer" | "isAnswered">) {
+  const labels = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
   const isOurs = answer?.form === "reply";
   const isWrong = isOurs && answer.field === undefined;
   return (
     <div className="field">
-      <label htmlFor="ticket-reply">{isAnswered ? "Your answer" : "Write more"}</label>
+      <label htmlFor="ticket-reply">{isAnswered ? labels.answer : labels.more}</label>
       <textarea
         id="ticket-reply"
         name="body"
@@ -38,11 +41,12 @@ function Words({ answer, isAnswered }: Pick<ReplyFormProps, "answer" | "isAnswer
 }
 
 function Files({ answer }: Pick<ReplyFormProps, "answer">) {
+  const { files } = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
   const isWrong = answer?.form === "reply" && answer.field === "files";
   const described = isWrong ? `ticket-files-hint ${mistakeId("reply")}` : "ticket-files-hint";
   return (
     <div className="field">
-      <label htmlFor="ticket-files">Files (optional)</label>
+      <label htmlFor="ticket-files">{files}</label>
       <input
         id="ticket-files"
         type="file"
@@ -64,6 +68,7 @@ function Files({ answer }: Pick<ReplyFormProps, "answer">) {
 export function ReplyForm({ replyKey, answer, isAnswered, isClosed = false }: ReplyFormProps) {
   // The page revalidates while the visitor writes; their text keeps its idempotency key.
   const [key] = useState(replyKey);
+  const labels = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
   return (
     <form method="post" action={mistakePlace("reply")} noValidate encType="multipart/form-data" className="ticket-form" id="reply">
       <input type="hidden" name="intent" value={isClosed ? "reopen-reply" : "reply"} />
@@ -71,7 +76,7 @@ export function ReplyForm({ replyKey, answer, isAnswered, isClosed = false }: Re
       <Words answer={answer} isAnswered={isAnswered} />
       <Files answer={answer} />
       <button type="submit" className="button">
-        {isClosed ? "Open again and send" : "Send"}
+        {isClosed ? labels.sendAgain : labels.send}
       </button>
     </form>
   );

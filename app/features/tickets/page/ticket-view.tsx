@@ -7,6 +7,9 @@ import { FormMessage, mistakePlace } from "./form-message.tsx";
 import { RatingForm } from "./rating-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { Thread, When } from "./thread.tsx";
+import { page as TICKET_PAGE_LABELS } from "#content/labels/ticket-page.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "#ui/styles/client-page.css";
 
 interface TicketViewProps {
@@ -31,22 +34,23 @@ function MoveButton({ intent, children }: { readonly intent: "close" | "reopen";
 
 function Standing({ ticket, standing, answer }: Pick<TicketViewProps, "ticket" | "standing" | "answer">) {
   const { number, status, category, createdAt, isMerged } = ticket;
+  const labels = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
   return (
     <aside className="client-page__side" aria-label="About this ticket">
       <p id="status" tabIndex={-1} className={`ticket-status ticket-status--${status}`} role="status">
-        {isMerged ? "Merged with another ticket." : standing[status]}
+        {isMerged ? labels.merged : standing[status]}
       </p>
       <dl className="client-facts">
         <div>
-          <dt>Ticket ID</dt>
+          <dt>{labels.id}</dt>
           <dd className="figure">{number}</dd>
         </div>
         <div>
-          <dt>Category</dt>
+          <dt>{labels.category}</dt>
           <dd>{category}</dd>
         </div>
         <div>
-          <dt>Opened</dt>
+          <dt>{labels.opened}</dt>
           <dd>
             <When at={createdAt} />
           </dd>
@@ -54,8 +58,8 @@ function Standing({ ticket, standing, answer }: Pick<TicketViewProps, "ticket" |
       </dl>
       {!isMerged && (
         <div className="actions">
-          {isFinished(status) && <MoveButton intent="reopen">Open it again</MoveButton>}
-          {mayMove("visitor", status, "closed") && <MoveButton intent="close">Close the ticket</MoveButton>}
+          {isFinished(status) && <MoveButton intent="reopen">{labels.reopen}</MoveButton>}
+          {mayMove("visitor", status, "closed") && <MoveButton intent="close">{labels.close}</MoveButton>}
         </div>
       )}
       <FormMessage form="status" answer={answer} />
@@ -65,6 +69,7 @@ function Standing({ ticket, standing, answer }: Pick<TicketViewProps, "ticket" |
 
 function Continuation({ ticket, replyKey, isMailing, answer }: TicketViewProps) {
   // The page revalidates periodically: a form that the visitor may be using must not disappear when staff close the ticket.
+  const labels = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
   const [hadForm] = useState(ticket.status !== "closed");
   if (ticket.isMerged) {
     const into = ticket.mergedInto;
@@ -78,17 +83,18 @@ function Continuation({ ticket, replyKey, isMailing, answer }: TicketViewProps) 
   const form = { replyKey, answer, isAnswered: ticket.messages.some(({ kind }) => kind === "staff") };
   const hasWords = answer?.form === "reply" && answer.body !== undefined;
   const isClosed = ticket.status === "closed";
-  if (isClosed && !hasWords && !hadForm) return <p className="ticket-page__note">This ticket is closed. To write more, open it again.</p>;
+  if (isClosed && !hasWords && !hadForm) return <p className="ticket-page__note">{labels.closed}</p>;
   return <ReplyForm {...form} isClosed={isClosed} />;
 }
 
 /** The visitor's conversation with its actions, built from plain forms, so it works before hydration. */
 export function TicketView(props: TicketViewProps) {
   const { ticket, standing, answer } = props;
+  const { kind } = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
   return (
     <div className="client-page wrap">
       <header className="client-page__head">
-        <p className="ticket-page__number figure">Ticket {ticket.number}</p>
+        <p className="ticket-page__number figure">{fillIn(kind, { number: ticket.number })}</p>
         <h1>
           <bdi>{ticket.subject}</bdi>
         </h1>

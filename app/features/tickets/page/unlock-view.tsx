@@ -3,6 +3,8 @@ import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { Prose } from "#ui/prose.tsx";
 import type { TicketFormAnswer } from "../ticket-form.ts";
 import { FormMessage, mistakeId } from "./form-message.tsx";
+import { page as TICKET_PAGE_LABELS } from "#content/labels/ticket-page.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 interface UnlockViewProps {
   readonly words: TicketEntryPage;
@@ -27,17 +29,18 @@ const code = {
 /** The passcode field, and the number field if needed. Both are marked as wrong, so that an attacker does not learn which one is. */
 function Codes({ asksNumber, answer }: { readonly asksNumber: boolean; readonly answer: TicketFormAnswer | undefined }) {
   const given = answer?.codes;
+  const labels = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
   const ties = { "aria-invalid": given !== undefined, "aria-describedby": answer?.form === "unlock" ? mistakeId("unlock") : undefined };
   return (
     <>
       {asksNumber && (
         <div className="field">
-          <label htmlFor="ticket-number">Ticket ID</label>
+          <label htmlFor="ticket-number">{labels.id}</label>
           <input id="ticket-number" name="number" placeholder="T-XXXX-XXXX" {...code} {...ties} defaultValue={given?.number} />
         </div>
       )}
       <div className="field">
-        <label htmlFor="ticket-passcode">Passcode</label>
+        <label htmlFor="ticket-passcode">{labels.passcode}</label>
         <input id="ticket-passcode" name="passcode" placeholder="XXXX-XXXX-XXXX-XXXX" {...code} {...ties} defaultValue={given?.passcode} />
         <FormMessage form="unlock" answer={answer} />
       </div>
@@ -66,14 +69,15 @@ function KeptWords({ body, replyKey }: { readonly body: string; readonly replyKe
 }
 
 function Hints({ number, lost }: { readonly number: string | undefined; readonly lost: string }) {
+  const labels = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
   return (
     <>
       <p className="ticket-page__hint">
-        Letters may be small, and dashes may be left out. <Prose text={lost} />
+        {labels.codesHint} <Prose text={lost} />
       </p>
       {number !== undefined && (
         <p className="ticket-page__hint">
-          Is this not your ticket ID? <a href="/ticket">Open another ticket</a>.
+          {labels.notThis} <a href="/ticket">{labels.openOther}</a>.
         </p>
       )}
     </>
@@ -83,6 +87,7 @@ function Hints({ number, lost }: { readonly number: string | undefined; readonly
 /** The same for every number, whether or not the ticket exists. */
 export function UnlockView({ words, number, replyKey = "", isMailing, answer }: UnlockViewProps) {
   const body = answer?.body;
+  const { unlock } = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
   return (
     <div className="ticket-entry wrap">
       <div className="ticket-entry__door">
@@ -96,7 +101,7 @@ export function UnlockView({ words, number, replyKey = "", isMailing, answer }: 
           <Codes asksNumber={number === undefined} answer={answer} />
           {body !== undefined && <KeptWords body={body} replyKey={replyKey} />}
           <button type="submit" className="button">
-            {body === undefined ? "Open the ticket" : "Open the ticket and send"}
+            {body === undefined ? unlock : "Open the ticket and send"}
           </button>
         </form>
         <Hints number={number} lost={words.lost} />

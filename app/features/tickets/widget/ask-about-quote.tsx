@@ -1,6 +1,8 @@
 import type { MouseEvent } from "react";
 import type { AttachedQuote } from "#domain/tickets/widget-state.ts";
 import { SUPPORT_FORM_ID, useOpenTicket } from "./ticket-opener.tsx";
+import { page as RESULT_LABELS } from "#content/labels/result.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "./ask-about-quote.css";
 
 interface AskAboutQuoteProps {
@@ -12,6 +14,7 @@ interface AskAboutQuoteProps {
 /** Opens the ticket form with the quote attached. If the code cannot be loaded, the button submits the launcher's form. */
 export function AskAboutQuote({ quote, mailLink }: AskAboutQuoteProps) {
   const { open, prepare } = useOpenTicket();
+  const { ask } = useLabels("resultLabels", RESULT_LABELS);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     open({ opener: event.currentTarget, quote });
@@ -28,11 +31,11 @@ export function AskAboutQuote({ quote, mailLink }: AskAboutQuoteProps) {
         onFocus={prepare}
         onClick={press}
       >
-        Ask about this quote
+        {ask}
       </button>
       <noscript>
         <a className="link-button quote-link" href={mailLink}>
-          Ask about this quote
+          {ask}
         </a>
       </noscript>
     </>

@@ -4,6 +4,9 @@ import type { NoMailReason } from "#domain/tickets/ticket-words.ts";
 import type { CreatedTicket } from "#domain/tickets/widget-state.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useCopy } from "#ui/use-copy.ts";
+import { page as TICKET_LABELS } from "#content/labels/ticket.ts";
+import { Filled } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 /** Another contact channel, independent of tickets. */
 export type OtherWay = ComponentType<{ onLeave(): void }>;
@@ -30,12 +33,13 @@ function Code({ label, code }: { readonly label: string; readonly code: string }
 const bothOf = ({ id, passcode }: CreatedTicket) => `Ticket ID: ${id}\nPasscode: ${passcode}`;
 
 function CopyBoth({ ticket }: { readonly ticket: CreatedTicket }) {
+  const { copyBoth } = useLabels("ticketLabels", TICKET_LABELS);
   const { said, copy } = useCopy(bothOf(ticket), "Both are copied.", "Please select them and copy them by hand.");
   return (
     <div className="ticket__keep">
       <button type="button" className="button button--quiet button--small" onClick={copy}>
         <Icon name="copy" />
-        Copy both
+        {copyBoth}
       </button>
       <p className="ticket-note" role="status">
         {said}
@@ -44,18 +48,14 @@ function CopyBoth({ ticket }: { readonly ticket: CreatedTicket }) {
   );
 }
 
-const NO_MAIL: Readonly<Record<NoMailReason, string>> = {
-  no_mail_server: "This site does not send email yet, so none goes to",
-  not_to_this_address: "We limit how much email one address gets, so none goes to",
-};
+const MAIL_LABELS = { no_mail_server: "noServer", not_to_this_address: "notTo" } as const satisfies Readonly<Record<NoMailReason, string>>;
 
 function Mailed({ ticket: { email, notMailedBecause: because } }: { readonly ticket: CreatedTicket }) {
+  const labels = useLabels("ticketLabels", TICKET_LABELS);
   const address = <strong className="ticket__address">{email}</strong>;
-  if (because === undefined)
-    return <p>An email with ticket information was sent to {address}. The passcode is shown there and here, and nowhere else.</p>;
   return (
     <p>
-      {NO_MAIL[because]} {address}. Please keep both: only they lead back here.
+      <Filled text={labels[because === undefined ? "mailed" : MAIL_LABELS[because]]} values={{ email: address }} />
     </p>
   );
 }
@@ -63,27 +63,31 @@ function Mailed({ ticket: { email, notMailedBecause: because } }: { readonly tic
 /** The passcode is shown only here and in the mail: we store its hash and redact our copy of the mail once it is sent. */
 export function SuccessView({ ticket, onOpen, onRenew, onLeave, OtherWay }: SuccessViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const labels = useLabels("ticketLabels", TICKET_LABELS);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const open = (
+    <Link to={`/ticket/${ticket.id}`} reloadDocument onClick={onOpen}>
+      {labels.open}
+    </Link>
+  );
+  const again = (
+    <button type="button" className="link-button" onClick={onRenew}>
+      {labels.again}
+    </button>
+  );
   return (
     <div className="ticket__body ticket__done">
       <h3 ref={heading} className="ticket__news" tabIndex={-1} data-news="">
-        Thank you. Your ticket is created.
+        {labels.done}
       </h3>
       <dl className="ticket-codes">
-        <Code label="Ticket ID" code={ticket.id} />
-        <Code label="Passcode" code={ticket.passcode} />
+        <Code label={labels.id} code={ticket.id} />
+        <Code label={labels.passcode} code={ticket.passcode} />
       </dl>
       <CopyBoth ticket={ticket} />
       <Mailed ticket={ticket} />
       <p>
-        To read our answer and to write more,{" "}
-        <Link to={`/ticket/${ticket.id}`} reloadDocument onClick={onOpen}>
-          click here
-        </Link>
-        . Something else?{" "}
-        <button type="button" className="link-button" onClick={onRenew}>
-          Write another ticket
-        </button>
+        <Filled text={labels.next} values={{ open, again }} />
       </p>
       <Suspense fallback={null}>
         <OtherWay onLeave={onLeave} />

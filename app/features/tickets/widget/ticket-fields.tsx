@@ -9,6 +9,8 @@ import {
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
 import type { TicketField, TicketForm, WidgetAction } from "#domain/tickets/widget-state.ts";
 import type { ProductWords } from "#content/page-types.ts";
+import { page as TICKET_LABELS } from "#content/labels/ticket.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 /** Help text of the chosen category, from the root's loader data, which omits it if no category has any. */
 function useTicketHelp(chosen: string): string {
@@ -25,15 +27,6 @@ interface TicketFieldsProps {
 
 type Control = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
-const LABELS: Readonly<Record<TicketField, string>> = {
-  email: "Email",
-  full_name: "Full name",
-  contact_number: "Contact number",
-  subject: "Subject",
-  category: "Category",
-  question: "Question",
-};
-
 const idOf = (field: TicketField) => `ticket-${field}`;
 
 function Field({
@@ -47,9 +40,10 @@ function Field({
   readonly help?: string;
   readonly children: ReactNode;
 }) {
+  const labels = useLabels("ticketLabels", TICKET_LABELS);
   return (
     <div className="field ticket-field">
-      <label htmlFor={idOf(field)}>{LABELS[field]}</label>
+      <label htmlFor={idOf(field)}>{labels[field]}</label>
       {children}
       {help !== "" && (
         <p id={`${idOf(field)}-help`} className="ticket-note">
@@ -84,6 +78,7 @@ function controlOf({ form, dispatch }: TicketFieldsProps, field: TicketField, he
 export function TicketFields(props: TicketFieldsProps) {
   const { form, isSending } = props;
   const { errors } = form;
+  const { chooseCategory } = useLabels("ticketLabels", TICKET_LABELS);
   const help = useTicketHelp(form.draft.category);
   const text = (field: TicketField) => ({ ...controlOf(props, field), readOnly: isSending });
   return (
@@ -109,7 +104,7 @@ export function TicketFields(props: TicketFieldsProps) {
       </Field>
       <Field field="category" error={errors.category} help={help}>
         <select {...controlOf(props, "category", help)} disabled={isSending}>
-          <option value="">Choose a Category</option>
+          <option value="">{chooseCategory}</option>
           {TICKET_CATEGORIES.map((category) => (
             <option key={category}>{category}</option>
           ))}

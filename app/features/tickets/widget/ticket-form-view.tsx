@@ -5,6 +5,9 @@ import { AttachField } from "./attach-field.tsx";
 import { TicketFields } from "./ticket-fields.tsx";
 import type { TicketWidget } from "./use-ticket-widget.ts";
 import { Icon } from "#ui/icon.tsx";
+import { page as TICKET_LABELS } from "#content/labels/ticket.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
+import { PolicyLink } from "#ui/policy-link.tsx";
 
 interface QuoteChipProps {
   readonly quote: AttachedQuote;
@@ -67,6 +70,7 @@ function useDrop(take: (files: readonly File[]) => void) {
 
 export function TicketFormView({ widget, form, isSending }: TicketFormViewProps) {
   const { dispatch } = widget;
+  const labels = useLabels("ticketLabels", TICKET_LABELS);
   const drop = useDrop(widget.attach);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,16 +84,13 @@ export function TicketFormView({ widget, form, isSending }: TicketFormViewProps)
     <form className="ticket__form" noValidate onSubmit={submit} {...drop}>
       <div className="ticket__body">
         <p className="ticket-note">
-          Already have a ticket? <a href="/ticket">Open it</a>
+          {labels.known} <a href="/ticket">{labels.openKnown}</a>
         </p>
         {form.quote && <QuoteChip quote={form.quote} isSending={isSending} onRemove={() => dispatch({ type: "detachQuote" })} />}
         <TicketFields form={form} isSending={isSending} dispatch={dispatch} />
         <AttachField widget={widget} form={form} isSending={isSending} />
         <p className="ticket-note">
-          We use this only to answer you:{" "}
-          <a href="/company/privacy-policy" target="_blank" rel="noreferrer">
-            privacy
-          </a>
+          {labels.use} <PolicyLink>{labels.privacy}</PolicyLink>
         </p>
         <TrapField name={TRAP} />
       </div>
@@ -100,7 +101,7 @@ export function TicketFormView({ widget, form, isSending }: TicketFormViewProps)
           </p>
         )}
         <button type="submit" className="button ticket__send" aria-disabled={isSending || undefined}>
-          {isSending ? "Sending …" : form.failure === undefined ? "Send" : "Try again"}
+          {isSending ? "Sending …" : form.failure === undefined ? labels.send : "Try again"}
         </button>
         <p className="visually-hidden" role="status">
           {isSending && "Sending your ticket."}

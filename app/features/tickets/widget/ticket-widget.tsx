@@ -10,6 +10,8 @@ import { useDialogPlace, useIsSheet } from "#ui/site/use-dialog-place.ts";
 import { useTicketWidget } from "./use-ticket-widget.ts";
 import type { WidgetState } from "#domain/tickets/widget-state.ts";
 import { SidePanel } from "#ui/site/side-panel.tsx";
+import { page as TICKET_LABELS } from "#content/labels/ticket.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "./ticket-widget.css";
 import "./ticket-fields.css";
 
@@ -22,16 +24,9 @@ interface TicketDialogProps {
 }
 
 function TicketDialog({ ref, state, onMinimise, onClose, children }: TicketDialogProps) {
+  const { title } = useLabels("ticketLabels", TICKET_LABELS);
   return (
-    <SidePanel
-      ref={ref}
-      name="ticket"
-      title="Create a Ticket"
-      place={state.place}
-      step={state.step}
-      onMinimise={onMinimise}
-      onClose={onClose}
-    >
+    <SidePanel ref={ref} name="ticket" title={title} place={state.place} step={state.step} onMinimise={onMinimise} onClose={onClose}>
       {children}
     </SidePanel>
   );

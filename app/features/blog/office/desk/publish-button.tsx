@@ -107,10 +107,9 @@ function ScheduleDialog({ record: { post, mailing }, tick, onClose }: SchedulePr
 
 /** Publishes now or at a chosen time. Saves first, so that the text on screen is what gets published. */
 export function PublishButton({ record, draft, isChanged, tick }: PublishProps) {
-  const { fetcher, errors, missing } = usePostForm();
+  const { fetcher, isBusy, errors, missing } = usePostForm();
   const [refusal, setRefusal] = useState<{ readonly why: string; readonly missing: readonly string[] }>();
   const [isScheduling, setIsScheduling] = useState(false);
-  const isBusy = fetcher.state !== "idle";
   const isDone = record.post.status === "published" && !isChanged && draft.state.kind === "saved";
   useEffect(() => {
     if (errors) setRefusal({ why: errors["form"] ?? "Reload the page and try again.", missing: missing ?? [] });

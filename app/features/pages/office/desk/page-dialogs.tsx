@@ -131,7 +131,7 @@ interface FormDialogProps {
 
 export function ScheduleDialog({ record: { page, publishClock, timeZone }, onClose }: FormDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { fetcher, refusal } = useDeskForm<PageAnswer>(() => dialog.current?.close());
+  const { fetcher, refusal } = useDeskForm<PageAnswer>({ onDone: () => dialog.current?.close() });
   return (
     <Modal ref={dialog} className="confirm" label="Publish later" onClose={onClose}>
       <h2>Publish later</h2>
@@ -159,7 +159,7 @@ export function ScheduleDialog({ record: { page, publishClock, timeZone }, onClo
 
 export function RenameDialog({ record: { page }, onClose }: FormDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { fetcher, refusal } = useDeskForm<PageAnswer>(() => dialog.current?.close());
+  const { fetcher, refusal } = useDeskForm<PageAnswer>({ onDone: () => dialog.current?.close() });
   const [folder, slug] = [page.path.slice(0, page.path.lastIndexOf("/") + 1), page.path.split("/").at(-1) ?? ""];
   return (
     <Modal ref={dialog} className="confirm" label="Another address" onClose={onClose}>

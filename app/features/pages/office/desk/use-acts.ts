@@ -16,13 +16,12 @@ export interface Acts {
 }
 
 /** Actions on the page other than editing. */
-export function useActs(draft: Draft, onReopen: (revision: number) => void, onDone?: (intent: string) => void): Acts {
+export function useActs(draft: Draft, onReopen: (revision: number) => void): Acts {
   const [isFlushing, setIsFlushing] = useState(false);
-  const { fetcher, refusal } = useDeskForm<PageAnswer>(({ intent }) => {
-    if (REPLACING.includes(intent)) onReopen(draft.keeper.revision + 1);
-    onDone?.(intent);
+  const form = useDeskForm<PageAnswer>({
+    onAnswer: ({ intent }) => REPLACING.includes(intent) && onReopen(draft.keeper.revision + 1),
   });
-  const isBusy = isFlushing || fetcher.state !== "idle";
+  const isBusy = isFlushing || form.isBusy;
   const act = async (intent: string, fields: Readonly<Record<string, string>> = {}) => {
     if (isBusy) return;
     setIsFlushing(true);
@@ -30,7 +29,7 @@ export function useActs(draft: Draft, onReopen: (revision: number) => void, onDo
     setIsFlushing(false);
     if (!isSaved) return showToast("Your latest changes are not saved yet, so nothing was changed.");
     const asked = { intent, revision: String(draft.keeper.revision), ...fields };
-    void fetcher.submit(asked, { method: "post", defaultShouldRevalidate: false });
+    void form.fetcher.submit(asked, { method: "post", defaultShouldRevalidate: false });
   };
-  return { isBusy, busyWith: fetcher.formData?.get("intent")?.toString(), refusal, act };
+  return { isBusy, busyWith: form.busyWith, refusal: form.refusal, act };
 }
