@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "../support/office.ts";
+import { openSession, signIn } from "../support/office.ts";
 
 const hydrated = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
 
@@ -136,7 +136,7 @@ test("a request is declined with a reason, after a question", async ({ page }) =
 
 test("an appointment is made by hand, never over another one, moved, linked and noted", async ({ page }) => {
   const day = dayAhead(40);
-  await signIn(page, "/admin/appointments");
+  await openSession(page);
   await fillBooking(page, day, "06:15", "Ottilie");
   await expect(page.getByRole("heading", { level: 1, name: "Ottilie" })).toBeVisible();
   const record = page.url();

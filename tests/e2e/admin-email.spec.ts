@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { objections, objectionsWithFrame, overflow } from "../support/axe.ts";
+import { objectionsInViews, objectionsWithFrame } from "../support/axe.ts";
 import { signIn, visit } from "../support/office.ts";
 
 const OUTBOX = "/admin/communication/email";
@@ -99,28 +99,19 @@ test("an address is suppressed and let in again", async ({ page }) => {
   await expect(unblock).toHaveCount(0);
 });
 
-for (const [width, colorScheme] of [
-  [390, "dark"],
-  [1280, "light"],
-] as const) {
-  test(`every page about mail passes axe at ${width} px in ${colorScheme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme });
-    await signIn(page, OUTBOX);
-    const record = await page.locator("tbody a").first().getAttribute("href");
-    for (const path of [
-      OUTBOX,
-      record ?? OUTBOX,
-      `${OUTBOX}/compose`,
-      `${OUTBOX}/templates`,
-      `${OUTBOX}/templates/quote-link`,
-      `${OUTBOX}/suppressed`,
-    ]) {
-      await page.goto(path);
-      // Here a group of the side menu is open.
-      const inspect = path === OUTBOX ? objectionsWithFrame : objections;
-      expect(await inspect(page), path).toEqual([]);
-      expect(await overflow(page), path).toBeLessThanOrEqual(0);
-    }
-  });
-}
+test("every page about mail passes axe", async ({ page }) => {
+  await signIn(page, OUTBOX);
+  // Here a group of the side menu is open.
+  expect(await objectionsInViews(page, objectionsWithFrame)).toEqual([]);
+  const record = await page.locator("tbody a").first().getAttribute("href");
+  for (const path of [
+    record ?? OUTBOX,
+    `${OUTBOX}/compose`,
+    `${OUTBOX}/templates`,
+    `${OUTBOX}/templates/quote-link`,
+    `${OUTBOX}/suppressed`,
+  ]) {
+    await page.goto(path);
+    expect(await objectionsInViews(page)).toEqual([]);
+  }
+});

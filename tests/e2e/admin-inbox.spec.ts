@@ -46,7 +46,9 @@ test("the inbox lists conversations, says that no email can come in, and is work
   await expect(page.getByRole("heading", { level: 1, name: /Your website is NOT/ })).toBeVisible();
 });
 
-test("a conversation folds quotes, shows its original, is marked as read by opening it, and is answered", async ({ page }) => {
+test("a conversation folds quotes, shows its original, is marked as read by opening it, and is answered below, also in Work: words are kept, Ctrl+Enter sends, and Undo gives them back", async ({
+  page,
+}) => {
   await open(page, "nadia");
   const conversation = page.getByRole("list", { name: "Conversation" });
   await expect(conversation.getByText("thank you, this is close")).toBeVisible();
@@ -63,12 +65,7 @@ test("a conversation folds quotes, shows its original, is marked as read by open
   await conversation.getByText("How the sender was checked").first().click();
   await expect(conversation.getByText("The sender’s domain confirms that this email is from them.").first()).toBeVisible();
   expect(await objections(page)).toEqual([]);
-});
 
-test("an email is answered below its conversation, also in Work: words are kept, Ctrl+Enter sends, and Undo gives them back", async ({
-  page,
-}) => {
-  await open(page, "nadia");
   const address = new URL(page.url()).pathname;
   await visit(page, `${address}?queue=team`);
   await page.keyboard.press("r");
@@ -86,7 +83,6 @@ test("an email is answered below its conversation, also in Work: words are kept,
   await reply.press("Control+Enter");
   await expect(page.getByText(/is in the outbox; without a mail server it stays there/)).toBeVisible();
   await expect(reply).toHaveValue("");
-  const conversation = page.getByRole("list", { name: "Conversation" });
   const ours = conversation.getByRole("listitem").filter({ hasText: "Two phases are possible." });
   await expect(ours).toContainText("File: phases.txt");
   await page.getByRole("button", { name: "Undo" }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { askForQuote } from "../support/asked-quote.ts";
-import { signIn, visit } from "../support/office.ts";
+import { openSession, signIn, visit } from "../support/office.ts";
 
 const ADDRESSES = [
   "/admin/quotes",
@@ -36,7 +36,9 @@ const sideways = (page: Page) =>
     [document.documentElement, ...document.querySelectorAll(".list-frame")].map((each) => each.scrollWidth - each.clientWidth),
   );
 
-test("a list has views of its own before all of it, and opens with all", async ({ page }) => {
+test("a list has views of its own before all of it, columns by priority on a tablet, and one button for all filters on a phone", async ({
+  page,
+}) => {
   await signIn(page, "/admin/quotes");
   await expect(views(page).getByRole("link")).toHaveText(["Mine", "Unassigned", "Expired", "Open", "All quotes"]);
   await expect(views(page).getByRole("link", { name: "All quotes" })).toHaveAttribute("aria-current", "page");
@@ -50,6 +52,25 @@ test("a list has views of its own before all of it, and opens with all", async (
   await expect(page.getByRole("button", { name: "Save view" })).toHaveCount(0);
   await views(page).getByRole("link", { name: "Mine" }).click();
   await expect(page).toHaveURL(/assignee=[0-9a-f-]{36}/);
+  await views(page).getByRole("link", { name: "All quotes" }).click();
+  await expect(page).toHaveURL("/admin/quotes");
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const column of ["Client", "Status", "Total", "Assignee", "Requested"])
+    await expect(page.getByRole("columnheader", { name: column })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Delivery" })).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("button", { name: "Status" })).toBeHidden();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const sheet = page.getByRole("group", { name: "Filters" });
+  await expect(sheet.getByRole("group", { name: "Assignee" })).toBeVisible();
+  await sheet.getByRole("group", { name: "Status" }).getByLabel("Won").check();
+  await expect(page).toHaveURL(/status=won/);
+  await sheet.getByRole("button", { name: "Show quotes" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("button", { name: "Filter (1)" })).toBeVisible();
+  await expect(rows(page).filter({ hasNotText: "Won" })).toHaveCount(0);
 });
 
 test("the list comes along into a record: next, previous, and back to its filters and order", async ({ page }) => {
@@ -95,16 +116,8 @@ test("Escape clears the selection", async ({ page }) => {
   await expect(page.locator("tr[data-chosen]")).toHaveCount(0);
 });
 
-test("at 768 px columns go by priority", async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await signIn(page, "/admin/quotes");
-  for (const column of ["Client", "Status", "Total", "Assignee", "Requested"])
-    await expect(page.getByRole("columnheader", { name: column })).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: "Delivery" })).toBeHidden();
-});
-
 test("no list scrolls sideways on a tablet or a phone, where a row has two lines", async ({ page }) => {
-  await signIn(page, "/admin/profile");
+  await openSession(page);
   for (const address of ADDRESSES) {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(address);
@@ -122,34 +135,7 @@ test("no list scrolls sideways on a tablet or a phone, where a row has two lines
   }
 });
 
-test("on a phone one button opens all filters", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, "/admin/quotes");
-  await expect(page.getByRole("button", { name: "Status" })).toBeHidden();
-  await page.getByRole("button", { name: "Filter", exact: true }).click();
-  const sheet = page.getByRole("group", { name: "Filters" });
-  await expect(sheet.getByRole("group", { name: "Assignee" })).toBeVisible();
-  await sheet.getByRole("group", { name: "Status" }).getByLabel("Won").check();
-  await expect(page).toHaveURL(/status=won/);
-  await sheet.getByRole("button", { name: "Show quotes" }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole("button", { name: "Filter (1)" })).toBeVisible();
-  await expect(rows(page).filter({ hasNotText: "Won" })).toHaveCount(0);
-});
-
-test("on a phone the status and the assignee of a record stay at hand", async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openQuote(page, (await askForQuote(request, "lists")).email);
-  const bar = page.getByRole("group", { name: "Status and assignee" });
-  await expect(bar).toBeInViewport();
-  await bar.getByLabel("Status").selectOption("Contacted");
-  await expect(status(page)).toHaveText("Contacted");
-  await expect(bar.getByLabel("Status")).toHaveValue("contacted");
-  await bar.getByLabel("Assignee").selectOption({ index: 1 });
-  await expect(page.locator(".record__side").getByLabel("Assignee").locator("option:checked")).not.toHaveText("Unassigned");
-});
-
-test("the palette does what the open record offers", async ({ page, request }) => {
+test("the palette does what the open record offers, and on a phone its status and assignee stay at hand", async ({ page, request }) => {
   await openQuote(page, (await askForQuote(request, "lists")).email);
   const choose = async (words: string, name: string) => {
     await page.keyboard.press("Control+k");
@@ -182,28 +168,40 @@ test("the palette does what the open record offers", async ({ page, request }) =
   await expect(page.getByLabel("Lost reason")).toBeFocused();
   await choose("mark won", "Mark as won");
   await expect(page.getByText("Marked as won.")).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.getByRole("group", { name: "Status and assignee" });
+  await expect(bar).toBeInViewport();
+  await bar.getByLabel("Status").selectOption("Contacted");
+  await expect(status(page)).toHaveText("Contacted");
+  await expect(bar.getByLabel("Status")).toHaveValue("contacted");
+  await bar.getByLabel("Assignee").selectOption("Unassigned");
+  await expect(page.locator(".record__side").getByLabel("Assignee").locator("option:checked")).toHaveText("Unassigned");
 });
 
-test("the palette follows the page that arrives while it is open", async ({ page }) => {
+test("g and a letter open a page, ? shows the keys, neither does anything in a field, and menu and palette follow the page that arrives", async ({
+  page,
+}) => {
   await signIn(page, "/admin/quotes");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/tickets\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.keyboard.press("g");
-  await page.keyboard.press("t");
-  await page.keyboard.press("Control+k");
-  const offered = page.getByRole("group", { name: "On this page" });
-  await expect(offered).toContainText("Show as board");
-  release();
-  await expect(offered).toContainText("Canned replies");
-  await expect(offered).not.toContainText("Show as board");
-});
+  const hold = async (data: RegExp) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(data, async (route) => {
+      await held;
+      await route.continue();
+    });
+    return release;
+  };
+  const group = page.getByRole("button", { name: "Career" });
+  await group.click();
+  const releaseJobs = await hold(/allJobs\.data/);
+  await page.getByRole("link", { name: "Manage Jobs" }).click();
+  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeAttached();
+  await expect(group).toHaveAttribute("aria-expanded", "true");
+  releaseJobs();
+  await expect(page).toHaveURL("/admin/career/allJobs");
+  await expect(group).toHaveAttribute("aria-expanded", "true");
+  await page.locator("h1").click();
 
-test("g and a letter open a page, ? shows the keys, and neither does anything in a field", async ({ page }) => {
-  await signIn(page);
   await page.keyboard.press("g");
   await page.keyboard.press("q");
   await expect(page.getByRole("heading", { level: 1, name: "Quotes" })).toBeVisible();
@@ -213,18 +211,29 @@ test("g and a letter open a page, ? shows the keys, and neither does anything in
   await expect(help).toContainText("jNext row");
   await expect(help).toContainText("g qQuotes");
   await page.keyboard.press("Escape");
+
+  const releaseTickets = await hold(/tickets\.data/);
+  await page.keyboard.press("g");
+  await page.keyboard.press("t");
+  await page.keyboard.press("Control+k");
+  const offered = page.getByRole("group", { name: "On this page" });
+  await expect(offered).toContainText("Show as board");
+  releaseTickets();
+  await expect(offered).toContainText("Canned replies");
+  await expect(offered).not.toContainText("Show as board");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("searchbox").click();
+  await page.keyboard.type("gq?");
+  await expect(page.getByRole("searchbox")).toHaveValue("gq?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/tickets/);
+
   await visit(page, "/admin/settings");
   await page.locator("h1").click();
   await page.keyboard.press("?");
   await expect(help).toContainText("g tTickets");
   await expect(help).not.toContainText("Next row");
-  await page.keyboard.press("Escape");
-  await visit(page, "/admin/quotes");
-  await page.getByRole("searchbox").click();
-  await page.keyboard.type("gt?");
-  await expect(page.getByRole("searchbox")).toHaveValue("gt?");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page).toHaveURL(/\/admin\/quotes/);
 });
 
 test("toasts are in the bottom corner, and of several only the newest is shown until the others are asked for", async ({ page }) => {
@@ -254,24 +263,6 @@ test("toasts are in the bottom corner, and of several only the newest is shown u
   await page.getByRole("button", { name: "Edit view" }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(views(page).getByRole("link", { name: "For the toasts" })).toHaveCount(0);
-});
-
-test("the open group of the menu stays while its page loads", async ({ page }) => {
-  await signIn(page, "/admin/quotes");
-  const group = page.getByRole("button", { name: "Career" });
-  await group.click();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/allJobs\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole("link", { name: "Manage Jobs" }).click();
-  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeAttached();
-  await expect(group).toHaveAttribute("aria-expanded", "true");
-  release();
-  await expect(page).toHaveURL("/admin/career/allJobs");
-  await expect(group).toHaveAttribute("aria-expanded", "true");
 });
 
 test("no column of a board looks open after a card was dropped", async ({ page, request }) => {

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { objections, overflow } from "../support/axe.ts";
-import { ADMIN, hydrated, reload, visit } from "../support/office.ts";
-import { addNadia, NADIA, signInAs, untilSaved } from "../support/post-desk.ts";
+import { ADMIN, hydrated, openSession, visit } from "../support/office.ts";
+import { addNadia, body, makePost, NADIA, signInAs, toEnd, untilSaved } from "../support/post-desk.ts";
 import { ownApp } from "../support/prepared-app.ts";
-import { databaseUrl, startApp } from "../support/running-app.ts";
+import { databaseUrl } from "../support/running-app.ts";
 
 /** Uses a separate app, because what is published here would break other tests. Its tests run one after the other. */
 test.describe.configure({ mode: "default" });
@@ -24,11 +24,12 @@ const previewed = (page: Page) =>
     () => document.querySelector<HTMLIFrameElement>(`iframe[title="Preview of Home"]`)?.contentDocument?.querySelector("h1")?.textContent,
   );
 
-async function openPage(page: Page, name: string): Promise<void> {
-  await visit(page, "/admin/pages");
-  await page.getByLabel("Search pages by name").fill(name);
-  await page.getByRole("link", { name, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+/** The address of a page's desk, without loading the list that leads to it. */
+async function deskOf(page: Page, name: string): Promise<string> {
+  const list = await (await page.request.get("/admin/pages")).text();
+  const [, path = ""] = new RegExp(`href="(/admin/pages/[0-9a-f-]{36})"[^>]*>${name}<`).exec(list) ?? [];
+  expect(path, name).not.toBe("");
+  return path;
 }
 
 async function inMenu(page: Page, choice: string): Promise<void> {
@@ -36,14 +37,15 @@ async function inMenu(page: Page, choice: string): Promise<void> {
   await page.getByRole("menuitem", { name: choice }).click();
 }
 
-async function admin(browser: Browser, url: string, size: { width: number; height: number }): Promise<Page> {
-  const page = await signInAs(browser, url, ADMIN, "/admin/pages");
-  await page.setViewportSize(size);
+async function admin(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url, viewport })).newPage();
+  await openSession(page);
   return page;
 }
 
 test("on a phone the headline of the home page is changed and published; a dead link is refused beside its field", async ({ browser }) => {
   const page = await admin(browser, app.url, PHONE);
+  await visit(page, "/admin/pages");
   expect([await objections(page), await overflow(page)]).toEqual([[], 0]);
   await page.getByRole("link", { name: "Home", exact: true }).click();
   await headline(page).fill("Software that is woven by hand");
@@ -101,9 +103,27 @@ test("the desk says that it has published once it shows what was published", asy
   await expect(bar(page).getByRole("button", { name: "Published" })).toHaveAttribute("aria-disabled", "true");
 });
 
-test("lists are re-ordered by keyboard, what is removed comes back, and a version is compared and restored", async ({ browser }) => {
+test("a page is edited once the edit lock is known: its preview follows, its lists are re-ordered by keyboard, a version is restored, and it is switched off and on", async ({
+  browser,
+}) => {
   const page = await admin(browser, app.url, DESKTOP);
-  await openPage(page, "DAO");
+  const { promise: known, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/lease", async (route) => {
+    await known;
+    await route.continue();
+  });
+  await visit(page, "/admin/pages");
+  await page.getByLabel("Search pages by name").fill("DAO");
+  await page.getByRole("link", { name: "DAO", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "DAO" })).toBeVisible();
+  await expect(page.getByText("Opening for editing …")).toBeVisible();
+  await expect(headline(page)).not.toBeEditable();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await objections(page)).toEqual([]);
+  answer();
+  await expect(headline(page)).toBeEditable();
+  await expect(page.getByText("Opening for editing …")).toHaveCount(0);
+
   await page.getByRole("navigation", { name: "Parts of the page" }).getByRole("button", { name: "Risks" }).click();
   const risks = page.getByRole("region", { name: "Risks" }).getByRole("button", { expanded: false });
   await expect(risks).toHaveCount(4);
@@ -120,6 +140,20 @@ test("lists are re-ordered by keyboard, what is removed comes back, and a versio
   expect(await objections(page)).toEqual([]);
   await untilSaved(page);
 
+  const shownInPreview = (text: string) =>
+    page.evaluate((wanted) => {
+      const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Preview of DAO"]')?.contentWindow;
+      const found = [...(frame?.document.querySelectorAll("h2, h3, p, td, th, li") ?? [])].find((each) =>
+        each.textContent.includes(wanted),
+      );
+      const box = found?.getBoundingClientRect();
+      return frame && box ? box.top >= 0 && box.bottom <= frame.innerHeight : undefined;
+    }, text);
+  await risks.first().click();
+  await page.getByRole("region", { name: "Risks" }).getByRole("textbox").first().fill("A risk that was typed a moment ago");
+  await expect.poll(() => shownInPreview("A risk that was typed a moment ago")).toBe(true);
+  await untilSaved(page);
+
   await page.getByRole("button", { name: "Worked estimate" }).last().click();
   const before = await page.locator(".page-estimate strong").textContent();
   await page.getByLabel("Security").selectOption({ index: 0 });
@@ -134,12 +168,8 @@ test("lists are re-ordered by keyboard, what is removed comes back, and a versio
   await inMenu(page, "Discard draft");
   await expect(page.getByText("The draft matches the live page.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Original text");
-});
 
-test("a service is switched off and on, a page is made, scheduled, renamed and deleted", async ({ browser }) => {
-  const page = await admin(browser, app.url, DESKTOP);
   const read = async (path: string) => (await fetch(`${app.url}${path}`)).text();
-  await openPage(page, "DAO");
   await inMenu(page, "Switch off…");
   await expect(page.getByRole("alertdialog")).toContainText("/services/dao shows “not found”");
   await page.getByRole("alertdialog").getByRole("button", { name: "Switch off" }).click();
@@ -150,7 +180,12 @@ test("a service is switched off and on, a page is made, scheduled, renamed and d
   await inMenu(page, "Switch on…");
   await page.getByRole("alertdialog").getByRole("button", { name: "Switch on" }).click();
   await expect.poll(async () => (await fetch(`${app.url}/services/dao`)).status).toBe(200);
+});
 
+test("a page is made, scheduled, renamed and deleted, and before a copy is published for the first time, the desk lists what is still the original's", async ({
+  browser,
+}) => {
+  const page = await admin(browser, app.url, DESKTOP);
   await visit(page, "/admin/pages");
   await page.getByRole("button", { name: "New page" }).click();
   const dialog = page.getByRole("dialog");
@@ -201,48 +236,8 @@ test("a service is switched off and on, a page is made, scheduled, renamed and d
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL(/\/admin\/pages$/);
   await expect(page.getByRole("link", { name: "House rules" })).toHaveCount(0);
-});
 
-test("fields stay locked until the edit lock is known, and the preview follows the field that is being edited", async ({ browser }) => {
-  const page = await admin(browser, app.url, DESKTOP);
-  const { promise: known, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/lease", async (route) => {
-    await known;
-    await route.continue();
-  });
-  await openPage(page, "DeFi");
-  await expect(page.getByText("Opening for editing …")).toBeVisible();
-  await expect(headline(page)).not.toBeEditable();
-  await expect(bar(page)).toHaveCount(0);
-  expect(await objections(page)).toEqual([]);
-  answer();
-  await expect(headline(page)).toBeEditable();
-  await expect(page.getByText("Opening for editing …")).toHaveCount(0);
-
-  const shownInPreview = (text: string) =>
-    page.evaluate((wanted) => {
-      const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Preview of DeFi"]')?.contentWindow;
-      const found = [...(frame?.document.querySelectorAll("h2, h3, p, td, th, li") ?? [])].find((each) =>
-        each.textContent.includes(wanted),
-      );
-      const box = found?.getBoundingClientRect();
-      return frame && box ? box.top >= 0 && box.bottom <= frame.innerHeight : undefined;
-    }, text);
-  await page.getByRole("navigation", { name: "Parts of the page" }).getByRole("button", { name: "Risks" }).click();
-  const risk = page.getByRole("region", { name: "Risks" });
-  await risk.getByRole("button", { expanded: false }).first().click();
-  const field = risk.getByRole("textbox").first();
-  await field.fill("A risk that was typed a moment ago");
-  await expect.poll(() => shownInPreview("A risk that was typed a moment ago")).toBe(true);
-  await untilSaved(page);
-  await inMenu(page, "Discard draft");
-  await untilSaved(page);
-});
-
-test("before a copy is published for the first time, the desk lists the fields that are still the original's", async ({ browser }) => {
-  const page = await admin(browser, app.url, DESKTOP);
   await page.getByRole("button", { name: "New page" }).click();
-  const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Copied service");
   await dialog.getByLabel("Start from").selectOption({ label: "A copy of DAO" });
   await dialog.getByRole("button", { name: "Create page" }).click();
@@ -270,7 +265,7 @@ test("before a copy is published for the first time, the desk lists the fields t
   await expect(page).toHaveURL(/\/admin\/pages$/);
 });
 
-test("two editors: one reads along until they take over, and a conflict keeps both texts", async ({ browser }) => {
+test("two editors, of a page and of a post: one reads along until they take over, and a conflict keeps both texts", async ({ browser }) => {
   await addNadia(await databaseUrl(app.folder));
   const nadia = await signInAs(browser, app.url, NADIA, "/admin/pages");
   await nadia.getByRole("link", { name: "Privacy policy", exact: true }).click();
@@ -320,26 +315,47 @@ test("two editors: one reads along until they take over, and a conflict keeps bo
   await untilSaved(other);
   await other.reload();
   await expect(headline(other)).toHaveValue("Typed in this tab");
+
+  const post = await makePost(nadia);
+  await visit(nadia, post);
+  await expect(nadia.getByLabel("Title", { exact: true })).toBeFocused();
+  await body(nadia).click();
+  await nadia.keyboard.type("Written by Nadia.");
+  await untilSaved(nadia);
+  await visit(other, post);
+  await expect(other.getByText("Nadia is editing this.")).toBeVisible();
+  await expect(body(other)).toHaveAttribute("contenteditable", "false");
+  await expect(body(other)).toContainText("Written by Nadia.");
+  await nadia.keyboard.type(" And more.");
+  await untilSaved(nadia);
+  await expect(body(other)).toContainText("And more.");
+  await other.getByRole("button", { name: "Take over" }).click();
+  await expect(body(other)).toHaveAttribute("contenteditable", "true");
+  await toEnd(other);
+  await other.keyboard.type(" Now the admin.");
+  await untilSaved(other);
+  await expect(nadia.getByText(/is editing this/)).toBeVisible();
+  await expect(body(nadia)).toContainText("Written by Nadia. And more. Now the admin.");
 });
 
-test("a redirect acts in a second process at once, and is refused where it would never act", async ({ browser }) => {
+test("a redirect acts at once, and is refused where it would never act", async ({ browser }) => {
   const page = await admin(browser, app.url, DESKTOP);
+  // By request: the sentence appears beside the field as the next one does.
+  for (const from of ["/estimate", "/search", "/ticket", "/robots.txt", "/healthz", "/quote/abc", "/admin/pages", "/files/abc"]) {
+    const answer = await page.request.post("/admin/pages/redirects", { form: { intent: "add", from, to: "/work" } });
+    expect(await answer.text(), from).toContain("The site itself answers this address");
+  }
   await visit(page, "/admin/pages/redirects");
   const add = async (from: string, to: string) => {
     await page.getByLabel("Old address").fill(from);
     await page.getByLabel("Redirects to").fill(to);
     await page.getByRole("button", { name: "Add redirect" }).click();
   };
-  for (const from of ["/estimate", "/search", "/ticket", "/robots.txt", "/healthz", "/quote/abc", "/admin/pages", "/files/abc"]) {
-    await add(from, "/work");
-    await expect(page.getByText("The site itself answers this address"), from).toBeVisible();
-    await reload(page);
-  }
   await add("/old", "/services/teleport");
   await expect(page.getByText("Visitors find no page at this address")).toBeVisible();
-  await using other = await startApp({ DATABASE_URL: await databaseUrl(app.folder), DEMO: "off", DATA_DIR: app.folder });
+  // page-cache.test.ts asks a second process.
   const ask = async (path: string) => {
-    const answer = await fetch(other.url + path, { redirect: "manual" });
+    const answer = await fetch(app.url + path, { redirect: "manual" });
     return [answer.status, answer.headers.get("location")];
   };
   expect(await ask("/old")).toEqual([404, null]);
@@ -354,7 +370,7 @@ test("a redirect acts in a second process at once, and is refused where it would
 
 test("a heading that all services share is changed once, in the preview first", async ({ browser }) => {
   const page = await admin(browser, app.url, DESKTOP);
-  await openPage(page, "Labels: Service and solution pages");
+  await visit(page, await deskOf(page, "Labels: Service and solution pages"));
   await page.getByRole("textbox", { name: "Above what you get" }).fill("What we hand over");
   await untilSaved(page);
   const read = async (path: string) => (await fetch(app.url + path)).text();
@@ -404,8 +420,8 @@ test("words that have no page of their own are previewed for editors only", asyn
     ["Words of the product", "Quote wizard, step 1"],
     ["Page not found", "There is no page here"],
   ] as const) {
-    await openPage(page, name);
-    const address = (await page.locator("iframe").first().getAttribute("src")) ?? "";
+    const desk = await (await page.request.get(`${await deskOf(page, name)}.data`)).text();
+    const [, address = ""] = /"(\/[^"]*\?preview=[^"]+)"/.exec(desk) ?? [];
     const shown = await page.request.get(address);
     expect(shown.headers()["x-frame-options"], name).toBe("SAMEORIGIN");
     expect(await shown.text(), name).toContain(words);

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { type CuttingProxy, proxyToDatabase } from "../support/cutting-proxy.ts";
 import { ADMIN, hydrated } from "../support/office.ts";
 import { type PreparedApp, startPrepared } from "../support/prepared-app.ts";
-import { databaseUrl, type RunningApp, startApp, untilWarm, WARM } from "../support/running-app.ts";
+import { databaseUrl, type RunningApp, startApp } from "../support/running-app.ts";
 
 /** The longest acceptable response time. */
 const ANSWER_MS = 5_000;
@@ -20,8 +20,7 @@ test.beforeAll(async () => {
   owner = await startPrepared("on");
   proxy = await proxyToDatabase(await databaseUrl(owner.folder));
   port = proxy.target.port;
-  app = await startApp({ DATABASE_URL: proxy.databaseUrl, DATA_DIR: owner.folder, ...WARM });
-  await untilWarm(app);
+  app = await startApp({ DATABASE_URL: proxy.databaseUrl, DATA_DIR: owner.folder });
 });
 
 test.afterAll(async () => {
@@ -73,6 +72,7 @@ const ROUTES: readonly Expected[] = [
 test("pages in memory stay; everything else says 503 in words within five seconds, and comes back by itself", async ({ request }) => {
   const ask = ({ path, headers = {} }: Expected) => request.get(app.url + path, { headers, maxRedirects: 0, timeout: 60_000 });
   await signInto(request);
+  // From here on, those that all visitors share are in memory.
   const before = new Map<string, number>();
   for (const each of ROUTES) before.set(each.path, (await ask(each)).status());
   expect([...before.values()].filter((status) => status >= 500)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
-import { objections, overflow } from "../support/axe.ts";
+import { objections, objectionsInViews } from "../support/axe.ts";
 import { signIn, visit } from "../support/office.ts";
 import { body, untilSaved } from "../support/post-desk.ts";
 
@@ -124,20 +124,13 @@ test("of several pictures uploaded at once, the first stays chosen while its alt
   await expect(dialog.getByRole("button", { name: names[1] })).toHaveAttribute("aria-pressed", "false");
 });
 
-for (const [width, colorScheme] of [
-  [390, "dark"],
-  [1280, "light"],
-] as const)
-  test(`the library and a picture fit at ${width} px ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 844 });
-    await signIn(page, "/admin/media");
-    await page
-      .getByLabel("Upload pictures")
-      .setInputFiles([await file(`a-rather-long-name-of-a-picture-${width}.png`, drawn(900, 1400 + width, "#93291f"))]);
-    await expect(page.getByRole("list", { name: "New pictures" })).toBeVisible();
-    expect([await overflow(page), await objections(page)]).toEqual([0, []]);
-    await page.getByRole("link", { name: `a-rather-long-name-of-a-picture-${width}.png` }).click();
-    await expect(page.getByRole("slider", { name: "Focal point" })).toBeVisible();
-    expect([await overflow(page), await objections(page)]).toEqual([0, []]);
-  });
+test("the library and a picture fit", async ({ page }, { retry }) => {
+  await signIn(page, "/admin/media");
+  const name = `a-rather-long-name-of-a-picture-${retry}.png`;
+  await page.getByLabel("Upload pictures").setInputFiles([await file(name, drawn(900, 1400 + retry, "#93291f"))]);
+  await expect(page.getByRole("list", { name: "New pictures" })).toBeVisible();
+  expect(await objectionsInViews(page)).toEqual([]);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("slider", { name: "Focal point" })).toBeVisible();
+  expect(await objectionsInViews(page)).toEqual([]);
+});

@@ -71,6 +71,25 @@ export const objectionsToText = (page: Page) => inspect(page, { exclude: [...CLO
 /** By how much the page is wider than the window: it must never scroll horizontally. */
 export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Both themes and both widths. Colours do not depend on the width, and structure does not depend on the theme. */
+const VIEWS = [
+  [390, "dark"],
+  [1280, "light"],
+] as const;
+
+/** The same page in both views, without loading it again: what axe objects to, and where it scrolls sideways. */
+export async function objectionsInViews(page: Page, inspectPage = objections): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [width, colorScheme] of VIEWS) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    const view = `${page.url()}, ${width} px, ${colorScheme}`;
+    found.push(...(await inspectPage(page)).map((objection) => `${view}: ${objection}`));
+    if ((await overflow(page)) > 0) found.push(`${view}: scrolls sideways`);
+  }
+  return found;
+}
+
 declare global {
   interface Window {
     axe: typeof axe;

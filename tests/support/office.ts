@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 /** The first admin of the app that the browser tests run against. */
 export const ADMIN = { email: "admin@orbweave.example", password: "weave the pattern twice" } as const;
@@ -26,10 +26,18 @@ export async function submitSignIn(page: Page, { email, password }: Credentials)
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Posts the sign-in request directly: admin-shell.spec.ts tests the form. */
+interface Requester {
+  readonly request: APIRequestContext;
+}
+
+/** Posts the sign-in request directly and loads no page: admin-shell.spec.ts tests the form. */
+export async function openSession({ request }: Requester, form: Credentials = ADMIN): Promise<void> {
+  const answer = await request.post("/auth/login", { form: { ...form }, maxRedirects: 0 });
+  expect(answer.status(), form.email).toBe(302);
+}
+
 export async function signIn(page: Page, path = "/admin"): Promise<void> {
-  const answer = await page.request.post("/auth/login", { form: ADMIN, maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
+  await openSession(page);
   await visit(page, path);
 }
 

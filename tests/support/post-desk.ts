@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { hashPassword } from "../../app/kit/accounts/password.server.ts";
-import { hydrated, signIn, submitSignIn } from "./office.ts";
+import { openSession, visit } from "./office.ts";
 
 export const body = (page: Page) => page.getByRole("textbox", { name: "Text of the post" });
 export const tool = (page: Page, name: string) =>
@@ -20,14 +20,21 @@ export async function untilSaved(page: Page): Promise<void> {
   await expect(page.locator(".save-status")).toHaveAttribute("data-state", "saved");
 }
 
+/** A new post by request, of which the address is returned. The request, or that of the page, is signed in. */
+export async function makePost({ request }: { readonly request: APIRequestContext }): Promise<string> {
+  const answer = await request.post("/admin/blogs", { form: { intent: "post.create" }, maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  return answer.headers()["location"] ?? "";
+}
+
 /** A new post, open in the editor. */
 export async function newPost(page: Page, title: string): Promise<string> {
-  await signIn(page, "/admin/blogs");
-  await page.getByRole("button", { name: "New post" }).first().click();
-  await expect(page).toHaveURL(/\/admin\/blogs\/[0-9a-f-]{36}$/);
+  await openSession(page);
+  const path = await makePost(page);
+  await visit(page, path);
   await expect(tool(page, "Bold")).toBeVisible();
   await page.getByLabel("Title", { exact: true }).fill(title);
-  return new URL(page.url()).pathname;
+  return path;
 }
 
 /** Pastes content without the system clipboard. */
@@ -59,11 +66,7 @@ export async function signInAs(
   path: string,
 ): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
-  await page.goto(path);
-  await submitSignIn(page, who);
-  await expect(page).toHaveURL((url) => url.pathname === path);
-  // The URL changes before the page is rendered.
-  await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
-  await hydrated(page);
+  await openSession(page, who);
+  await visit(page, path);
   return page;
 }
