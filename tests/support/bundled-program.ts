@@ -1,16 +1,11 @@
-import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import { inject } from "vitest";
-import { lockDataDir } from "#platform/data-dir-lock.server.ts";
 import { inlineScripts } from "../../scripts/inline-scripts.ts";
-
-/** Bundling takes a minute on a very busy machine. */
-const LOCK_MS = 240_000;
 
 const bundled = new Map<string, Promise<string>>();
 
-async function bundle(source: string, outDir: string): Promise<void> {
+async function bundle(source: string): Promise<string> {
   const { build } = await import("vite");
+  const outDir = join("test-results", "programs", String(process.pid));
   await build({
     configFile: false,
     logLevel: "warn",
@@ -25,25 +20,12 @@ async function bundle(source: string, outDir: string): Promise<void> {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
-}
-
-/** Bundled by the first worker of a run that needs it. */
-async function inThisRun(source: string): Promise<string> {
-  const folder = inject("programsFolder");
-  const program = join(folder, basename(source).replace(/\.ts$/, ".js"));
-  const lock = await lockDataDir(folder, LOCK_MS);
-  if (!lock) throw new Error(`${source} was not bundled within ${LOCK_MS} ms.`);
-  try {
-    if (!existsSync(program)) await bundle(source, folder);
-    return program;
-  } finally {
-    lock.release();
-  }
+  return join(outDir, basename(source).replace(/\.ts$/, ".js"));
 }
 
 /** One file for a program that tests start many times: Node would spend 4 s of CPU time at each start on loading several hundred sources. */
 export function bundledProgram(source: string): Promise<string> {
-  const known = bundled.get(source) ?? inThisRun(source);
+  const known = bundled.get(source) ?? bundle(source);
   bundled.set(source, known);
   return known;
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -9,8 +9,6 @@ import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 declare module "vitest" {
   interface ProvidedContext {
     databaseUrl: string;
-    /** Where `bundledProgram` puts programs, below the folder whose packages they import. */
-    programsFolder: string;
   }
 }
 
@@ -36,12 +34,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   template.pathname = "/template_orbweave";
   await migrateDatabase(template.href, "db/migrations");
   project.provide("databaseUrl", postgres.url);
-  await mkdir("test-results", { recursive: true });
-  const programs = await mkdtemp(join("test-results", "programs-"));
-  project.provide("programsFolder", programs);
   return async () => {
     await postgres.stop();
-    await Promise.all([folder, programs].map((each) => rm(each, { recursive: true, force: true })));
+    await rm(folder, { recursive: true, force: true });
   };
 }
 
