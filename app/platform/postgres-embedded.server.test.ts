@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { DataDirInUse, type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { reachableDataDir } from "#platform/postgres-user.server.ts";
@@ -20,13 +20,26 @@ const UNUSED_PID = 4_194_303;
 const isRoot = process.getuid?.() === 0;
 const running: EmbeddedPostgres[] = [];
 const children: ChildApp[] = [];
+/** The data folder of a server that was started and stopped. */
+let original: string;
 let root: string;
 let dataDir: string;
 let logged: string[];
 
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "embedded-postgres-"));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+beforeAll(async () => {
+  original = join(temporaryFolder(), "data");
+  await (await startEmbeddedPostgres({ dataDir: original, log: () => undefined })).stop();
+});
+afterAll(() => rmSync(dirname(original), { recursive: true, force: true, maxRetries: 5 }));
+
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "embedded-postgres-"));
-  chmodSync(root, 0o755);
+  root = temporaryFolder();
   dataDir = join(root, "data");
   logged = [];
 });
@@ -41,6 +54,11 @@ async function start(folder = dataDir): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: (message) => logged.push(message) });
   running.push(postgres);
   return postgres;
+}
+
+/** A first start takes ten times as long as a later one, and only a few tests are about it. */
+function useOriginal(): void {
+  cpSync(original, dataDir, { recursive: true });
 }
 
 function startChild(): ChildApp {
@@ -119,6 +137,7 @@ describe("a start", () => {
 
   // Tests running in parallel open ports as well, and may take this one in between.
   it("finds rows and address of the run before, whose server was stopped with it", { retry: 2 }, async () => {
+    useOriginal();
     const first = await start();
     await store(first.url, "kept");
     const pid = postmasterPid(dataDir);
@@ -130,6 +149,7 @@ describe("a start", () => {
   });
 
   it("moves to another port, and stays there, when a stranger holds its own", async () => {
+    useOriginal();
     const first = await start();
     await store(first.url, "kept");
     await first.stop();
@@ -142,6 +162,7 @@ describe("a start", () => {
   });
 
   it("never mistakes the server of the folder it was copied from for its own", async () => {
+    useOriginal();
     const original = await start();
     await store(original.url, "original");
     await original.stop();
@@ -170,6 +191,7 @@ describe("a start", () => {
 
 describe("a lock file that a dead server left", () => {
   it("does not matter, whether it is empty, or names a process that is gone or belongs to another user", async () => {
+    useOriginal();
     await (await start()).stop();
     using living = await stranger();
     for (const pid of ["", `${UNUSED_PID}\n`, `${living.pid}\n`]) {
@@ -184,6 +206,7 @@ describe("a lock file that a dead server left", () => {
 
 describe("kill -9", () => {
   it("of the database is healed at the same address, even with a backend that is too busy to notice", async () => {
+    useOriginal();
     const { url } = await start();
     await store(url, "kept");
     const busy = query(url, "select count(*) from generate_series(1, 1e12::bigint) as n where n % 2 = 0").catch(() => undefined);
@@ -196,6 +219,7 @@ describe("kill -9", () => {
   });
 
   it("of the app leaves a server that the next app adopts", async () => {
+    useOriginal();
     const child = startChild();
     const url = await getUrl(child);
     await store(url, "kept");
@@ -212,6 +236,7 @@ describe("kill -9", () => {
   });
 
   it("of app and database leaves nothing in the way", async () => {
+    useOriginal();
     const child = startChild();
     await store(await getUrl(child), "kept");
     process.kill(postmasterPid(dataDir), "SIGKILL");
@@ -222,6 +247,7 @@ describe("kill -9", () => {
 
 describe("a second app on the same folder", () => {
   it("is refused with a sentence that helps, and does the first no harm", async () => {
+    useOriginal();
     const { url } = await start();
     const pid = postmasterPid(dataDir);
     const second = startChild();
@@ -233,6 +259,7 @@ describe("a second app on the same folder", () => {
   });
 
   it("waits for one that is just stopping", async () => {
+    useOriginal();
     const first = await start();
     await store(first.url, "kept");
     const stopping = first.stop();

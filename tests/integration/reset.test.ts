@@ -57,7 +57,7 @@ it("empties a server's database and the uploads, after --yes and while no app ru
 });
 
 it("empties an embedded database when the person at the terminal agrees, and never under a running app", async () => {
-  const config = loadConfig({ DATA_DIR: fixture.path("data"), ADMIN_PASSWORD: "correct-horse-battery" });
+  const config = loadConfig({ DATA_DIR: fixture.path("data"), ADMIN_PASSWORD: "correct-horse-battery", DEMO: "off" });
   const first = await startAndList(config);
   const more = await startAndList(config, "added@example.com");
   const app = await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} });

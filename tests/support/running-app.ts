@@ -51,7 +51,14 @@ const BUILT = "build/server/index.js";
 
 export function spawnApp(env: Readonly<Record<string, string>>, program = BUILT): Spawned {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", LOG_LEVEL: "warn", WARM_PAGES: "off", ...env },
+    env: {
+      PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+      WARM_PAGES: "off",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

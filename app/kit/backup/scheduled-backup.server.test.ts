@@ -86,18 +86,24 @@ it("is made when it is due by one of several processes, proved, and shown in the
   clock.advance(1);
   await run();
   expect(await rows(world)).toHaveLength(2);
+  clock.advance(DAY_MS);
+  await run();
+  const kept = await rows(world);
+  expect(kept.map(({ startedAt }) => startedAt)).toEqual([new Date(clock.now().getTime() - DAY_MS), clock.now()]);
+  expect(filesIn(folder)).toEqual(kept.map(({ fileName }) => fileName));
 });
 
 it("deletes old ones only after a newer one was proved", async () => {
   await using world = await scheduledWorld();
-  const { clock, folder, run, services } = world;
-  for (let day = 0; day < 4; day++) {
-    await run();
-    clock.advance(DAY_MS);
+  const { clock, folder, services } = world;
+  for (const days of [2, 1]) {
+    const startedAt = new Date(clock.now().getTime() - days * DAY_MS);
+    const fileName = `backup-${days}.tar.gz`;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, fileName), "");
+    const done = { startedAt, finishedAt: startedAt, leaseUntil: startedAt, provedAt: startedAt };
+    await services.db.insert(scheduledBackups).values({ ...done, place: folder, fileName, bytes: 0, missingFiles: 0 });
   }
-  const kept = await rows(world);
-  expect(kept).toHaveLength(2);
-  expect(filesIn(folder)).toEqual(kept.map(({ fileName }) => fileName));
   // No row refers to it.
   writeFileSync(join(folder, "backup-2020-01-01T00-00-00Z.tar.gz"), "not known");
   const role = `creator_${randomUUID().slice(0, 8)}`;
