@@ -127,7 +127,7 @@ function NextSlots({ next, className }: { readonly next: Offered; readonly class
   );
 }
 
-/** The next free times, without searching the calendar. Hidden when a refusal already lists alternatives. */
+/** A few free times, without searching the calendar. Hidden when a refusal already lists alternatives. */
 export function NextTimes({ picker: { soon }, answer, ...facts }: SlotPickerProps) {
   const submit = useOneSubmit();
   const labels = useLabels("bookingLabels", BOOKING_LABELS);
