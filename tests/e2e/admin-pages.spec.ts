@@ -90,7 +90,7 @@ test("on a phone the headline of the home page is changed and published; a dead 
 
 test("the desk says that it has published once it shows what was published", async ({ browser }) => {
   const page = await admin(browser, app.url, DESKTOP);
-  await openPage(page, "Search");
+  await visit(page, await deskOf(page, "Search"));
   await headline(page).fill("Search all of it");
   await untilSaved(page);
   await page.route("**/admin/pages/*.data*", async (route) => {
@@ -396,7 +396,7 @@ test("a heading that all services share is changed once, in the preview first", 
 
 test("what the wizard asks is changed, previewed as a list, and read by the next visitor", async ({ browser }) => {
   const page = await admin(browser, app.url, DESKTOP);
-  await openPage(page, "Labels: Quote wizard: steps");
+  await visit(page, await deskOf(page, "Labels: Quote wizard: steps"));
   await page.getByRole("textbox", { name: "Step 1: question" }).fill("Which trade is it for?");
   await untilSaved(page);
   const preview = (await page.locator("iframe").first().getAttribute("src")) ?? "";
