@@ -2,7 +2,7 @@ export const page = {
   quote: "Price a whole project",
   call: "or book a call",
   first:
-    "See for yourself first: [an audit report](/audits/timelocked-savings), [how these prices were measured](/work/price-engine), [who builds](/company).",
+    "See for yourself first: [an audit, before and after](/work/timelocked-savings), [how these prices were measured](/work/price-engine), [who builds](/company).",
   services: "All {count} services",
   solutions: "{count} industries",
   labs: "{count} labs",

@@ -75,10 +75,11 @@ test("a conversation folds quotes, shows its original, is marked as read by open
   await expect(page.getByText("To nadia@riverbank.example.")).toBeVisible();
   await reply.fill("Two phases are possible.");
   await reload(page);
+  await page.getByRole("button", { name: "Restore" }).click();
   await expect(reply).toHaveValue("Two phases are possible.");
   expect(await objections(page, ".write-tabs")).toEqual([]);
   await page
-    .getByLabel("Files")
+    .getByLabel("Attach files")
     .setInputFiles({ name: "phases.txt", mimeType: "text/plain", buffer: Buffer.alloc(2_000_000, "One. Two. ") });
   await reply.press("Control+Enter");
   await expect(page.getByText(/is in the outbox; without a mail server it stays there/)).toBeVisible();

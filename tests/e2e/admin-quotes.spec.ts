@@ -106,14 +106,14 @@ test("hours are tried, kept as a draft, sent as a revised estimate that is shown
   await expect(client.getByText(before).first()).toBeVisible();
   await expect(client.getByText(after)).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Send revised estimate" }).click();
+  await page.getByRole("button", { name: "Publish revised estimate" }).click();
   const dialog = page.getByRole("dialog", { name: "Send this estimate?" });
   await expect(dialog.getByText(`Your revised estimate from Orbweave: ${after}`)).toBeVisible();
   await expect(dialog.getByLabel("Text of the email")).toContainText("Thank you for the call, Wei.");
   await expect(dialog.getByLabel("Text of the email")).toContainText(`from ${before} to ${after}`);
   await expect(dialog.getByText("No mail server is set up: the email stays in the outbox.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Copy link" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Publish without email" }).click();
+  await dialog.getByRole("button", { name: "Publish revised estimate" }).click();
   await expect(page.getByText("The revised estimate is in the outbox; without a mail server it stays there.")).toBeVisible();
   await expect(page.getByText(/Version 2, by us/)).toBeVisible();
   await expect(page.getByText(", current price")).toBeVisible();

@@ -205,6 +205,7 @@ test("a candidate is invited, books the interview by the link, and the record sh
   await expect(page.getByText("The invitation is in the outbox; without a mail server it stays there.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Interview");
   await expect(page.getByText("No time chosen yet.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Invite again" })).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy booking link" }).click();
   await expect(page.getByText("Link copied.")).toBeVisible();

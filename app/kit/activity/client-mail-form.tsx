@@ -7,7 +7,6 @@ import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { SendKeys } from "#ui/forms/send-keys.tsx";
 import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { type ClientMailbox, MAX_MAIL_CHARACTERS } from "./client-mail.ts";
 
@@ -17,7 +16,7 @@ export function ClientMailForm({ mailbox }: { readonly mailbox: ClientMailbox })
   // The page provides the idempotency key, and a new one once the mail has been queued.
   const { fetcher, errors } = useFormFetcher<FormAnswer>(() => setWritten((before) => ({ ...before, body: "" })));
   return (
-    <CheckedForm method="post" className="notes__form" fetcher={fetcher} errors={errors}>
+    <CheckedForm method="post" className="message-form" fetcher={fetcher} errors={errors}>
       <input type="hidden" name="intent" value="mail.write" />
       {mailbox.blocked && (
         <p className="field__hint">
@@ -30,19 +29,20 @@ export function ClientMailForm({ mailbox }: { readonly mailbox: ClientMailbox })
         rows={6}
         maxCharacters={MAX_MAIL_CHARACTERS}
         placeholder="Write to the client"
+        hint={
+          <>
+            To <bdi>{mailbox.address}</bdi>.
+          </>
+        }
         change={(values) => setWritten((before) => ({ ...before, ...values }))}
       />
       <FormError />
-      <div className="notes__tools">
-        <p className="field__hint">
-          To <bdi>{mailbox.address}</bdi>.{" "}
-          <span className="key-hint">
-            Press <SendKeys verb="send" />.
-          </span>
+      <div className="message-form__tools">
+        <p className="actions">
+          <SubmitButton className="button button--small" pendingLabel="Sending …">
+            {useSendLabel("email")}
+          </SubmitButton>
         </p>
-        <SubmitButton className="button button--small" pendingLabel="Sending …">
-          {useSendLabel("email")}
-        </SubmitButton>
       </div>
     </CheckedForm>
   );

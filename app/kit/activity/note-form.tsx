@@ -3,7 +3,6 @@ import type { FetcherWithComponents } from "react-router";
 import { mentionedIn } from "#domain/text/mentions.ts";
 import { MentionArea } from "#ui/admin/record/mention-area.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
-import { SendKeys } from "#ui/forms/send-keys.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { NoteAnswer } from "./note.ts";
 import type { RecordActivity } from "./record-activity.ts";
@@ -20,7 +19,7 @@ export function NoteForm({ fetcher, staff }: NoteFormProps) {
   const { data } = fetcher;
   const errors = useMemo(() => (data && !data.ok ? { form: data.reason } : undefined), [data]);
   return (
-    <CheckedForm method="post" fetcher={fetcher} errors={errors} noValidate={false} className="notes__form">
+    <CheckedForm method="post" fetcher={fetcher} errors={errors} noValidate={false} className="message-form message-form--note">
       <input type="hidden" name="intent" value="note.add" />
       {mentionedIn(body, staff).map(({ id }) => (
         <input key={id} type="hidden" name="mentions" value={id} />
@@ -41,18 +40,16 @@ export function NoteForm({ fetcher, staff }: NoteFormProps) {
           value={body}
           onChange={(event) => setBody(event.target.value)}
         />
-      </div>
-      <div className="notes__tools">
         <p id={`${field}-hint`} className="field__hint">
-          Type <kbd>@</kbd> to mention a colleague
-          <span className="key-hint">
-            , <SendKeys verb="add" />
-          </span>
-          .
+          Type <kbd>@</kbd> to mention a colleague.
         </p>
-        <SubmitButton className="button button--small" pendingLabel="Adding …">
-          Add note
-        </SubmitButton>
+      </div>
+      <div className="message-form__tools">
+        <p className="actions">
+          <SubmitButton className="button button--small" pendingLabel="Adding …">
+            Add note
+          </SubmitButton>
+        </p>
       </div>
     </CheckedForm>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher, useRevalidator } from "react-router";
-import { messageDrafts } from "#kit/drafts/message-drafts.ts";
+import { tabDrafts } from "#kit/drafts/use-form-draft.ts";
 import { showToast } from "#ui/toasts.tsx";
 import { insertWords } from "#domain/text/insert-words.ts";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
@@ -10,30 +10,22 @@ export type MessageAnswer = FormAnswer & { readonly nextKey?: string };
 
 const NO_WORDS = "";
 
-/** Keeps the text until it is sent, across refusals, reloads and lost connections, together with its idempotency key. */
+/**
+ * A message that is cleared once it has been sent. `UnsentWords` keeps and offers its text; a message that was sent but not acknowledged is
+ * kept here with its idempotency key, so that it is not stored twice when it is restored and sent again.
+ */
 export function useMessageForm<A extends MessageAnswer>(place: string, firstKey: string, onSent?: (answer: A, body: string) => void) {
   const fetcher = useFetcher<A>() as FetcherWithComponents<A | undefined>;
   const { revalidate } = useRevalidator();
   const field = useRef<HTMLTextAreaElement>(null);
   const [key, setKey] = useState(firstKey);
-  const [forgiven, setForgiven] = useState<A>();
-  const keep = (body = field.current?.value ?? NO_WORDS, withKey = key) => messageDrafts.store(place, { body, key: withKey });
-
-  useEffect(() => {
-    const draft = messageDrafts.load(place);
-    // The person may have started typing before hydration.
-    if (!draft || field.current?.value !== NO_WORDS) return;
-    field.current.value = draft.body;
-    setKey(draft.key);
-  }, [place]);
 
   const onAnswer = useEffectEvent((answer: A) => {
-    const nextKey = answer.nextKey ?? key;
-    setKey(nextKey);
-    if (!answer.ok) return keep(undefined, nextKey);
+    setKey(answer.nextKey ?? key);
+    tabDrafts.forget(place);
+    if (!answer.ok) return;
     const body = field.current?.value ?? NO_WORDS;
     field.current?.form?.reset();
-    keep(NO_WORDS);
     if (onSent) onSent(answer, body);
     else showToast(answer.done);
     void revalidate();
@@ -43,7 +35,7 @@ export function useMessageForm<A extends MessageAnswer>(place: string, firstKey:
     if (state === "idle" && data) onAnswer(data);
   }, [data, state]);
 
-  /** Inserts a saved text at the caret, and shows the whole form. */
+  /** Inserts a saved text at the caret. */
   const insert = (text: string) => {
     const area = field.current;
     if (!area) return;
@@ -51,20 +43,23 @@ export function useMessageForm<A extends MessageAnswer>(place: string, firstKey:
     area.setRangeText(inserted.text, 0, area.value.length, "end");
     area.setSelectionRange(inserted.caret, inserted.caret);
     area.focus();
-    area.form?.scrollIntoView({ block: "nearest" });
-    keep();
-    // An outdated error would stay, because the field was not filled by typing.
-    setForgiven(data);
+    // As if it had been typed: it is kept, and an outdated error disappears.
+    area.dispatchEvent(new InputEvent("input", { bubbles: true }));
   };
 
+  const onInput = () => {
+    const sent = tabDrafts.load(place);
+    if (sent?.["key"] !== undefined && sent["body"] === field.current?.value) setKey(sent["key"]);
+  };
   /** Text typed while a message is being sent would be cleared with it. */
   const isSending = state !== "idle";
   return {
     // Revalidating while offline would replace the form with an error page.
     form: { fetcher, method: "post", defaultShouldRevalidate: false } as const,
     key,
-    errors: data?.ok === false && data !== forgiven ? data.errors : undefined,
-    field: { ref: field, readOnly: isSending, onInput: () => keep() },
+    errors: data?.ok === false ? data.errors : undefined,
+    field: { ref: field, readOnly: isSending, onInput },
     insert,
+    onSend: () => void tabDrafts.store(place, { body: field.current?.value ?? NO_WORDS, key }),
   };
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import "./write-tabs.css";
 
 export interface WriteTab {
@@ -16,10 +16,43 @@ interface WriteTabsProps {
   readonly isDocked?: boolean;
 }
 
+const TYPED = "textarea, input:not([type=file])";
+/** Longer than a press takes: what is pressed must not move before it is released. */
+const PRESS_MS = 200;
+
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Opens the first tab of the record's place to write, from elsewhere on the page. */
 export const openWriting = () => document.querySelector<HTMLElement>(".write-tabs [role=tab]")?.click();
+
+/** Whether the place to write was ever used, so that it is shown whole, and whether a field in it has the focus. */
+function useWriting(root: RefObject<HTMLElement | null>) {
+  const [isUsed, setIsUsed] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
+  useEffect(() => {
+    const place = root.current;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Words typed before hydration are shown whole.
+    if ([...(place?.querySelectorAll("textarea") ?? [])].some(({ value }) => value !== "")) setIsUsed(true);
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.closest("[role=tabpanel]")) return;
+      setIsUsed(true);
+      if (target.matches(TYPED)) setIsWriting(true);
+    };
+    const onBlur = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => place?.contains(document.activeElement) || setIsWriting(false), PRESS_MS);
+    };
+    place?.addEventListener("focusin", onFocus);
+    place?.addEventListener("focusout", onBlur);
+    return () => {
+      clearTimeout(timer);
+      place?.removeEventListener("focusin", onFocus);
+      place?.removeEventListener("focusout", onBlur);
+    };
+  }, [root]);
+  return { isUsed, isWriting, setIsUsed };
+}
 
 /**
  * One place to write on a record, below what was said, with a tab per kind of text. One line until it is used, so that it hides little.
@@ -28,19 +61,9 @@ export const openWriting = () => document.querySelector<HTMLElement>(".write-tab
 export function WriteTabs({ tabs, isDocked = false }: WriteTabsProps) {
   const id = useId();
   const [open, setOpen] = useState(0);
-  const [isUsed, setIsUsed] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const { isUsed, isWriting, setIsUsed } = useWriting(root);
   const tabAt = (index: number) => root.current?.querySelectorAll<HTMLElement>("[role=tab]")[index];
-  useEffect(() => {
-    const place = root.current;
-    // Kept words are shown whole.
-    if ([...(place?.querySelectorAll("textarea") ?? [])].some(({ value }) => value !== "")) setIsUsed(true);
-    const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.closest("[role=tabpanel]")) setIsUsed(true);
-    };
-    place?.addEventListener("focusin", onFocus);
-    return () => place?.removeEventListener("focusin", onFocus);
-  }, []);
   const show = (index: number) => {
     setOpen(index);
     setIsUsed(true);
@@ -50,8 +73,8 @@ export function WriteTabs({ tabs, isDocked = false }: WriteTabsProps) {
     // The field is only visible after this render.
     requestAnimationFrame(() => {
       root.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) textarea")?.focus();
-      // The browser shows only the focused line; the person also needs the rest of the form and its buttons.
-      root.current?.scrollIntoView({ block: "nearest" });
+      // The browser shows only the focused line; the person also needs what is being answered, and the buttons.
+      root.current?.previousElementSibling?.scrollIntoView({ block: "end" });
     });
   };
   const step = (event: KeyboardEvent) => {
@@ -63,7 +86,15 @@ export function WriteTabs({ tabs, isDocked = false }: WriteTabsProps) {
     tabAt(next)?.focus();
   };
   return (
-    <div className={isDocked ? "write-tabs write-tabs--docked" : "write-tabs"} data-used={isUsed || undefined} ref={root}>
+    <div
+      className={isDocked ? "write-tabs write-tabs--docked" : "write-tabs"}
+      data-used={isUsed || undefined}
+      data-writing={isWriting || undefined}
+      ref={root}
+    >
+      <p className="write-tabs__keys key-hint">
+        <kbd>Ctrl Enter</kbd> sends
+      </p>
       <div role="tablist" aria-label="Write">
         {tabs.map(({ label, shortcut, verb }, index) => (
           <button

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { isMeantElsewhere, useKeysSwitch } from "#kit/lists/use-list-keys.ts";
 import { onShowKeys, pressKey } from "#kit/lists/page-keys.ts";
 import type { PaletteEntry } from "#ui/admin/shell/palette-entry.ts";
-import { sendOnCtrlEnter } from "#ui/forms/send-keys.tsx";
+import { sendOnCtrlEnter } from "#ui/forms/send-on-ctrl-enter.ts";
 
 /** How long `g` waits for a page's letter. */
 const JUMP_MS = 3_000;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation, useNavigation } from "react-router";
 import { useIsBusy } from "#ui/forms/use-is-busy.ts";
 import { tabDrafts } from "./use-form-draft.ts";
@@ -28,18 +29,25 @@ function type(field: Field, text: string): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
+/** Text typed into a field whose earlier text is still offered does not replace it. */
+const keptWith = (offered: Words, field: Field) => {
+  const before = offered[nameOf(field)];
+  if (before === undefined) return field.value;
+  return field.value.trim() === "" ? before : `${before}\n${field.value}`;
+};
+
 const findUnsent = (page: ParentNode, words: Words) =>
   fieldsOf(page).flatMap((field) => {
     const text = words[nameOf(field)];
     return text !== undefined && text !== field.value && text.trim() !== "" ? [{ field, text }] : [];
   });
 
-/** After a form was sent: forgets the text its fields no longer contain, because it has arrived. */
-function forgetSent(page: ParentNode, name: string): void {
+/** After a form was sent: forgets the text its fields no longer contain, because it has arrived. What is still offered stays. */
+function forgetSent(page: ParentNode, name: string, offered: Words): void {
   const words = tabDrafts.load(name);
   if (!words) return;
-  const held = fieldsOf(page).filter((field) => field.value === words[nameOf(field)] && field.value !== field.defaultValue);
-  tabDrafts.store(name, Object.fromEntries(held.map((field) => [nameOf(field), field.value])));
+  const held = fieldsOf(page).filter((field) => keptWith(offered, field) === words[nameOf(field)] && field.value !== field.defaultValue);
+  tabDrafts.store(name, { ...offered, ...Object.fromEntries(held.map((field) => [nameOf(field), keptWith(offered, field)])) });
 }
 
 interface Sent {
@@ -61,7 +69,8 @@ export function UnsentWords() {
   const { pathname } = useLocation();
   const name = `${PREFIX}${pathname}`;
   const place = useRef<HTMLDivElement>(null);
-  const [count, setCount] = useState(0);
+  /** Found on opening the page, until it is restored or discarded. */
+  const [offered, setOffered] = useState<Words>({});
   const isBusy = useIsBusy();
   const { formMethod } = useNavigation();
   const sent = useRef<Sent>(undefined);
@@ -70,7 +79,8 @@ export function UnsentWords() {
   const onInput = useEffectEvent(({ target }: Event) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !fieldsOf(page()).includes(target)) return;
     const { [nameOf(target)]: _, ...others } = tabDrafts.load(name) ?? {};
-    tabDrafts.store(name, target.value.trim() === "" ? others : { ...others, [nameOf(target)]: target.value });
+    const text = keptWith(offered, target);
+    tabDrafts.store(name, text.trim() === "" ? others : { ...others, [nameOf(target)]: text });
   });
   const onSubmit = useEffectEvent(({ target }: Event) => {
     const own = fieldsOf(page()).filter(({ form }) => form === target);
@@ -92,7 +102,9 @@ export function UnsentWords() {
       leave();
     };
   }, []);
-  const look = useEffectEvent((of: string) => setCount(findUnsent(page(), tabDrafts.load(of) ?? {}).length));
+  const look = useEffectEvent((of: string) =>
+    setOffered(Object.fromEntries(findUnsent(page(), tabDrafts.load(of) ?? {}).map(({ field, text }) => [nameOf(field), text]))),
+  );
   useEffect(() => look(name), [name]);
   useEffect(() => {
     if (formMethod !== undefined && sent.current) sent.current = { ...sent.current, isNavigation: true };
@@ -101,23 +113,26 @@ export function UnsentWords() {
     if (sent.current?.page !== name) return leave();
     sent.current = undefined;
     // Some forms clear their fields in an effect of the same render.
-    setTimeout(() => forgetSent(page(), name));
+    setTimeout(() => forgetSent(page(), name, offered));
   });
   useEffect(() => {
     if (!isBusy) settle();
   }, [isBusy]);
 
   const restore = () => {
-    for (const { field, text } of findUnsent(page(), tabDrafts.load(name) ?? {})) type(field, text);
-    setCount(0);
+    const words = tabDrafts.load(name) ?? {};
+    // What is typed from here on replaces what was kept.
+    flushSync(() => setOffered({}));
+    for (const { field, text } of findUnsent(page(), words)) type(field, text);
   };
   const discard = () => {
-    tabDrafts.forget(name);
-    setCount(0);
+    const typed = fieldsOf(page()).filter((field) => field.value !== field.defaultValue);
+    tabDrafts.store(name, Object.fromEntries(typed.map((field) => [nameOf(field), field.value])));
+    setOffered({});
   };
   return (
     <div ref={place} role="status" className="unsent">
-      {count > 0 && (
+      {Object.keys(offered).length > 0 && (
         <p className="notice">
           <span>You have unsent text on this page.</span>
           <span className="actions">

@@ -1,27 +1,50 @@
-import { Field } from "#ui/forms/field.tsx";
+import { useRef } from "react";
+import { FieldError, useTies } from "#ui/forms/field.tsx";
 import { ACCEPT, MAX_FILES } from "./accepted-files.ts";
+import "#ui/forms/attach.css";
 
 interface FileFieldProps {
-  readonly onChoose: (files: FileList | null) => void;
+  readonly chosen: readonly File[];
+  readonly onChoose: (files: readonly File[]) => void;
   /** How large they may be. */
-  readonly size?: string;
+  readonly size: string;
 }
 
-/** The files of a message that staff write. */
-export function FileField({ onChoose, size = "10 MB each" }: FileFieldProps) {
+/** The files of a message that staff write: a label that looks like a button, and their names. */
+export function FileField({ chosen, onChoose, size }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { ties, error } = useTies("files", undefined);
+  const remove = () => {
+    if (input.current) input.current.value = "";
+    onChoose([]);
+  };
   return (
-    <Field name="files" label="Files" isOptional>
-      {(ties) => (
+    <>
+      <label className="attach button button--quiet button--small">
+        Attach{" "}
+        <span className="visually-hidden">
+          files: up to {MAX_FILES}, {size}
+        </span>
         <input
+          {...ties}
+          ref={input}
+          className="visually-hidden"
           type="file"
           name="files"
           multiple
           accept={ACCEPT}
-          title={`Up to ${MAX_FILES} files, ${size}`}
-          onChange={(event) => onChoose(event.target.files)}
-          {...ties}
+          onChange={(event) => onChoose([...(event.target.files ?? [])])}
         />
+      </label>
+      {chosen.length > 0 && (
+        <span className="attach__names">
+          <bdi>{chosen.map(({ name }) => name).join(", ")}</bdi>{" "}
+          <button type="button" className="link-button" onClick={remove}>
+            Remove<span className="visually-hidden"> files</span>
+          </button>
+        </span>
       )}
-    </Field>
+      <FieldError id={ties.id} error={error} />
+    </>
   );
 }

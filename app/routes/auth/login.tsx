@@ -78,7 +78,7 @@ export default function Login({ loaderData: { sessionId, next }, actionData }: R
     <>
       <h1>Sign in</h1>
       <AccountForm schema={signInInput} errors={errors} action={here}>
-        <TextField name="email" label="Email" type="email" autoComplete="username" defaultValue={email} maxLength={254} required />
+        <TextField name="email" hasFocus label="Email" type="email" autoComplete="username" defaultValue={email} maxLength={254} required />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" maxLength={200} required />
         <SubmitButton pendingLabel="Signing in …">Sign in</SubmitButton>
       </AccountForm>

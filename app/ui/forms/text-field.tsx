@@ -1,13 +1,28 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 
-type InputProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "id" | "className">;
+type InputProps = FieldProps &
+  Omit<ComponentProps<"input">, keyof FieldProps | "id" | "className"> & {
+    /** For the field that the page was opened to fill in. */
+    readonly hasFocus?: boolean;
+  };
 
 /** One line: text, email address, number, date, password. */
-export function TextField({ name, label, hint, isOptional = false, type = "text", ...input }: InputProps) {
+export function TextField({ name, label, hint, isOptional = false, type = "text", hasFocus = false, ...input }: InputProps) {
   return (
     <Field name={name} label={label} hint={hint} isOptional={isOptional}>
-      {(ties) => <input className="input" type={type} name={name} {...ties} {...input} />}
+      {(ties) => (
+        <input
+          className="input"
+          type={type}
+          name={name}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person came to type here
+          autoFocus={hasFocus}
+          data-first-focus={hasFocus || undefined}
+          {...ties}
+          {...input}
+        />
+      )}
     </Field>
   );
 }

@@ -17,15 +17,17 @@ interface FormProps {
 export function TalkForm({ messageKey, answer, hint }: FormProps) {
   const round = useRound(takenOf(answer, "message"));
   return (
-    <CheckedForm key={round} method="post" errors={errorsOf(answer, "message")} preventScrollReset>
+    <CheckedForm key={round} method="post" className="form message-form" errors={errorsOf(answer, "message")} preventScrollReset>
       <input type="hidden" name="idempotency_key" value={messageKey} />
       <TextArea name="body" label="Message to the client" hint={hint} rows={3} placeholder="Write to the client" />
       <FormError />
-      <p className="actions">
-        <SubmitButton className="button button--small" name="intent" value="message" pendingLabel="Sending …">
-          Send
-        </SubmitButton>
-      </p>
+      <div className="message-form__tools">
+        <p className="actions">
+          <SubmitButton className="button button--small" name="intent" value="message" pendingLabel="Sending …">
+            Send
+          </SubmitButton>
+        </p>
+      </div>
     </CheckedForm>
   );
 }

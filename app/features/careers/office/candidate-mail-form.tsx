@@ -5,7 +5,6 @@ import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { TextChoice } from "#ui/admin/record/text-choice.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { SendKeys } from "#ui/forms/send-keys.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
@@ -18,33 +17,35 @@ export function CandidateMailForm({ record: { application, letters, mailKey } }:
   // The page provides the key, and a new one after each letter.
   const { fetcher, errors } = useFormFetcher<FormAnswer>(() => setWritten(EMPTY));
   return (
-    <CheckedForm method="post" className="notes__form" fetcher={fetcher} errors={errors}>
+    <CheckedForm method="post" className="message-form" fetcher={fetcher} errors={errors}>
       <input type="hidden" name="intent" value="mail" />
       <input type="hidden" name="idempotency_key" value={mailKey} />
-      <TextChoice
-        label="Use a template"
-        prompt="Choose a template"
-        texts={letters}
-        onChoose={({ subject, body }) => setWritten({ subject, body })}
-      />
       <LetterFields
         letter={written}
         rows={6}
         maxCharacters={8_000}
         placeholder="Write to the candidate"
+        hint={
+          <>
+            To <bdi>{application.email}</bdi>, with a button that opens the candidate’s page.
+          </>
+        }
         change={(values) => setWritten((before) => ({ ...before, ...values }))}
       />
       <FormError />
-      <div className="notes__tools">
-        <p className="field__hint">
-          To <bdi>{application.email}</bdi>, with a button that opens the candidate’s page.{" "}
-          <span className="key-hint">
-            Press <SendKeys verb="send" />.
-          </span>
+      <div className="message-form__tools">
+        <TextChoice
+          isCompact
+          label="Use a template"
+          prompt="Template"
+          texts={letters}
+          onChoose={({ subject, body }) => setWritten({ subject, body })}
+        />
+        <p className="actions">
+          <SubmitButton className="button button--small" pendingLabel="Sending …">
+            {useSendLabel("email")}
+          </SubmitButton>
         </p>
-        <SubmitButton className="button button--small" pendingLabel="Sending …">
-          {useSendLabel("email")}
-        </SubmitButton>
       </div>
     </CheckedForm>
   );

@@ -49,10 +49,16 @@ function InviteDialog({ record, onClose }: Part & { readonly onClose: () => void
 
 export function InviteButton({ record }: Part) {
   const [isOpen, setIsOpen] = useState(false);
+  const isInvited = record.interviews.invitedAt !== undefined;
   return (
     <>
-      <button type="button" className="button button--small" data-hold="" onClick={() => setIsOpen(true)}>
-        Invite to interview
+      <button
+        type="button"
+        className={isInvited ? "button button--quiet button--small" : "button button--small"}
+        data-hold=""
+        onClick={() => setIsOpen(true)}
+      >
+        {isInvited ? "Invite again" : "Invite to interview"}
       </button>
       {isOpen && <InviteDialog record={record} onClose={() => setIsOpen(false)} />}
     </>

@@ -2,7 +2,7 @@ import type { ChangeEvent, ClipboardEvent, ReactNode } from "react";
 import { ACCEPT, MAX_FILES } from "#kit/files/accepted-files.ts";
 import { fileSize } from "#domain/text/file-size.ts";
 import { Icon } from "#ui/icon.tsx";
-import "./files-to-send.css";
+import "#ui/forms/attach.css";
 
 type Attach = (chosen: readonly File[]) => void;
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { use, useMemo, useState } from "react";
 import { formatEstimate, wholeDollars } from "#domain/pricing/format-dollars.ts";
 import { isHours, type Role, ROLES } from "#domain/pricing/hours.ts";
 import { type Price, price } from "#domain/pricing/price.ts";
@@ -6,6 +6,7 @@ import { MAX_MESSAGE_CHARACTERS, pageKeys } from "#domain/quotes/revision.ts";
 import { pageLabel } from "#domain/wizard/steps.ts";
 import { type Answer, errorsOf, takenOf } from "#kit/records/record-answer.ts";
 import { useSeenRevision } from "#kit/records/use-seen-revision.ts";
+import { MailingContext } from "#ui/admin/mail-words.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -15,7 +16,7 @@ import { useRound } from "#ui/forms/use-answer.ts";
 import { Scrollable } from "#ui/scrollable.tsx";
 import { ROLE_NAMES } from "../role-names.ts";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
-import { NoMailServer, RevisionDialog } from "./revision-dialog.tsx";
+import { NoMailServer, RevisionDialog, sayRevise } from "./revision-dialog.tsx";
 
 interface HoursProps {
   readonly record: QuoteRecord;
@@ -189,6 +190,7 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
   const [typed, setTyped] = useState<Typed>({});
   const keys = useMemo(() => pageKeys(current.pages), [current.pages]);
   const priced = usePrice(record, typed, keys);
+  const reviseLabel = sayRevise(use(MailingContext));
   return (
     <CheckedForm
       method="post"
@@ -210,7 +212,10 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
         />
       </fieldset>
       {quote.acceptedAt ? (
-        <p>The client has accepted this estimate, so its hours stay as they are.</p>
+        <>
+          <Total priced={priced} record={record} />
+          <p>The client has accepted this estimate, so its hours stay as they are.</p>
+        </>
       ) : (
         <>
           <TextArea
@@ -224,10 +229,11 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
             dir="auto"
           />
           <NoMailServer link={record.link} />
+          <Total priced={priced} record={record} />
           <FormError />
           <div className="actions">
             <SubmitButton className="button button--small" name="intent" value="preview" pendingLabel="One moment …">
-              Send revised estimate
+              {reviseLabel}
             </SubmitButton>
             <SubmitButton className="button button--quiet button--small" name="intent" value="draft">
               Save draft
@@ -241,7 +247,6 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
           <RevisionDialog record={record} answer={answer} />
         </>
       )}
-      <Total priced={priced} record={record} />
     </CheckedForm>
   );
 }

@@ -23,7 +23,7 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 function ClientSection({ client }: { readonly client: NewQuoteProps["client"] }) {
   return (
     <RecordSection title="Client">
-      <TextField name="email" label="Email" type="email" defaultValue={client.email} maxLength={254} autoComplete="off" required />
+      <TextField name="email" hasFocus label="Email" type="email" defaultValue={client.email} maxLength={254} autoComplete="off" required />
       <ClientFields name={client.name} />
     </RecordSection>
   );

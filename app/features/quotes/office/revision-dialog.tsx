@@ -33,6 +33,9 @@ export function NoMailServer({ link }: { readonly link: string }) {
   );
 }
 
+/** The same verb on the form and in its dialog: without email, the client's page shows the new price, but nothing is sent. */
+export const sayRevise = (isMailing: boolean) => (isMailing ? "Send revised estimate" : "Publish revised estimate");
+
 const previewIn = (answer: Answer | undefined) => {
   const taken = takenOf(answer, "preview");
   return taken && "preview" in taken ? (taken.preview as RevisionPreview) : undefined;
@@ -94,7 +97,7 @@ function Open({ record: { quote, link }, preview, onClose }: OpenProps) {
           Cancel
         </button>
         <SubmitButton name="intent" value="revise" pendingLabel={isMailing ? "Sending …" : "Publishing …"}>
-          {isMailing ? "Send now" : "Publish without email"}
+          {sayRevise(isMailing)}
         </SubmitButton>
       </div>
     </Modal>

@@ -9,7 +9,5 @@ interface CannedSelectProps {
 
 export function CannedSelect({ replies, onPick }: CannedSelectProps) {
   if (replies.length === 0) return <Link to="/admin/communication/canned-replies">Write canned replies</Link>;
-  return (
-    <TextChoice className="canned-select" label="Canned reply" prompt="Insert …" texts={replies} onChoose={({ text }) => onPick(text)} />
-  );
+  return <TextChoice isCompact label="Canned reply" prompt="Canned reply" texts={replies} onChoose={({ text }) => onPick(text)} />;
 }

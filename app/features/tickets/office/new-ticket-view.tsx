@@ -34,7 +34,7 @@ interface NewTicketProps {
 function ClientFields({ page }: Pick<NewTicketProps, "page">) {
   return (
     <div className="new-ticket__row">
-      <TextField name="email" label="Client’s email" type="email" defaultValue={page.email} maxLength={254} autoComplete="off" />
+      <TextField name="email" hasFocus label="Client’s email" type="email" defaultValue={page.email} maxLength={254} autoComplete="off" />
       <TextField
         name="full_name"
         label="Client’s name"

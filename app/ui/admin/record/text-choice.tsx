@@ -1,4 +1,5 @@
 import { useId } from "react";
+import "./text-choice.css";
 
 interface ChosenText {
   readonly id: string;
@@ -12,7 +13,8 @@ interface TextChoiceProps<T extends ChosenText> {
   readonly texts: readonly T[];
   /** Further texts, below a heading. */
   readonly rest?: { readonly label: string; readonly texts: readonly T[] };
-  readonly className?: string;
+  /** In a row of tools: the prompt is the only visible label. */
+  readonly isCompact?: boolean;
   onChoose(text: T): void;
 }
 
@@ -23,15 +25,17 @@ const optionOf = ({ id, title }: ChosenText) => (
 );
 
 /** Inserts a saved text into a field, where it can still be edited before sending. */
-export function TextChoice<T extends ChosenText>({ label, prompt, texts, rest, className = "field", onChoose }: TextChoiceProps<T>) {
+export function TextChoice<T extends ChosenText>({ label, prompt, texts, rest, isCompact = false, onChoose }: TextChoiceProps<T>) {
   const id = useId();
   const choose = (wanted: string) => {
     const text = [...texts, ...(rest?.texts ?? [])].find((each) => each.id === wanted);
     if (text) onChoose(text);
   };
   return (
-    <div className={className}>
-      <label htmlFor={id}>{label}</label>
+    <div className={isCompact ? "text-choice" : "field"}>
+      <label htmlFor={id} className={isCompact ? "visually-hidden" : undefined}>
+        {label}
+      </label>
       <select id={id} className="input" value="" onChange={(event) => choose(event.target.value)}>
         <option value="">{prompt}</option>
         {texts.map(optionOf)}

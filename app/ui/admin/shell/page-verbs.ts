@@ -91,9 +91,16 @@ function pressesIn(page: ParentNode): readonly HTMLElement[] {
   return [...new Set([...page.querySelectorAll<HTMLElement>(KEYED), ...head, ...buttons])].filter(isShown);
 }
 
+const FIELD = ":is(input:not([type=hidden]), textarea, select):not(:disabled)";
+
+/** A jump link leads to the first field of its part, ready to type. */
 function press(element: HTMLElement): void {
-  if (element.isConnected) element.click();
-  else showToast("The page has changed. Please try again.");
+  if (!element.isConnected) return showToast("The page has changed. Please try again.");
+  element.click();
+  const hash = element.getAttribute("href")?.match(/^#(.+)$/)?.[1];
+  if (hash === undefined) return;
+  // After the router has shown that part.
+  requestAnimationFrame(() => document.getElementById(hash)?.querySelector<HTMLElement>(FIELD)?.focus());
 }
 
 /** What can be done on the open page: exactly what it offers this person, so that permissions need not be checked again. */

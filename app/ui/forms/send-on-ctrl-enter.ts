@@ -1,5 +1,3 @@
-import { useAndNext } from "./and-next.ts";
-
 /**
  * In a field of any form, Ctrl+Enter or Cmd+Enter presses the form's first submit button, including its confirmation; with Shift, its
  * "… and next" button. On a button, with Shift, the "… and next" of that button.
@@ -17,19 +15,4 @@ export function sendOnCtrlEnter(event: KeyboardEvent): void {
   event.preventDefault();
   const next = event.shiftKey && target.form.querySelector<HTMLButtonElement>(".and-next");
   (next || target.form.querySelector<HTMLButtonElement>('button[type="submit"]'))?.click();
-}
-
-/** The keys for a hint, such as "Ctrl Enter to send". */
-export function SendKeys({ verb }: { readonly verb: string }) {
-  const next = useAndNext();
-  return (
-    <>
-      <kbd>Ctrl Enter</kbd> to {verb}
-      {next && (
-        <>
-          , <kbd>Ctrl Shift Enter</kbd> to {verb} and open the next
-        </>
-      )}
-    </>
-  );
 }

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from "@playwright/test";
+import { objections } from "../support/axe.ts";
+import { reload, signIn, visit } from "../support/office.ts";
+
+/** Opens the first record of its kind in Work. */
+async function openRecord(page: Page, kind: string): Promise<void> {
+  await signIn(page, `/admin?queue=team&kind=${kind}`);
+  await page.getByRole("region", { name: "Queue" }).locator("[data-queue-row]").first().click();
+  await expect(page.locator(".write-tabs")).toBeAttached();
+}
+
+const composer = (page: Page) => page.locator(".write-tabs");
+const field = (page: Page) => composer(page).locator("[role=tabpanel]:not([hidden]) textarea");
+const send = (page: Page) => composer(page).locator("[role=tabpanel]:not([hidden]) button[type=submit]:not(.and-next)");
+
+for (const kind of ["ticket", "quote", "application", "audit"]) {
+  test(`on a phone the open composer of a ${kind} stays in sight, in place of the status bar`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openRecord(page, kind);
+    const bar = page.getByRole("group", { name: "Status and assignee" });
+    for (const path of [undefined, new URL(page.url()).pathname]) {
+      if (path !== undefined) await visit(page, path);
+      await expect(bar).toBeVisible();
+      for (const height of [844, 480]) {
+        await page.setViewportSize({ width: 390, height });
+        await composer(page).getByRole("tab").first().click();
+        await expect(field(page)).toBeFocused();
+        await page.keyboard.type("We look into it.");
+        await expect(field(page)).toBeInViewport({ ratio: 1 });
+        await expect(send(page)).toBeInViewport({ ratio: 1 });
+        await expect(bar).toBeHidden();
+        const scrolled = await page.evaluate(() => scrollY);
+        await page.keyboard.type(" Until tomorrow.");
+        expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+        await page.keyboard.press("Escape");
+        await expect(bar).toBeVisible();
+      }
+    }
+  });
+
+  test(`the open composer of a ${kind} is low, so that what it answers stays in sight`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openRecord(page, kind);
+    for (const tab of await composer(page).getByRole("tab").all()) {
+      await tab.click();
+      await expect(field(page)).toBeFocused();
+      await expect(composer(page)).toBeInViewport({ ratio: 1 });
+      const place = await composer(page).boundingBox();
+      expect(place?.height).toBeLessThanOrEqual(222);
+      const said = await composer(page).locator("xpath=preceding-sibling::*[1]").boundingBox();
+      expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThanOrEqual((place?.y ?? 0) + 1);
+    }
+    expect(await objections(page, ".write-tabs")).toEqual([]);
+  });
+}
+
+test("an unsent reply to a ticket is offered, not filled in, and survives what is typed meanwhile", async ({ page }) => {
+  await signIn(page, "/admin/communication/tickets");
+  await page.locator(".list-table__link").last().click();
+  const reply = page.getByRole("textbox", { name: "Reply" });
+  const offer = page.getByText("You have unsent text on this page");
+  await page.getByRole("tab", { name: "Reply" }).click();
+  await page.keyboard.type("First words");
+  await reload(page);
+  await expect(offer).toBeVisible();
+  await expect(reply).toHaveValue("");
+  await page.getByRole("tab", { name: "Reply" }).click();
+  await page.keyboard.type("Second");
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(reply).toHaveValue("First words\nSecond");
+  await expect(offer).toHaveCount(0);
+  await reply.fill("Third");
+  await reload(page);
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(reply).toHaveValue("Third");
+  await page.getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(page.getByRole("article").or(page.getByRole("listitem")).filter({ hasText: "Third" }).first()).toBeVisible();
+  await expect(reply).toHaveValue("");
+  await reload(page);
+  await expect(offer).toHaveCount(0);
+});
+
+test("the palette leads to the first hours of a quote, and their total stands above the buttons", async ({ page }) => {
+  await signIn(page, "/admin/quotes?q=riverbank");
+  await page
+    .getByRole("link", { name: /riverbank/ })
+    .first()
+    .click();
+  await expect(page.getByLabel("Page no 1, Backend")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("Change hours");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Page no 1, Backend")).toBeFocused();
+  const draft = page.getByRole("button", { name: "Save draft" });
+  await draft.scrollIntoViewIfNeeded();
+  const total = await page.locator(".hours-total").boundingBox();
+  expect((total?.y ?? Infinity) + (total?.height ?? 0)).toBeLessThanOrEqual((await draft.boundingBox())?.y ?? 0);
+});
+
+test("pages that ask for one thing start in their first field", async ({ page }) => {
+  await page.goto("/auth/login");
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  await signIn(page, "/admin/quotes");
+  for (const [path, label] of [
+    ["/admin/quotes", "Email"],
+    ["/admin/communication/tickets", "Client’s email"],
+  ] as const) {
+    await visit(page, path);
+    await page.getByRole("link", { name: /^New (?:quote|ticket)$/ }).click();
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await reload(page);
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+  }
+});
