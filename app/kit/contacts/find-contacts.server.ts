@@ -41,6 +41,7 @@ export const findNamesakes = (services: Needed, holder: Holder, id: string, name
 
 export const searchContacts: RecordSearch = {
   title: "Contacts",
+  isFirst: true,
   icon: "profile",
   permission: "contacts",
   async find(services, words, max, holder) {
