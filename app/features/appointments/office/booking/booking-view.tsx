@@ -86,12 +86,12 @@ const NO_HOSTS = (
 
 /** Staff choose type, host and day first, then a free slot or any other time. */
 export function BookingView({ page, errors }: BookingProps) {
-  const { type, host, hosts, day, chosen, slots, quote, idempotencyKey } = page;
+  const { type, host, hosts, day, zone, chosen, slots, quote, idempotencyKey } = page;
   if (!type || !host) return <AppointmentsPage>{NO_HOSTS}</AppointmentsPage>;
   return (
     <AppointmentsPage>
       <RecordSection title="New appointment">
-        <DayForm hosts={hosts} hostId={host.id} date={day}>
+        <DayForm hosts={hosts} hostId={host.id} date={day} zone={zone}>
           <TypeField page={page} />
           <ClientInAddress page={page} />
         </DayForm>
@@ -100,7 +100,15 @@ export function BookingView({ page, errors }: BookingProps) {
           <input type="hidden" name="hostId" value={host.id} />
           <input type="hidden" name="date" value={day} />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <SlotFields key={`${type.id} ${host.id} ${day}`} slots={slots} day={day} host={host} chosen={chosen?.start} time={chosen?.time} />
+          <SlotFields
+            key={`${type.id} ${host.id} ${day}`}
+            slots={slots}
+            day={day}
+            zone={zone}
+            host={host}
+            chosen={chosen?.start}
+            time={chosen?.time}
+          />
           <ClientFields page={page} />
           {quote && (
             <p>
