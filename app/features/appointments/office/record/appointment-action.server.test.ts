@@ -106,7 +106,7 @@ describe("another time", () => {
     const [first, second] = [await hostIn(world), await hostIn(world)];
     const { id } = await appointmentOf(world, first);
     const busy = await appointmentOf(world, second);
-    const start = formFrom({ intent: "move", hostId: second.actor.personId, date: DAY, start: at("10:00").toISOString() });
+    const start = formFrom({ intent: "move", hostId: second.actor.personId, date: DAY, zone: "UTC", start: at("10:00").toISOString() });
     expect(await appointmentAction(first, id, start)).toMatchObject({ ok: false });
     await appointmentAction(first, busy.id, formFrom({ intent: "cancel", reason: "" }));
     expect(await appointmentAction(first, id, start)).toMatchObject({ ok: true });
@@ -127,7 +127,7 @@ describe("another time", () => {
     const answer = await appointmentAction(
       host,
       id,
-      formFrom({ intent: "move", hostId: host.actor.personId, date: DAY, start: "other", time: "12:00", ...fields }),
+      formFrom({ intent: "move", hostId: host.actor.personId, date: DAY, zone: "UTC", start: "other", time: "12:00", ...fields }),
     );
     expect(answer).toMatchObject({ ok: false, errors: { [field]: expect.any(String) as string } });
   });
