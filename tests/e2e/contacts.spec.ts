@@ -24,6 +24,24 @@ test("from a quote to the person and on to their ticket, and to everything about
   await expect(page.getByRole("link", { name: "See everything from Nadia Rahman" })).toBeVisible();
 });
 
+test("a known contact fills the form of a ticket for a caller, which is assigned to the staff member who entered it", async ({ page }) => {
+  await signIn(page, "/admin/communication/tickets/new");
+  await hydrated(page);
+  await page.getByLabel("Client’s name").pressSequentially("nadia");
+  await page
+    .getByRole("group", { name: "Known contacts" })
+    .getByRole("button", { name: /^Nadia Rahman/ })
+    .click();
+  await expect(page.getByLabel("Client’s name")).toHaveValue("Nadia Rahman");
+  await expect(page.getByLabel("Client’s email")).toHaveValue("nadia@riverbank.example");
+  await page.getByLabel("Subject").fill("Called about the invoice");
+  await page.getByLabel("Request").fill("Which page does the second line mean?");
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "Create ticket" }).click();
+  await expect(page.getByText("Ticket created and assigned to you.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Called about the invoice" })).toBeVisible();
+});
+
 test("the tab remembers the pages read, a quote includes them, and visitors who opted out are not recorded", async ({
   page,
   browser,

@@ -14,6 +14,7 @@ function isLike(words: string): SQL {
     contains(contacts.name, words),
     contains(contacts.knownAs, words),
     contains(contacts.company, words),
+    contains(contacts.phone, words),
     startsLike(contacts.id, words),
   );
   return sql`${contacts.id} in (select ${contacts.id} from ${contacts} where ${isCalled} union all select ${contactAddresses.contactId} from ${contactAddresses} where ${contains(contactAddresses.address, words)})`;

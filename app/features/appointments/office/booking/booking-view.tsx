@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ContactSuggestions } from "#kit/contacts/office/contact-suggestions.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -8,6 +9,7 @@ import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { useCreatedToast } from "#ui/forms/use-created-toast.ts";
 import { useShown } from "#ui/forms/use-shown.ts";
 import { MAX_TOPIC_CHARACTERS } from "../../appointment-limits.ts";
 import { AppointmentsPage } from "../appointments-page.tsx";
@@ -49,16 +51,25 @@ function ClientFields({ page: { client, timeZones } }: Pick<BookingProps, "page"
   const mailWords = useMailWords();
   return (
     <>
-      <TextField name="fullName" label="Name of the client" defaultValue={client.fullName} maxLength={100} autoComplete="off" dir="auto" />
-      <TextField
-        name="email"
-        label="Email of the client"
-        type="email"
-        defaultValue={client.email}
-        maxLength={254}
-        autoComplete="off"
-        hint={mailWords("Receives the invitation, with a link to reschedule or cancel.")}
-      />
+      <ContactSuggestions nameField="fullName" emailField="email">
+        <TextField
+          name="fullName"
+          label="Name of the client"
+          defaultValue={client.fullName}
+          maxLength={100}
+          autoComplete="off"
+          dir="auto"
+        />
+        <TextField
+          name="email"
+          label="Email of the client"
+          type="email"
+          defaultValue={client.email}
+          maxLength={254}
+          autoComplete="off"
+          hint={mailWords("Receives the invitation, with a link to reschedule or cancel.")}
+        />
+      </ContactSuggestions>
       <SelectField
         name="timeZone"
         label="Time zone of the client"
@@ -86,6 +97,7 @@ const NO_HOSTS = (
 
 /** Staff choose type, host and day first, then a free slot or any other time. */
 export function BookingView({ page, errors }: BookingProps) {
+  useCreatedToast("Appointment booked.");
   const { type, host, hosts, day, zone, chosen, slots, quote, idempotencyKey } = page;
   if (!type || !host) return <AppointmentsPage>{NO_HOSTS}</AppointmentsPage>;
   return (
