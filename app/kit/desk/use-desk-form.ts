@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { type FetcherWithComponents, useFetcher, useRevalidator } from "react-router";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { showToast, type ToastAction } from "#ui/toasts.tsx";
 
 /** A response from `recordAction`. */
 type DeskAnswer = FormAnswer & { readonly intent: string };
@@ -15,16 +15,20 @@ interface DeskForm<Answer extends DeskAnswer> {
  * A form beside the text: confirms success or shows the error. Revalidates only after success: offline, a failed revalidation would replace
  * the page and its text with an error. Its forms therefore need `defaultShouldRevalidate={false}`.
  */
-export function useDeskForm<Answer extends DeskAnswer>(onDone?: (answer: Extract<Answer, { ok: true }>) => void): DeskForm<Answer> {
+export function useDeskForm<Answer extends DeskAnswer>(
+  onDone?: (answer: Extract<Answer, { ok: true }>) => void,
+  undoOf?: (answer: Extract<Answer, { ok: true }>) => ToastAction | undefined,
+): DeskForm<Answer> {
   const fetcher = useFetcher<Answer>();
   const data = fetcher.data as Answer | undefined;
   const { state } = fetcher;
   const { revalidate } = useRevalidator();
   const onAnswer = useEffectEvent((answer: Answer) => {
     if (!answer.ok) return;
-    showToast(answer.done);
+    const done = answer as Extract<Answer, { ok: true }>;
+    showToast(done.done, undoOf?.(done));
     void revalidate();
-    onDone?.(answer as Extract<Answer, { ok: true }>);
+    onDone?.(done);
   });
   useEffect(() => {
     if (state === "idle" && data) onAnswer(data);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useDeskForm } from "#kit/desk/use-desk-form.ts";
 import { showToast } from "#ui/toasts.tsx";
-import type { PageAnswer } from "../page-facts.ts";
+import type { PageAnswer, PageFacts } from "../page-facts.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** These replace the draft and increment its revision. */
@@ -16,12 +16,15 @@ export interface Acts {
 }
 
 /** Actions on the page other than editing. */
-export function useActs(draft: Draft, onReopen: (revision: number) => void, onDone?: (intent: string) => void): Acts {
+export function useActs(draft: Draft, { isPublished }: Pick<PageFacts, "isPublished">, onReopen: (revision: number) => void): Acts {
   const [isFlushing, setIsFlushing] = useState(false);
-  const { fetcher, refusal } = useDeskForm<PageAnswer>(({ intent }) => {
-    if (REPLACING.includes(intent)) onReopen(draft.keeper.revision + 1);
-    onDone?.(intent);
-  });
+  const { fetcher, refusal } = useDeskForm<PageAnswer>(
+    ({ intent }) => {
+      if (REPLACING.includes(intent)) onReopen(draft.keeper.revision + 1);
+    },
+    // The first publication of a page has nothing to go back to.
+    ({ intent }) => (intent === "publish" && isPublished ? { label: "Undo", onPress: () => void act("take-back") } : undefined),
+  );
   const isBusy = isFlushing || fetcher.state !== "idle";
   const act = async (intent: string, fields: Readonly<Record<string, string>> = {}) => {
     if (isBusy) return;
