@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { contains } from "#kit/capability/record-search.server.ts";
+import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
@@ -16,6 +17,16 @@ export const contactOf = (address: SQL) => [
 /** Requires the joins above. Null if only the address is known. */
 export const clientName = sql<string | null>`nullif(${contactName}, ${contactAddresses.address})`;
 export const clientCompany = sql<string | null>`nullif(${contacts.company}, '')`;
+
+/** Undefined if only the address is known. */
+export async function findClientName(db: Db | Tx, email: string): Promise<string | undefined> {
+  const [client] = await db
+    .select({ name: clientName })
+    .from(contactAddresses)
+    .innerJoin(contacts, eq(contacts.id, contactAddresses.contactId))
+    .where(eq(contactAddresses.address, email.toLowerCase()));
+  return client?.name ?? undefined;
+}
 
 /** For list searches: records whose contact's name or company matches. */
 export function isClientLike(address: SQL) {
