@@ -84,9 +84,11 @@ const OF_PART: Readonly<Record<QueuePart, (parts: Parts) => SQL>> = {
 export const QUEUE_GROUPS = ["late", "today", "coming"] as const;
 export type QueueGroup = (typeof QUEUE_GROUPS)[number];
 
+const COMING = sql.raw(String(QUEUE_GROUPS.indexOf("coming")));
+
 /** The index of the due time's group. The ends are computed once, not for each record; the office's day ends at its midnight. */
 const groupOf = ({ due, at }: Parts) =>
-  sql`width_bucket(${due}, (select array[${at}, (date_trunc('day', ${at} at time zone ${officeZone}) + interval '1 day') at time zone ${officeZone}]))`;
+  sql`coalesce(width_bucket(${due}, (select array[${at}, (date_trunc('day', ${at} at time zone ${officeZone}) + interval '1 day') at time zone ${officeZone}])), ${COMING})`;
 
 const moment = z.coerce.date();
 const rowSchema = z.object({
@@ -99,7 +101,7 @@ const rowSchema = z.object({
   since: moment.nullable(),
   due: moment.nullable(),
   until: moment.nullable(),
-  due_group: z.number().nullable(),
+  due_group: z.number(),
   nextAction: z.string().nullable(),
   priority: z.coerce.number(),
 });
@@ -130,7 +132,6 @@ interface Listing {
 }
 
 const TITLE_CHARACTERS = 140;
-const COMING = sql.raw(String(QUEUE_GROUPS.indexOf("coming")));
 
 async function listSource({ services, staff, now, address }: Listing, source: QueueSource): Promise<readonly QueueItem[]> {
   const parts = partsOf(source, now);
@@ -139,9 +140,7 @@ async function listSource({ services, staff, now, address }: Listing, source: Qu
   const priority = source.priority ?? sql`0`;
   const group = address.tab === "later" ? sql`${COMING}` : groupOf(parts);
   const order =
-    address.tab === "later"
-      ? due
-      : sql`coalesce(${group}, ${COMING}), (${priority})::int desc, ${source.cents ?? sql`null::bigint`} desc nulls last, ${due}`;
+    address.tab === "later" ? due : sql`due_group, (${priority})::int desc, ${source.cents ?? sql`null::bigint`} desc nulls last, ${due}`;
   const { rows } = await services.db.execute(sql`
     select ${source.id}::text as id, ${source.person} as person, left(${source.title}, ${TITLE_CHARACTERS}) as title,
       (select p.name from ${people} p where p.id = ${source.assigneeId}) as assignee, ${source.cents ?? sql`null`} as cents,
@@ -168,7 +167,7 @@ async function listSource({ services, staff, now, address }: Listing, source: Qu
     } = rowSchema.parse(row);
     const followUp = nextAction === "" || nextAction === null ? "Follow up" : nextAction;
     const waiting = reason === null || reason === FOLLOW_UP ? followUp : (reasons[reason]?.words ?? "");
-    const group = QUEUE_GROUPS[dueGroup ?? -1] ?? "coming";
+    const group = QUEUE_GROUPS[dueGroup] ?? "coming";
     return {
       kind: source.kind,
       id,
