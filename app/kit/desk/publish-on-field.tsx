@@ -12,6 +12,7 @@ interface PublishOnProps {
 /** When it goes live: one of the usual times, or any other. */
 export function PublishOnField({ timeZone, defaultValue, ...field }: PublishOnProps) {
   const [value, setValue] = useState(defaultValue);
+  const [usual] = useState(() => usualMoments(new Date(), timeZone));
   return (
     <>
       <TextField
@@ -23,7 +24,7 @@ export function PublishOnField({ timeZone, defaultValue, ...field }: PublishOnPr
         {...field}
       />
       <div className="actions">
-        {usualMoments(new Date(), timeZone).map(({ words, typed }) => (
+        {usual.map(({ words, typed }) => (
           <button key={words} type="button" className="button button--quiet button--small" onClick={() => setValue(typed)}>
             {words}
           </button>

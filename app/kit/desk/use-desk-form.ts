@@ -17,7 +17,7 @@ interface DeskForm<Answer extends DeskAnswer> {
  */
 export function useDeskForm<Answer extends DeskAnswer>(
   onDone?: (answer: Extract<Answer, { ok: true }>) => void,
-  undoOf?: (answer: Extract<Answer, { ok: true }>) => ToastAction | undefined,
+  undoOf?: (answer: Extract<Answer, { ok: true }>, fetcher: FetcherWithComponents<unknown>) => ToastAction | undefined,
 ): DeskForm<Answer> {
   const fetcher = useFetcher<Answer>();
   const data = fetcher.data as Answer | undefined;
@@ -26,7 +26,7 @@ export function useDeskForm<Answer extends DeskAnswer>(
   const onAnswer = useEffectEvent((answer: Answer) => {
     if (!answer.ok) return;
     const done = answer as Extract<Answer, { ok: true }>;
-    showToast(done.done, undoOf?.(done));
+    showToast(done.done, undoOf?.(done, fetcher));
     void revalidate();
     onDone?.(done);
   });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { FetcherWithComponents } from "react-router";
 import { useDeskForm } from "#kit/desk/use-desk-form.ts";
 import { showToast } from "#ui/toasts.tsx";
 import type { PageAnswer, PageFacts } from "../page-facts.ts";
@@ -12,7 +13,24 @@ export interface Acts {
   readonly busyWith: string | undefined;
   readonly refusal: Extract<PageAnswer, { ok: false }> | undefined;
   /** Saves first, so that the action applies to what is on screen. */
-  act(intent: string, fields?: Readonly<Record<string, string>>): Promise<void>;
+  act(intent: string, fields?: Fields): Promise<void>;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+interface Sending {
+  readonly draft: Draft;
+  readonly fetcher: FetcherWithComponents<unknown>;
+  readonly setIsFlushing: (isFlushing: boolean) => void;
+}
+
+async function send({ draft, fetcher, setIsFlushing }: Sending, intent: string, fields: Fields): Promise<void> {
+  setIsFlushing(true);
+  const isSaved = await draft.keeper.flush();
+  setIsFlushing(false);
+  if (!isSaved) return showToast("Your latest changes are not saved yet, so nothing was changed.");
+  const asked = { intent, revision: String(draft.keeper.revision), ...fields };
+  void fetcher.submit(asked, { method: "post", defaultShouldRevalidate: false });
 }
 
 /** Actions on the page other than editing. */
@@ -22,18 +40,15 @@ export function useActs(draft: Draft, { isPublished }: Pick<PageFacts, "isPublis
     ({ intent }) => {
       if (REPLACING.includes(intent)) onReopen(draft.keeper.revision + 1);
     },
-    // The first publication of a page has nothing to go back to.
-    ({ intent }) => (intent === "publish" && isPublished ? { label: "Undo", onPress: () => void act("take-back") } : undefined),
+    ({ intent }, own) => {
+      // The first publication of a page has nothing to go back to.
+      if (intent !== "publish" || !isPublished) return undefined;
+      return { label: "Undo", onPress: () => void send({ draft, fetcher: own, setIsFlushing }, "take-back", {}) };
+    },
   );
   const isBusy = isFlushing || fetcher.state !== "idle";
-  const act = async (intent: string, fields: Readonly<Record<string, string>> = {}) => {
-    if (isBusy) return;
-    setIsFlushing(true);
-    const isSaved = await draft.keeper.flush();
-    setIsFlushing(false);
-    if (!isSaved) return showToast("Your latest changes are not saved yet, so nothing was changed.");
-    const asked = { intent, revision: String(draft.keeper.revision), ...fields };
-    void fetcher.submit(asked, { method: "post", defaultShouldRevalidate: false });
+  const act = async (intent: string, fields: Fields = {}) => {
+    if (!isBusy) await send({ draft, fetcher, setIsFlushing }, intent, fields);
   };
   return { isBusy, busyWith: fetcher.formData?.get("intent")?.toString(), refusal, act };
 }
