@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Holder } from "#domain/access/permissions.ts";
+import { allows, type Holder } from "#domain/access/permissions.ts";
 import { isId } from "#domain/list/search-params.ts";
-import { storiesFor } from "#kit/contacts/person-sources.server.ts";
+import { permissionForKind } from "#kit/capability/record-kinds.ts";
 import type { Services } from "#platform/services.ts";
 
 interface Unnamed {
@@ -17,11 +17,12 @@ interface Found {
   readonly title: string;
 }
 
-const TITLE_CHARACTERS = 80;
+const TITLE_CHARACTERS = 48;
 
+/** `text` may be one character longer, so that a cut can be seen. */
 const inOneLine = (text: string) => {
   const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length < TITLE_CHARACTERS ? line : `${line.slice(0, TITLE_CHARACTERS - 1)}…`;
+  return text.length > TITLE_CHARACTERS ? `${line.slice(0, TITLE_CHARACTERS - 1).trimEnd()}…` : line;
 };
 
 /** Whose records these are, by id, if they still exist. The log stores no names of chats, because they would outlive the chat. */
@@ -32,7 +33,7 @@ export async function findUnnamed({ db, capabilities }: Services, unnamed: reado
       const ids = unnamed.filter(({ subjectKind, subjectId }) => subjectKind === kind && isId(subjectId)).map(({ subjectId }) => subjectId);
       if (ids.length === 0) return [];
       const { rows } = await db.execute(
-        sql`select ${id}::text as id, ${person} as person, left(${title}, ${TITLE_CHARACTERS}) as title from ${from} where ${id} in ${ids}`,
+        sql`select ${id}::text as id, ${person} as person, left(${title}, ${TITLE_CHARACTERS + 1}) as title from ${from} where ${id} in ${ids}`,
       );
       return rows.map(
         (row) => [String(row["id"]), { one, person: String(row["person"]), title: inOneLine(String(row["title"] ?? "")) }] as const,
@@ -48,7 +49,10 @@ export async function findClientNames(
   holder: Holder,
   subjects: readonly Unnamed[],
 ): Promise<ReadonlyMap<string, string>> {
-  const kinds = storiesFor(services, holder).map(({ kind }) => kind);
+  const kinds = services.capabilities
+    .flatMap(({ personStory = [] }) => personStory)
+    .map(({ kind }) => kind)
+    .filter((kind) => allows(holder, permissionForKind(services, kind)));
   const found = await findUnnamed(
     services,
     subjects.filter(({ subjectKind }) => kinds.includes(subjectKind)),

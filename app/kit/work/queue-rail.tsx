@@ -20,6 +20,7 @@ interface RailProps {
 }
 
 const URGENT = 2;
+const HIGH = 1;
 
 const countOf = (counts: readonly KindCount[], { tab, kind }: Pick<WorkAddress, "tab" | "kind">) =>
   cappedCount(
@@ -127,6 +128,7 @@ function Row({ item, work: { address, counts }, open, now, isFirst }: RowProps) 
         <span className="inbox-row__facts">
           <span className="inbox-row__kind">{counts.find((each) => each.kind === kind)?.one}</span>
           {priority === URGENT && <span className="inbox-row__urgent">Urgent</span>}
+          {priority === HIGH && <span>High priority</span>}
           <span>{words}</span>
           {cents !== undefined && <span className="figure">{formatEstimate(cents)}</span>}
         </span>
@@ -150,7 +152,7 @@ function Group({ group, items, work, ...row }: GroupProps) {
     <>
       {isNamed && (
         <p className="queue-group">
-          <strong id={id}>{GROUP_WORDS[group]}</strong> <span>Urgent first, then by value</span>
+          <strong id={id}>{GROUP_WORDS[group]}</strong> <span>By priority, then by value</span>
         </p>
       )}
       <ul className="inbox__rows" aria-labelledby={isNamed ? id : undefined}>

@@ -5,7 +5,7 @@ import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import { MAX_PAGE_CHARACTERS, MAX_PAGES } from "#domain/wizard/page-limits.ts";
 import { type ChoiceStep, pageLabel, STEPS } from "#domain/wizard/steps.ts";
 import { ClientFields } from "#kit/contacts/office/client-fields.tsx";
-import { ContactSuggestions } from "#kit/contacts/office/contact-suggestions.tsx";
+import { ContactSuggestions } from "#kit/back-office/contact-suggestions.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";

@@ -5,7 +5,7 @@ import {
   MAX_NAME_CHARACTERS,
   MAX_SUBJECT_CHARACTERS,
 } from "#domain/tickets/ticket-limits.ts";
-import { ContactSuggestions } from "#kit/contacts/office/contact-suggestions.tsx";
+import { ContactSuggestions } from "#kit/back-office/contact-suggestions.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";

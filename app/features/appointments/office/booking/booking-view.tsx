@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ContactSuggestions } from "#kit/contacts/office/contact-suggestions.tsx";
+import { ContactSuggestions } from "#kit/back-office/contact-suggestions.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { useRecordSearch } from "#kit/back-office/use-record-search.ts";
-import "./contacts.css";
+import { useRecordSearch } from "./use-record-search.ts";
+import "#kit/contacts/office/contacts.css";
 
 const CONTACTS = "/admin/contacts/";
 
