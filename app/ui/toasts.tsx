@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { Icon } from "./icon.tsx";
 
 /** A follow-up action, such as Undo. */
-interface ToastAction {
+export interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
   /** Repeated toasts with this action are merged into one. Not for Undo, where each undoes one thing. */

@@ -61,6 +61,14 @@ test("on a phone the headline of the home page is changed and published; a dead 
   await expect(page.getByText("Published. Visitors can see it now.")).toBeVisible();
   await expect.poll(async () => (await fetch(app.url)).text()).toContain("Software that is woven by hand");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Live, edited");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Reverted. Visitors see the previous version.")).toBeVisible();
+  await expect.poll(async () => (await fetch(app.url)).text()).not.toContain("Software that is woven by hand");
+  await headline(page).fill("Software that is woven by hand");
+  await untilSaved(page);
+  await bar(page).getByRole("button", { name: "Publish" }).click();
+  await expect.poll(async () => (await fetch(app.url)).text()).toContain("Software that is woven by hand");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Live, edited");
 
   // The next change is saved under the same revision: publishing is not a conflict.
   const lede = page.getByRole("textbox", { name: "Under the headline" });

@@ -224,6 +224,8 @@ test("a new post begins in its title, Enter goes on to the text, its address is 
   await body(page).getByText("The end.").scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: "Publish now" })).toBeInViewport();
   await page.getByRole("button", { name: "Schedule…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Monday, 09:00" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Publish on")).toHaveValue(/T09:00$/);
   await page.getByRole("dialog").getByLabel("Publish on").fill("2035-01-02T10:00");
   await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
   await expect(page.getByText("Schedule saved.")).toBeVisible();

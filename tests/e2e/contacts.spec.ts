@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { askForQuote } from "../support/asked-quote.ts";
-import { objectionsInViews } from "../support/axe.ts";
+import { objections, objectionsInViews } from "../support/axe.ts";
 import { hydrated, openSession, signIn } from "../support/office.ts";
 
 /** Opens the contact of an email address from its quote. */
@@ -22,6 +22,24 @@ test("from a quote to the person and on to their ticket, and to everything about
   await page.getByRole("link", { name: /^Ticket: Does the estimate/ }).click();
   await expect(page.getByRole("heading", { name: "Also from this person" })).toBeVisible();
   await expect(page.getByRole("link", { name: "See everything from Nadia Rahman" })).toBeVisible();
+});
+
+test("a known contact fills the form of a ticket for a caller, which is assigned to the staff member who entered it", async ({ page }) => {
+  await signIn(page, "/admin/communication/tickets/new");
+  await hydrated(page);
+  await page.getByLabel("Client’s name").pressSequentially("nadia");
+  await page
+    .getByRole("group", { name: "Known contacts" })
+    .getByRole("button", { name: /^Nadia Rahman/ })
+    .click();
+  await expect(page.getByLabel("Client’s name")).toHaveValue("Nadia Rahman");
+  await expect(page.getByLabel("Client’s email")).toHaveValue("nadia@riverbank.example");
+  await page.getByLabel("Subject").fill("Called about the invoice");
+  await page.getByLabel("Request").fill("Which page does the second line mean?");
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "Create ticket" }).click();
+  await expect(page.getByText("Ticket created and assigned to you.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Called about the invoice" })).toBeVisible();
 });
 
 test("the tab remembers the pages read, a quote includes them, and visitors who opted out are not recorded", async ({

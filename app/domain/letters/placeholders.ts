@@ -1,7 +1,7 @@
 const MAX_NAME_CHARACTERS = 60;
 /** Letters of any script, and the characters that names have between them. */
 const NAME = /^\p{L}(?:[\p{L}\p{M}\p{Zs}'’.-]|\u200C|\u200D)*$/u;
-const NO_NAME = "there";
+export const NO_NAME = "there";
 
 /** Anyone could make us mail their advertisement by entering it as a name; the letter then greets without a name. */
 export const greetable = (name: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { printOfficeMoment, readOfficeMoment } from "./office-moment.ts";
+import { printOfficeMoment, readOfficeMoment, usualMoments } from "./office-moment.ts";
 
 it("reads and prints the time of the office", () => {
   expect(readOfficeMoment("2026-12-01T09:30", "Asia/Dhaka")?.toISOString()).toBe("2026-12-01T03:30:00.000Z");
@@ -29,4 +29,16 @@ it.each([
   "2026-12-01T09:30+06:00",
 ])("%j is no moment", (typed) => {
   expect(readOfficeMoment(typed, "Asia/Dhaka")).toBeUndefined();
+});
+
+it.each([
+  ["2026-11-18T10:00:00Z", "2026-11-19T09:00", "2026-11-23T09:00"],
+  // In Dhaka it is Monday already, and this Monday has begun.
+  ["2026-11-15T20:00:00Z", "2026-11-17T09:00", "2026-11-23T09:00"],
+  ["2026-12-27T10:00:00Z", "2026-12-28T09:00", "2026-12-28T09:00"],
+])("offers the next morning and the morning of the next Monday at %s", (now, tomorrow, monday) => {
+  expect(usualMoments(new Date(now), "Asia/Dhaka")).toEqual([
+    { words: "Tomorrow, 09:00", typed: tomorrow },
+    { words: "Monday, 09:00", typed: monday },
+  ]);
 });

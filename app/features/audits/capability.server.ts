@@ -30,7 +30,7 @@ export const auditsCapability: Capability = {
     "audit.findings_shared": "shared the findings with the client",
     "audit.firm_agreed": "agreed to the report for the firm",
     "audit.link_renewed": "closed the client’s link and made a new one",
-    "audit.link_sent": "resent the link to the client",
+    "audit.link_sent": "wrote to the client again with the link",
     "audit.message_sent": "wrote to the client",
     "audit.published": "published the report",
     "audit.sources_chosen": "chose whether readers of the report get the code",

@@ -43,12 +43,12 @@ export const applicationReceivedLetter = ({ job, link, hasOther }: LetterFacts &
 
 export const REJECTION_LETTER = {
   subject: `Your application at ${BRAND.name}: {{job}}`,
-  body: "Dear {{name}},\n\nthank you for applying for {{job}}, and for the time you took. We have read everything you sent. We have decided to go ahead with another candidate this time.\n\nThis is a decision about one role and what it needs right now, not a verdict on your work. If another role here fits you, please apply again; we would be glad to hear from you.\n\nWe wish you all the best for your search.",
+  body: "Dear {{name}},\n\nthank you for applying for the {{job}} role, and for the time you took. We have read everything you sent. We have decided not to take your application further.\n\nThis is a decision about one role and what it needs right now, not a verdict on your work. If another role here fits you, please apply again; we would be glad to hear from you.\n\nWe wish you all the best for your search.",
 } as const;
 
 export const INTERVIEW_INVITATION = {
-  subject: `${BRAND.name}: an interview for {{job}}`,
-  body: "Dear {{name}},\n\nthank you for applying for {{job}}. We enjoyed reading your application and would like to talk with you for 45 minutes: about the work, about what you are looking for, and about your questions.\n\nPlease choose a time that suits you. Times are shown in your time zone, and you can move or cancel the interview later.",
+  subject: `${BRAND.name}: an interview for the {{job}} role`,
+  body: "Dear {{name}},\n\nthank you for applying for the {{job}} role. We enjoyed reading your application and would like to talk with you for 45 minutes: about the work, about what you are looking for, and about your questions.\n\nPlease choose a time that suits you. Times are shown in your time zone, and you can move or cancel the interview later.",
 } as const;
 
 const candidateTemplate = (name: string, title: string) =>

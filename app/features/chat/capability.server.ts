@@ -30,7 +30,7 @@ export const chatCapability: Capability = {
     "chat.became_ticket": "turned the chat into a ticket",
     "chat.closed": "ended the chat",
     "chat.deleted": "deleted the chat",
-    "chat.escalated": "emailed staff about the unread chat",
+    "chat.escalated": "wrote to staff about the unread chat",
     "chat.started": "started a chat",
     "chat.transcript_mailed": "asked for our answers by email",
   },

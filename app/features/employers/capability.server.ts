@@ -21,7 +21,7 @@ export const employersCapability: Capability = {
   eventWords: {
     "poaching.informed": "marked the person as told",
     "poaching.informed_taken_back": "marked the person as not told",
-    "poaching.reminded": "reminded staff to tell the person",
+    "poaching.reminded": "wrote to staff to tell the person",
     "poaching.requested": "asked to hire from the team",
     "poaching.written_down": "added the request",
     "poaching_requests.deleted": "deleted old poaching requests",

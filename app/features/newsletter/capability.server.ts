@@ -13,7 +13,7 @@ export const newsletterCapability: Capability = {
   name: "newsletter",
   kinds: { subscriber: { permission: "blogs", hrefOf: () => "/admin/blogs/subscribers" } },
   eventWords: {
-    "post.mailed": "emailed the post to the subscribers",
+    "post.mailed": "wrote to the subscribers about the post",
     "subscriber.asked": "asked for new posts by email",
     "subscriber.confirmed": "confirmed the subscription to new posts",
     "subscriber.left": "unsubscribed from new posts",

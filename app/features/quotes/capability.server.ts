@@ -29,8 +29,8 @@ export const quotesCapability: Capability = {
   },
   eventWords: {
     "quote.delivery_chosen": "chose another delivery",
-    "quote.revision_sent": "sent a revised estimate",
-    "quote.sent_again": "resent the link to the client",
+    "quote.revision_sent": "published a revised estimate",
+    "quote.sent_again": "wrote to the client again with the link",
     "quotes.deleted": "deleted old quotes",
   },
   menu: [

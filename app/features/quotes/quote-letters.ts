@@ -48,6 +48,7 @@ const QUOTE_REVISED = template({
   to: "client",
   isWritten: true,
   variables: {
+    name: { label: "The client’s name, or “there” if unknown", sample: "Rina Costa" },
     message: { label: "The personal message", sample: "Thank you for the call. We have added the second language that you asked for." },
     before: { label: "The price so far", sample: "$11,200" },
     total: TOTAL,
@@ -56,7 +57,9 @@ const QUOTE_REVISED = template({
     link: linkVariable("The link to the estimate"),
   },
   subject: "Your revised estimate from {{firm}}: {{total}}",
-  body: `{{message}}
+  body: `Dear {{name}},
+
+{{message}}
 
 We have revised your estimate. The price changes from {{before}} to {{total}}.
 
@@ -76,9 +79,11 @@ export const quoteRevisedLetter = ({
   delivery,
   expiresAt,
   beforeCents,
+  name,
   message,
-}: QuoteFacts & { readonly beforeCents: number; readonly message: string }) =>
+}: QuoteFacts & { readonly beforeCents: number; readonly name: string; readonly message: string }) =>
   fill(QUOTE_REVISED, {
+    name,
     message,
     before: formatEstimate(beforeCents),
     total: formatEstimate(totalCents),

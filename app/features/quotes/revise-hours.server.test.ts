@@ -8,7 +8,7 @@ import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { acceptQuote } from "./answer-quote.server.ts";
 import { loadQuote } from "./load-quote.server.ts";
-import { setQuoteStatus } from "./manage-quote.server.ts";
+import { nameQuoteClient, setQuoteStatus } from "./manage-quote.server.ts";
 import { loadQuoteRecord } from "./office/load-quote-record.server.ts";
 import { findQuote, getVersion, type Quote } from "./quote-record.server.ts";
 import { requestQuote, reviseQuote } from "./request-quote.server.ts";
@@ -38,6 +38,10 @@ it("sends the client the old and the new price with a personal line, exactly as 
   const quote = await stored(world);
   const admin = await asStaff(world);
   const revision = await tenMore(world, quote, "Thank you for the call, Rina.");
+  expect(await previewRevision(admin, quote.id, revision)).toMatchObject({
+    preview: { text: expect.stringContaining("Dear there,") as string },
+  });
+  await nameQuoteClient(admin, quote.id, { name: "Rina Costa", company: "" });
   const previewed = await previewRevision(admin, quote.id, revision);
   expect(previewed).toMatchObject({
     ok: true,
@@ -55,7 +59,7 @@ it("sends the client the old and the new price with a personal line, exactly as 
     toAddress: quote.email,
     ...(previewed.ok && { subject: previewed.preview.subject, text: previewed.preview.text }),
   });
-  expect(mail?.text).toMatch(/Thank you for the call, Rina\.[^]*from \$[\d,.]+ to \$[\d,.]+/);
+  expect(mail?.text).toMatch(/Dear Rina Costa,\s+Thank you for the call, Rina\.[^]*from \$[\d,.]+ to \$[\d,.]+/);
   expect((await world.services.db.select().from(events).orderBy(desc(events.seq)).limit(1))[0]).toMatchObject({
     type: "quote.revision_sent",
   });

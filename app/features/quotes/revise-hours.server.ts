@@ -3,6 +3,8 @@ import { z } from "zod";
 import { optionalBody } from "#domain/forms/fields.ts";
 import { isHours, type Role, ROLES } from "#domain/pricing/hours.ts";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/quotes/revision.ts";
+import { NO_NAME } from "#domain/letters/placeholders.ts";
+import { findClientName } from "#kit/contacts/name-client.server.ts";
 import { enqueueMail, isMailable, renderMail } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -108,8 +110,12 @@ export function discardHoursDraft(ctx: Ctx, id: string): Promise<Revised> {
   });
 }
 
-const letterOf = ({ services }: Ctx, before: Quote, after: Pick<Quote, "totalCents" | "delivery" | "expiresAt">, message: string) =>
-  quoteRevisedLetter({ ...after, link: quoteLink(services, before.id), beforeCents: before.totalCents, message });
+type After = Pick<Quote, "totalCents" | "delivery" | "expiresAt">;
+
+async function letterOf(db: Db | Tx, { services }: Ctx, before: Quote, after: After, message: string) {
+  const name = (await findClientName(db, before.email)) ?? NO_NAME;
+  return quoteRevisedLetter({ ...after, link: quoteLink(services, before.id), beforeCents: before.totalCents, name, message });
+}
 
 /** Renders the email without changing anything. */
 export async function previewRevision(ctx: Ctx, id: string, revision: Revision) {
@@ -121,7 +127,7 @@ export async function previewRevision(ctx: Ctx, id: string, revision: Revision) 
   if (!made.ok) return made;
   const { wish, priced } = made.next;
   const after = { totalCents: priced.price.deliveryCents[wish.delivery], delivery: wish.delivery, expiresAt: validUntil(clock.now()) };
-  const { subject, text } = await renderMail(db, ctx.services, letterOf(ctx, quote, after, revision.message));
+  const { subject, text } = await renderMail(db, ctx.services, await letterOf(db, ctx, quote, after, revision.message));
   const preview = {
     to: quote.email,
     subject,
@@ -146,7 +152,7 @@ export function sendRevision(ctx: Ctx, id: string, revision: Revision): Promise<
     const canMail = isMailable(quote.email);
     if (canMail)
       await enqueueMail(tx, ctx.services, {
-        ...letterOf(ctx, quote, changed, revision.message),
+        ...(await letterOf(tx, ctx, quote, changed, revision.message)),
         to: { address: quote.email },
         about: { kind: "quote", id },
         unlimited: "by_staff",

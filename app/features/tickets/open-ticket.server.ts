@@ -93,7 +93,7 @@ const findByKey = ({ services }: Ctx, { key, hash }: Facts): Promise<Opened | un
     isNew: false,
   }));
 
-const TYPED = ["id", "email", "fullName", "contactNumber", "subject", "category", "quoteId", "priority", "tags"] as const;
+const TYPED = ["id", "email", "fullName", "contactNumber", "subject", "category", "quoteId", "priority", "tags", "assigneeId"] as const;
 const OURS = ["firstAnswerDueAt", "number", "passcodeHash", "idempotencyKey", "requestHash"] as const;
 
 const insertRow = prepared("insert-ticket", [...TYPED, ...OURS, "now"], (db, { now, ...$ }) =>
@@ -129,6 +129,8 @@ function rowOf({ services }: Ctx, { wish, quoteId, entry, email, key, hash }: Fa
     category: wish.category,
     quoteId: quoteId ?? null,
     priority,
+    // The staff member who entered it has talked to the client.
+    assigneeId: entry?.authorId ?? null,
     tags: [...(entry?.tags ?? []), ...(email ? [EMAIL_TAG] : [])],
     firstAnswerDueAt: firstAnswerDueAt(hours, now, priority),
     number: newTicketNumber(),

@@ -37,6 +37,11 @@ describe("what was done", () => {
     expect(whatWasDone(services, { type, payload })).toBe(told);
   });
 
+  it("never says of what an email tells that it was sent: the outbox may hold it", () => {
+    for (const type of ["quote.revision_sent", "quote.sent_again", "audit.link_sent", "post.mailed", "chat.escalated", "poaching.reminded"])
+      expect(whatWasDone(services, { type, payload: null })).toMatch(/^(published|wrote) /);
+  });
+
   it("takes the words of the capability before the general rule, and the rule where there are none", () => {
     const rooms = {
       name: "rooms",

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, notInArray, or } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
 import { whatWasDone, whoActed } from "#kit/activity/event-words.ts";
-import { findUnnamed } from "#kit/activity/find-unnamed.server.ts";
+import { findClientNames, findUnnamed } from "#kit/activity/find-unnamed.server.ts";
 import { nameOfActor } from "#kit/activity/list-timeline.server.ts";
 import { kindName, knownKinds, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
 import { hidesInvisibleContacts } from "#kit/contacts/visible-contacts.server.ts";
@@ -49,10 +49,18 @@ export async function listRecentActivity({ services, actor }: Ctx): Promise<read
     .orderBy(desc(events.seq))
     .limit(LAST_RECORDED);
   const newest = rows.toSorted((one, other) => other.event.at.getTime() - one.event.at.getTime()).slice(0, SHOWN_EVENTS);
-  const named = await findUnnamed(
-    services,
-    newest.filter(({ event }) => event.payload?.subjectName === undefined).map(({ event }) => event),
-  );
+  const isNamed = ({ event }: (typeof newest)[number]) => event.payload?.subjectName !== undefined;
+  const [named, clients] = await Promise.all([
+    findUnnamed(
+      services,
+      newest.filter((row) => !isNamed(row)).map(({ event }) => event),
+    ),
+    findClientNames(
+      services,
+      staff,
+      newest.filter(isNamed).map(({ event }) => event),
+    ),
+  ]);
   // "Chat with Ana".
   const nameOf = (id: string) => {
     const found = named.get(id);
@@ -64,7 +72,11 @@ export async function listRecentActivity({ services, actor }: Ctx): Promise<read
     at: event.at,
     who: whoActed(services, { ...event, actorName }),
     did: whatWasDone(services, event, timeZone),
-    subject: event.payload?.subjectName ?? nameOf(event.subjectId) ?? `Open the ${kindName(services, event.subjectKind)}`,
+    subject:
+      clients.get(event.subjectId) ??
+      event.payload?.subjectName ??
+      nameOf(event.subjectId) ??
+      `Open the ${kindName(services, event.subjectKind)}`,
     href: recordHref(services, event.subjectKind, event.subjectId),
   }));
 }

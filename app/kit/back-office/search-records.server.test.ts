@@ -4,6 +4,7 @@ import { Forbidden } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
+import { nameQuoteClient } from "#features/quotes/manage-quote.server.ts";
 import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { searchRecords } from "./search-records.server.ts";
 
@@ -20,6 +21,21 @@ it("finds quotes by any part of the address and by the beginning of the id", asy
   expect(byId.groups[0]?.entries).toEqual([
     expect.objectContaining({ content: "Ana.Silva@port.example", href: `/admin/quotes/${id}`, icon: "quotes" }),
   ]);
+});
+
+it("finds quotes by the name and company of their contact, which comes first", async () => {
+  await using world = await testWorld();
+  const admin = await asStaff(world);
+  const id = await addQuote(world, { email: "Ada@port.example" });
+  await addQuote(world, { email: "other@firm.example" });
+  await nameQuoteClient(admin, id, { name: "Tomáš Okoye", company: "Kiln & Lantern" });
+  for (const words of ["tomáš", "okoye", "to", "kiln & l"])
+    expect(Object.entries(await contents(searchRecords(admin, words)))).toEqual([
+      ["Contacts", ["Tomáš Okoye"]],
+      ["Quotes", ["Ada@port.example"]],
+    ]);
+  const { groups } = await searchRecords(admin, "okoye");
+  expect(groups[1]?.entries[0]?.detail).toMatch(/^Tomáš Okoye · New · /);
 });
 
 it("finds tickets by number however it is typed, subject, name and address", async () => {

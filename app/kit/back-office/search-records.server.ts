@@ -20,7 +20,10 @@ export async function searchRecords({ services, actor }: Ctx, query: string): Pr
   const staff = authorise(actor, "home");
   const wanted = cleanText(query, MAX_CHARACTERS).toLowerCase();
   if (wanted.length < MIN_CHARACTERS) return { query, groups: [] };
-  const allowed = services.capabilities.flatMap(({ search = [] }) => search).filter(({ permission }) => allows(staff, permission));
+  const allowed = services.capabilities
+    .flatMap(({ search = [] }) => search)
+    .filter(({ permission }) => allows(staff, permission))
+    .toSorted((one, two) => Number(two.isFirst ?? false) - Number(one.isFirst ?? false));
   const groups = await Promise.all(
     allowed.map(async ({ title, icon, find }) => ({
       title,

@@ -10,6 +10,8 @@ export interface RecordSearch {
   readonly title: string;
   readonly icon: AdminIconName;
   readonly permission: Permission;
+  /** Shown above what came from the same person. */
+  readonly isFirst?: boolean;
   /**
    * The words are in lower case; the best matches come first. The caller has checked the permission, but individual records may require
    * more.

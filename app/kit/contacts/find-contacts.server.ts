@@ -14,6 +14,7 @@ function isLike(words: string): SQL {
     contains(contacts.name, words),
     contains(contacts.knownAs, words),
     contains(contacts.company, words),
+    contains(contacts.phone, words),
     startsLike(contacts.id, words),
   );
   return sql`${contacts.id} in (select ${contacts.id} from ${contacts} where ${isCalled} union all select ${contactAddresses.contactId} from ${contactAddresses} where ${contains(contactAddresses.address, words)})`;
@@ -41,6 +42,7 @@ export const findNamesakes = (services: Needed, holder: Holder, id: string, name
 
 export const searchContacts: RecordSearch = {
   title: "Contacts",
+  isFirst: true,
   icon: "profile",
   permission: "contacts",
   async find(services, words, max, holder) {

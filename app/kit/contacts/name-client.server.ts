@@ -1,4 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { contains } from "#kit/capability/record-search.server.ts";
+import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
@@ -16,6 +18,16 @@ export const contactOf = (address: SQL) => [
 export const clientName = sql<string | null>`nullif(${contactName}, ${contactAddresses.address})`;
 export const clientCompany = sql<string | null>`nullif(${contacts.company}, '')`;
 
+/** Undefined if only the address is known. */
+export async function findClientName(db: Db | Tx, email: string): Promise<string | undefined> {
+  const [client] = await db
+    .select({ name: clientName })
+    .from(contactAddresses)
+    .innerJoin(contacts, eq(contacts.id, contactAddresses.contactId))
+    .where(eq(contactAddresses.address, email.toLowerCase()));
+  return client?.name ?? undefined;
+}
+
 /** For list searches: records whose contact's name or company matches. */
 export function isClientLike(address: SQL) {
   const called = (matches: (expression: SQL) => SQL) =>
@@ -25,6 +37,16 @@ export function isClientLike(address: SQL) {
     one: (matches: (expression: SQL) => SQL) => sql`(select true ${called(matches)} and ca.address = ${address} limit 1)`,
   };
 }
+
+/** More than a name has; two letters fit thousands of contacts. */
+const MAX_CALLED = 1_000;
+
+/**
+ * For the palette: records of the contacts last seen whose name or company contains the words. Compared with an array, so that the index on
+ * the address is used together with those of the record's own columns.
+ */
+export const isClientCalled = (address: SQL, words: string): SQL =>
+  sql`${address} = any(array(select ca.address from ${contacts} c join ${contactAddresses} ca on ca.contact_id = c.id where (${contains(sql`c.name`, words)} or ${contains(sql`c.known_as`, words)} or ${contains(sql`c.company`, words)}) order by c.last_seen_at desc limit ${MAX_CALLED}))`;
 
 /**
  * Part of a verb on a record with this address. Saves the client's details on the contact, so that their other records show them too. The

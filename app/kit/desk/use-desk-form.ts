@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher, useRevalidator } from "react-router";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { showToast, type ToastAction } from "#ui/toasts.tsx";
 
 /** A response from `recordAction`. */
 type DeskAnswer = FormAnswer & { readonly intent: string };
@@ -18,6 +18,8 @@ interface WhenDone<Answer extends DeskAnswer> {
   readonly onAnswer?: (answer: Extract<Answer, { ok: true }>) => void;
   /** Once the page shows the result. */
   readonly onDone?: () => void;
+  /** What the confirmation offers; asked with the answer, like `onAnswer`. */
+  readonly undoOf?: (answer: Extract<Answer, { ok: true }>, fetcher: FetcherWithComponents<unknown>) => ToastAction | undefined;
 }
 
 /**
@@ -31,11 +33,11 @@ export function useDeskForm<Answer extends DeskAnswer>(when: WhenDone<Answer> = 
   const { state } = fetcher;
   const { revalidate } = useRevalidator();
   const [answered, setAnswered] = useState<Extract<Answer, { ok: true }>>();
-  const told = useRef<{ readonly toast?: string; readonly onDone?: (() => void) | undefined }>({});
+  const told = useRef<{ readonly toast?: string; readonly undo?: ToastAction | undefined; readonly onDone?: (() => void) | undefined }>({});
   const onAnswer = useEffectEvent((answer: Answer) => {
     if (!answer.ok) return;
     const done = answer as Extract<Answer, { ok: true }>;
-    told.current = { toast: done.done, onDone: when.onDone };
+    told.current = { toast: done.done, undo: when.undoOf?.(done, fetcher), onDone: when.onDone };
     setAnswered(done);
     // A transition like the router's own, so that both are shown together.
     void revalidate().then(() => startTransition(() => setAnswered(undefined)));
@@ -45,9 +47,9 @@ export function useDeskForm<Answer extends DeskAnswer>(when: WhenDone<Answer> = 
     if (state === "idle" && data) onAnswer(data);
   }, [data, state]);
   const tell = useCallback(() => {
-    const { toast, onDone } = told.current;
+    const { toast, undo, onDone } = told.current;
     told.current = {};
-    if (toast !== undefined) showToast(toast);
+    if (toast !== undefined) showToast(toast, undo);
     onDone?.();
   }, []);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "#domain/schedule/durations.ts";
+import { DAY_MS, HOUR_MS } from "#domain/schedule/durations.ts";
 import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { aTicket } from "#features/tickets/ticket-fixture.ts";
 import { Forbidden, write } from "#platform/write.server.ts";
@@ -70,6 +70,23 @@ it("puts what is late for longest first, and of one day what is worth most", asy
   const { items } = await loadQueue(admin, address);
   expect(items.map(({ id }) => id)).toEqual([old, dear, cheap]);
   expect(items.map(({ isLate }) => isLate)).toEqual([true, false, false]);
+});
+
+it("puts what is due today before what is due later, however much that is worth", async () => {
+  await using world = await testWorld();
+  const admin = await signedIn(world);
+  const made = (hoursAgo: number) => new Date(world.clock.now().getTime() - hoursAgo * HOUR_MS);
+  const today = await addQuote(world, { status: "new", createdAt: made(23) });
+  const dear = await addQuote(world, { status: "new", createdAt: made(1) });
+  const late = await addQuote(world, { status: "new", createdAt: made(30) });
+  await world.services.db.update(quotes).set({ totalCents: 100 }).where(eq(quotes.id, today));
+  await world.services.db.update(quotes).set({ totalCents: 900 }).where(eq(quotes.id, dear));
+  const { items } = await loadQueue(admin, address);
+  expect(items.map(({ id, group }) => [id, group])).toEqual([
+    [late, "late"],
+    [today, "today"],
+    [dear, "coming"],
+  ]);
 });
 
 it("divides into mine, unassigned and all, and counts each kind", async () => {

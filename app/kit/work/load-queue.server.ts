@@ -8,6 +8,7 @@ import type { Db } from "#platform/db.server.ts";
 import { prepared } from "#platform/prepared.server.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise } from "#platform/write.server.ts";
+import { officeZone } from "#kit/settings/business-hours.server.ts";
 import { events, workMarks } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { MAX_COUNTED, type QueuePart, type QueueTab, type WorkAddress } from "./work-address.ts";
@@ -79,6 +80,16 @@ const OF_PART: Readonly<Record<QueuePart, (parts: Parts) => SQL>> = {
   new: ({ since, at }) => sql`${since} > ${at} - interval '24 hours'`,
 };
 
+/** When it is due, in the queue's order: the ends of the first two groups divide them. */
+export const QUEUE_GROUPS = ["late", "today", "coming"] as const;
+export type QueueGroup = (typeof QUEUE_GROUPS)[number];
+
+const COMING = sql.raw(String(QUEUE_GROUPS.indexOf("coming")));
+
+/** The index of the due time's group. The ends are computed once, not for each record; the office's day ends at its midnight. */
+const groupOf = ({ due, at }: Parts) =>
+  sql`coalesce(width_bucket(${due}, (select array[${at}, (date_trunc('day', ${at} at time zone ${officeZone}) + interval '1 day') at time zone ${officeZone}])), ${COMING})`;
+
 const moment = z.coerce.date();
 const rowSchema = z.object({
   id: z.string(),
@@ -90,6 +101,7 @@ const rowSchema = z.object({
   since: moment.nullable(),
   due: moment.nullable(),
   until: moment.nullable(),
+  due_group: z.number(),
   nextAction: z.string().nullable(),
   priority: z.coerce.number(),
 });
@@ -108,6 +120,7 @@ export interface QueueItem {
   readonly priority: number;
   readonly since: Date;
   readonly due: Date;
+  readonly group: QueueGroup;
   readonly isLate: boolean;
 }
 
@@ -125,14 +138,13 @@ async function listSource({ services, staff, now, address }: Listing, source: Qu
   const until = sql`case when m.snoozed_until > m.follow_up_at or m.follow_up_at is null then m.snoozed_until else m.follow_up_at end`;
   const due = address.tab === "later" ? until : parts.due;
   const priority = source.priority ?? sql`0`;
+  const group = address.tab === "later" ? sql`${COMING}` : groupOf(parts);
   const order =
-    address.tab === "later"
-      ? due
-      : sql`coalesce(${due} < ${parts.at}, false) desc, (${priority})::int desc, ${source.cents ?? sql`null::bigint`} desc nulls last, ${due}`;
+    address.tab === "later" ? due : sql`due_group, (${priority})::int desc, ${source.cents ?? sql`null::bigint`} desc nulls last, ${due}`;
   const { rows } = await services.db.execute(sql`
     select ${source.id}::text as id, ${source.person} as person, left(${source.title}, ${TITLE_CHARACTERS}) as title,
       (select p.name from ${people} p where p.id = ${source.assigneeId}) as assignee, ${source.cents ?? sql`null`} as cents,
-      ${parts.reason} as reason, ${parts.since} as since, ${due} as due, ${until} as until, m.next_action as "nextAction", ${priority} as priority
+      ${parts.reason} as reason, ${parts.since} as since, ${due} as due, ${until} as until, ${group} as due_group, m.next_action as "nextAction", ${priority} as priority
     from ${parts.from}
     where ${OF_TAB[address.tab](source, parts, staff)} ${address.part ? sql`and ${OF_PART[address.part](parts)}` : sql``}
     order by ${order}, ${source.id}
@@ -149,11 +161,13 @@ async function listSource({ services, staff, now, address }: Listing, source: Qu
       since,
       due: dueAt,
       until: untilAt,
+      due_group: dueGroup,
       nextAction,
       priority: rank,
     } = rowSchema.parse(row);
     const followUp = nextAction === "" || nextAction === null ? "Follow up" : nextAction;
     const waiting = reason === null || reason === FOLLOW_UP ? followUp : (reasons[reason]?.words ?? "");
+    const group = QUEUE_GROUPS[dueGroup] ?? "coming";
     return {
       kind: source.kind,
       id,
@@ -166,16 +180,20 @@ async function listSource({ services, staff, now, address }: Listing, source: Qu
       priority: rank,
       since: since ?? untilAt ?? now,
       due: dueAt ?? now,
-      isLate: address.tab !== "later" && dueAt !== null && dueAt < now,
+      group,
+      isLate: group === "late",
     };
   });
 }
 
-type Urgency = Pick<QueueItem, "isLate" | "priority" | "cents" | "due">;
+type Urgency = Pick<QueueItem, "group" | "priority" | "cents" | "due">;
 
-/** Overdue first, then by priority, then by value; ties by due time. */
+/** Overdue first, then what is due today; in a group by priority, then by value; ties by due time. */
 const byUrgency = (one: Urgency, two: Urgency) =>
-  Number(two.isLate) - Number(one.isLate) || two.priority - one.priority || (two.cents ?? -1) - (one.cents ?? -1) || byDue(one, two);
+  QUEUE_GROUPS.indexOf(one.group) - QUEUE_GROUPS.indexOf(two.group) ||
+  two.priority - one.priority ||
+  (two.cents ?? -1) - (one.cents ?? -1) ||
+  byDue(one, two);
 
 const byDue = (one: Pick<QueueItem, "due">, two: Pick<QueueItem, "due">) => one.due.getTime() - two.due.getTime();
 
@@ -274,7 +292,7 @@ export interface Queue {
   readonly isCut: boolean;
 }
 
-/** What waits for staff: overdue first, then by priority and value. */
+/** What waits for staff: overdue first, then what is due today, each by priority and value. */
 export async function loadQueue({ services, actor }: Ctx, address: WorkAddress): Promise<Queue> {
   const staff = authorise(actor, "home");
   const now = services.clock.now();

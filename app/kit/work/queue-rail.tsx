@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { cappedCount } from "#domain/list/capped-count.ts";
@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { howLong } from "#ui/admin/record/time-ago.tsx";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
-import type { KindCount, QueueItem } from "./load-queue.server.ts";
+import type { KindCount, QueueGroup, QueueItem } from "./load-queue.server.ts";
 import type { Work } from "./load-work.server.ts";
 import { inQueue, MAX_COUNTED, QUEUE_TABS, TAB_WORDS, type WorkAddress, withMoreRows } from "./work-address.ts";
 import "#ui/styles/inbox.css";
@@ -20,6 +20,7 @@ interface RailProps {
 }
 
 const URGENT = 2;
+const HIGH = 1;
 
 const countOf = (counts: readonly KindCount[], { tab, kind }: Pick<WorkAddress, "tab" | "kind">) =>
   cappedCount(
@@ -127,11 +128,39 @@ function Row({ item, work: { address, counts }, open, now, isFirst }: RowProps) 
         <span className="inbox-row__facts">
           <span className="inbox-row__kind">{counts.find((each) => each.kind === kind)?.one}</span>
           {priority === URGENT && <span className="inbox-row__urgent">Urgent</span>}
+          {priority === HIGH && <span>High priority</span>}
           <span>{words}</span>
           {cents !== undefined && <span className="figure">{formatEstimate(cents)}</span>}
         </span>
       </Link>
     </li>
+  );
+}
+
+const GROUP_WORDS: Readonly<Record<QueueGroup, string>> = { late: "Late", today: "Due today", coming: "Due later" };
+
+interface GroupProps extends RailProps {
+  readonly group: QueueGroup;
+  readonly items: readonly QueueItem[];
+}
+
+/** Says the order too, which ages alone would not explain. Snoozed records stand by date and need neither. */
+function Group({ group, items, work, ...row }: GroupProps) {
+  const id = useId();
+  const isNamed = work.address.tab !== "later";
+  return (
+    <>
+      {isNamed && (
+        <p className="queue-group">
+          <strong id={id}>{GROUP_WORDS[group]}</strong> <span>By priority, then by value</span>
+        </p>
+      )}
+      <ul className="inbox__rows" aria-labelledby={isNamed ? id : undefined}>
+        {items.map((item) => (
+          <Row key={`${item.kind} ${item.id}`} item={item} work={work} isFirst={item === work.queue.items[0]} {...row} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -151,10 +180,11 @@ const NO_PART = {
 export function QueueRail({ work, open, now }: RailProps) {
   const { address, queue } = work;
   const [title, text] = address.part ? NO_PART[address.part] : EMPTY[address.tab];
-  const rows = useRef<HTMLUListElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open !== undefined) rows.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [open]);
+  const groups = Map.groupBy(queue.items, ({ group }) => group);
   const more = queue.isCut ? withMoreRows(address) : undefined;
   return (
     <section className="inbox queue" aria-label="Queue">
@@ -169,11 +199,11 @@ export function QueueRail({ work, open, now }: RailProps) {
             <p>{text}</p>
           </EmptyState>
         )}
-        <ul className="inbox__rows" ref={rows}>
-          {queue.items.map((item, index) => (
-            <Row key={`${item.kind} ${item.id}`} item={item} work={work} open={open} now={now} isFirst={index === 0} />
+        <div ref={rows}>
+          {[...groups].map(([group, items]) => (
+            <Group key={group} group={group} items={items} work={work} open={open} now={now} />
           ))}
-        </ul>
+        </div>
         {more && (
           <p className="inbox__more">
             <Link to={inQueue(open ?? "/admin", more)} preventScrollReset>

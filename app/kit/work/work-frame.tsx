@@ -68,11 +68,15 @@ function useGoNext(next: string | undefined) {
   );
 }
 
-/** The row after (j) or before (k) the focused one. */
-function rowBeside(key: string): HTMLElement | null | undefined {
-  const item = document.activeElement?.closest("[data-queue-row]")?.closest("li");
-  const beside = key === "j" ? item?.nextElementSibling : key === "k" ? item?.previousElementSibling : undefined;
-  return beside?.querySelector<HTMLElement>("[data-queue-row]");
+const ROW_STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+
+/** The row after (j) or before (k) the focused one, also across a heading. */
+function rowBeside(key: string): HTMLElement | undefined {
+  const step = ROW_STEPS[key];
+  const focused = document.activeElement?.closest<HTMLElement>("[data-queue-row]");
+  if (step === undefined || !focused) return undefined;
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-queue-row]")];
+  return rows[rows.indexOf(focused) + step];
 }
 
 /** While no record is open, j and k go on from the focused row. */

@@ -10,7 +10,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadBooking(staffC
 
 export async function action({ context, request }: Route.ActionArgs) {
   const booked = await bookForClient(staffCtx(context), await formOf(request));
-  if (booked.ok) throw redirect(`/admin/appointments/${booked.appointment.id}`, 303);
+  if (booked.ok) throw redirect(`/admin/appointments/${booked.appointment.id}?${new URLSearchParams({ zone: booked.zone })}`, 303);
   return booked.errors;
 }
 

@@ -20,10 +20,11 @@ export const declineSchema = z.object({ reason: reason.refine(hasWords, "Please 
 export const cancelSchema = z.object({ reason });
 export const videoLinkSchema = z.object({ videoLink: webLink });
 
-/** A free slot, as an instant, or another time on that day in the host's time zone. */
+/** A free slot, as an instant, or another time on that day in the zone that the form shows. */
 export const whenSchema = z.object({
   hostId: z.uuid("Please choose a host."),
   date: z.iso.date("Please choose a day."),
+  zone: timeZone,
   start: z.union([z.literal("other"), z.iso.datetime({ offset: true })], "Please choose a time."),
   time: z
     .union(

@@ -11,5 +11,5 @@ it("says beside the download what an export holds, and what not", () => {
   );
   const described = /href="\/admin\/pages\/export"[^>]*aria-describedby="([^"]+)"/.exec(shown)?.[1];
   expect(shown).toContain(`id="${described}">An export holds the published text of every page`);
-  expect(shown).toContain("It does not hold schedules, older versions, posts");
+  expect(shown).toContain("older versions stay in the database and its backups");
 });

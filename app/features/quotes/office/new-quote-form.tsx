@@ -5,6 +5,7 @@ import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import { MAX_PAGE_CHARACTERS, MAX_PAGES } from "#domain/wizard/page-limits.ts";
 import { type ChoiceStep, pageLabel, STEPS } from "#domain/wizard/steps.ts";
 import { ClientFields } from "#kit/contacts/office/client-fields.tsx";
+import { ContactSuggestions } from "#kit/back-office/contact-suggestions.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -13,6 +14,7 @@ import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { useCreatedToast } from "#ui/forms/use-created-toast.ts";
 import { staffQuoteSchema } from "./new-quote-input.ts";
 import "./quote-record.css";
 
@@ -23,8 +25,19 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 function ClientSection({ client }: { readonly client: NewQuoteProps["client"] }) {
   return (
     <RecordSection title="Client">
-      <TextField name="email" hasFocus label="Email" type="email" defaultValue={client.email} maxLength={254} autoComplete="off" required />
-      <ClientFields name={client.name} />
+      <ContactSuggestions nameField="name" emailField="email">
+        <TextField
+          name="email"
+          hasFocus
+          label="Email"
+          type="email"
+          defaultValue={client.email}
+          maxLength={254}
+          autoComplete="off"
+          required
+        />
+        <ClientFields name={client.name} />
+      </ContactSuggestions>
     </RecordSection>
   );
 }
@@ -82,6 +95,7 @@ interface NewQuoteProps {
 }
 
 export function NewQuoteForm({ client, idempotencyKey, errors }: NewQuoteProps) {
+  useCreatedToast("Quote created.");
   const mailWords = useMailWords();
   return (
     <CheckedForm method="post" errors={errors} check={checkWith(staffQuoteSchema)}>

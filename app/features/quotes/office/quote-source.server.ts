@@ -5,7 +5,7 @@ import { LOST_REASON_LABELS, LOST_REASONS, MAX_LOST_NOTE_CHARACTERS } from "#dom
 import { summaryOf } from "#domain/quotes/project-summary.ts";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "#domain/quotes/quote-status.ts";
 import { daysUntouched } from "#domain/quotes/untouched.ts";
-import { clientCompany, clientName, contactOf, isClientLike } from "#kit/contacts/name-client.server.ts";
+import { clientCompany, clientName, contactOf, isClientCalled, isClientLike } from "#kit/contacts/name-client.server.ts";
 import { chosen } from "#kit/lists/built-in-views.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf, namesStaff } from "#kit/lists/filter-conditions.server.ts";
@@ -147,8 +147,8 @@ export type QuoteRow = RowOf<typeof QUOTE_SOURCE>;
 
 export const searchQuotes = searchOf(QUOTE_SOURCE, {
   icon: "quotes",
-  by: [quotes.email],
+  by: [quotes.email, (words) => isClientCalled(address, words)],
   isFoundById: true,
-  detail: ["status", "created"],
+  detail: ["name", "status", "created"],
   isDayEnough: true,
 });

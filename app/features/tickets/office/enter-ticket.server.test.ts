@@ -40,7 +40,7 @@ it("makes a ticket for a client who called, without any mail", async () => {
   if (!entered.ok) throw new Error(JSON.stringify(entered.errors));
   expect(await enterTicket(staff, form)).toEqual(entered);
   expect(await loadTicketRecord(staff, entered.id)).toMatchObject({
-    ticket: { status: "new", priority: "urgent", tags: ["phone"], contactNumber: "", category: "Price", assigneeId: null },
+    ticket: { status: "new", priority: "urgent", tags: ["phone"], contactNumber: "", category: "Price", assigneeId: staff.actor.personId },
     messages: [{ kind: "visitor", authorName: "Ada Admin", body: "She asked why the invoice counts a page twice." }],
     clock: expect.anything(),
   });

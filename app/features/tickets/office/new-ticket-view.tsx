@@ -5,6 +5,7 @@ import {
   MAX_NAME_CHARACTERS,
   MAX_SUBJECT_CHARACTERS,
 } from "#domain/tickets/ticket-limits.ts";
+import { ContactSuggestions } from "#kit/back-office/contact-suggestions.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -12,6 +13,7 @@ import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { useCreatedToast } from "#ui/forms/use-created-toast.ts";
 import { enteredTicketSchema } from "../staff-input.ts";
 import type { loadEntry } from "./enter-ticket.server.ts";
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS } from "./office-words.ts";
@@ -33,23 +35,35 @@ interface NewTicketProps {
 
 function ClientFields({ page }: Pick<NewTicketProps, "page">) {
   return (
-    <div className="new-ticket__row">
-      <TextField name="email" hasFocus label="Client’s email" type="email" defaultValue={page.email} maxLength={254} autoComplete="off" />
-      <TextField
-        name="full_name"
-        label="Client’s name"
-        defaultValue={page.fullName}
-        maxLength={MAX_NAME_CHARACTERS}
-        autoComplete="off"
-        dir="auto"
-      />
-      <TextField name="contact_number" label="Phone" type="tel" maxLength={MAX_CONTACT_NUMBER_CHARACTERS} autoComplete="off" isOptional />
-    </div>
+    <ContactSuggestions nameField="full_name" emailField="email">
+      <div className="new-ticket__row">
+        <TextField
+          name="full_name"
+          hasFocus
+          label="Client’s name"
+          defaultValue={page.fullName}
+          maxLength={MAX_NAME_CHARACTERS}
+          autoComplete="off"
+          dir="auto"
+        />
+        <TextField
+          name="email"
+          label="Client’s email"
+          type="email"
+          defaultValue={page.email}
+          maxLength={254}
+          autoComplete="off"
+          hint="Required: our answers reach the client by email only."
+        />
+        <TextField name="contact_number" label="Phone" type="tel" maxLength={MAX_CONTACT_NUMBER_CHARACTERS} autoComplete="off" isOptional />
+      </div>
+    </ContactSuggestions>
   );
 }
 
 /** For a client who called, wrote elsewhere or asked in person. */
 export function NewTicketView({ page, errors }: NewTicketProps) {
+  useCreatedToast("Ticket created and assigned to you.");
   return (
     <>
       <RecordHeader title="New ticket" back={{ href: "/admin/communication/tickets", label: "Tickets" }} />

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { exportCsv } from "#kit/lists/export-csv.server.ts";
@@ -6,6 +7,9 @@ import { events } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { asStaff, VISITOR } from "#tests/support/actors.ts";
 import { type TestWorld, testWorld } from "#tests/support/test-database.ts";
+import { nameQuoteClient } from "#features/quotes/manage-quote.server.ts";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
+import { aTicket } from "#features/tickets/ticket-fixture.ts";
 import { aChat } from "#features/chat/chat-fixture.ts";
 import { ACTIVITY_SOURCE, loadActivity } from "./activity-source.server.ts";
 import { erasePayloads } from "../erase-payloads.server.ts";
@@ -49,6 +53,23 @@ it("names the visitor of a chat, whose name the log does not store", async () =>
   ]);
   const { rows } = await loadActivity(ada, url("type=chat.assigned"));
   expect(rows).toMatchObject([{ kind: "Chat", subjectName: "Ana Port" }]);
+});
+
+it("names quotes and tickets by who they are from and what they are about", async () => {
+  await using world = await testWorld();
+  const ada = await asStaff(world);
+  const id = await addQuote(world, { email: "board@commonmill.example" });
+  await nameQuoteClient(ada, id, { name: "Dara Okoye", company: "" });
+  const { ticket } = await aTicket(world);
+  const label = async (type: string) => (await loadActivity(ada, url(`type=${type}`))).rows[0]?.subjectName;
+  expect(await label("ticket.opened")).toBe("Rina Zebrafinch: Marmalade invoice");
+  await recordEvents(world.services.db, ada.actor, world.clock.now(), [
+    { type: "quote.assigned", subject: { kind: "quote", id, name: "board@commonmill.example" } },
+    { type: "ticket.assigned", subject: { kind: "ticket", id: randomUUID(), name: ticket.number } },
+  ]);
+  expect(await label("quote.assigned")).toMatch(/^Dara Okoye/);
+  // A record that was deleted keeps the name that the log has.
+  expect(await label("ticket.assigned")).toBe(ticket.number);
 });
 
 it("shows who did what to which record, when and from where, newest first, without payloads", async () => {

@@ -7,12 +7,13 @@ import { listSource } from "#kit/lists/list-source.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
+import { authorise } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { sayCode } from "../changes.ts";
 import { whatWasDone, whoActed } from "../event-words.ts";
 import { everybodyAsChoices } from "../list-staff.server.ts";
-import { findUnnamed } from "../find-unnamed.server.ts";
+import { findClientNames, findUnnamed } from "../find-unnamed.server.ts";
 import { nameOfActor } from "../list-timeline.server.ts";
 
 const inPayload = (key: "subjectName" | "actorName" | "address") => sql<string | null>`${events.payload} ->> ${sql.raw(`'${key}'`)}`;
@@ -89,12 +90,17 @@ export const ACTIVITY_SOURCE = listSource({
 /** Rows leave the server as sentences; the exact changes are loaded one entry at a time. */
 export async function loadActivity(ctx: Ctx, url: URL) {
   const { services } = ctx;
+  const staff = authorise(ctx.actor, "activity");
   const page = await loadList(ctx, ACTIVITY_SOURCE, url);
   const { timeZone } = await businessHours(services.db);
-  const named = await findUnnamed(
-    services,
-    page.rows.filter(({ subjectName }) => subjectName === null),
-  );
+  const isNamed = ({ subjectName }: (typeof page.rows)[number]) => subjectName !== null;
+  const [named, clients] = await Promise.all([
+    findUnnamed(
+      services,
+      page.rows.filter((row) => !isNamed(row)),
+    ),
+    findClientNames(services, staff, page.rows.filter(isNamed)),
+  ]);
   const rows = page.rows.map(({ id, when, who, address, type, payload, subjectKind, subjectId, subjectName }) => ({
     id,
     when,
@@ -103,7 +109,7 @@ export async function loadActivity(ctx: Ctx, url: URL) {
     address,
     type,
     subjectId,
-    subjectName: subjectName ?? named.get(subjectId)?.person ?? null,
+    subjectName: clients.get(subjectId) ?? subjectName ?? named.get(subjectId)?.person ?? null,
     kind: sayCode(kindName(services, subjectKind)),
     href: recordHref(services, subjectKind, subjectId),
   }));

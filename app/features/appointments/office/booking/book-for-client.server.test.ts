@@ -14,6 +14,7 @@ const wish = (hostId: string, fields: Readonly<Record<string, string>> = {}) =>
     typeId: "intro",
     hostId,
     date: DAY,
+    zone: "UTC",
     start: "other",
     time: "10:00",
     fullName: "Ines Costa",
@@ -36,7 +37,10 @@ it("books within the notice and outside the hours, already confirmed", async () 
   await using world = await testWorld();
   const host = await hostIn(world, { timeZone: "Asia/Dhaka" });
   // It is 15:00 in Dhaka, on a Sunday; audits need a day's notice and a confirmation.
-  const booked = await bookForClient(host, wish(host.actor.personId, { typeId: "audit", date: "2026-11-15", time: "15:15" }));
+  const booked = await bookForClient(
+    host,
+    wish(host.actor.personId, { typeId: "audit", date: "2026-11-15", zone: "Asia/Dhaka", time: "15:15" }),
+  );
   expect(booked).toMatchObject({
     ok: true,
     appointment: { status: "confirmed", startsAt: at("09:15", "2026-11-15"), timeZone: "Europe/Lisbon" },
@@ -82,6 +86,7 @@ it.each([
   [{ fullName: " " }, "fullName"],
   [{ email: "ines" }, "email"],
   [{ timeZone: "Mars/Olympus" }, "timeZone"],
+  [{ zone: "Mars/Olympus" }, "zone"],
   [{ topic: "x".repeat(10_000) }, "topic"],
   [{ typeId: "" }, "typeId"],
   [{ typeId: "no-such-type" }, "form"],
@@ -99,22 +104,27 @@ it.each([
 it("refuses a local time skipped by a clock change", async () => {
   await using world = await testWorld();
   const host = await hostIn(world, { timeZone: "Europe/Berlin" });
-  expect(await bookForClient(host, wish(host.actor.personId, { date: "2027-03-28", time: "02:30" }))).toMatchObject({
+  expect(await bookForClient(host, wish(host.actor.personId, { date: "2027-03-28", zone: "Europe/Berlin", time: "02:30" }))).toMatchObject({
     ok: false,
     errors: { time: expect.stringContaining("skip") as string },
   });
 });
 
-it("opens with the time that was clicked in the calendar, on the host’s clock", async () => {
+it("opens with the time that was clicked in the calendar, on the same clock, and says the others", async () => {
   await using world = await testWorld();
   const host = await hostIn(world, { timeZone: "America/New_York" });
   const open = (search: string) =>
     loadBooking(host, new URL(`https://orbweave.example/admin/appointments/new?host=${host.actor.personId}&${search}`));
-  // 20:15 in Dhaka is 09:15 in New York, within their hours; 08:00 in Dhaka is 21:00 on the day before.
+  // 20:15 in Dhaka is 09:15 in New York, within their hours.
   const inside = await open("at=2026-11-24T20:15&zone=Asia/Dhaka");
-  expect(inside).toMatchObject({ day: "2026-11-24", chosen: { start: "2026-11-24T14:15:00.000Z", time: "09:15" } });
-  expect(inside.slots.map(({ start }) => start)).toContain(inside.chosen?.start);
-  expect(await open("at=2026-11-24T08:00&zone=Asia/Dhaka")).toMatchObject({ day: "2026-11-23", chosen: { time: "21:00" } });
+  expect(inside).toMatchObject({ day: "2026-11-24", zone: "Asia/Dhaka", chosen: { start: "2026-11-24T14:15:00.000Z", time: "20:15" } });
+  const slot = inside.slots.find(({ start }) => start === inside.chosen?.start);
+  expect(slot).toMatchObject({ time: "20:15", elsewhere: expect.stringContaining("09:15 in America/New York") as string });
+  expect(await open("at=2026-11-24T08:00&zone=Asia/Dhaka")).toMatchObject({ day: "2026-11-24", chosen: { time: "08:00" } });
+  const booked = await bookForClient(host, wish(host.actor.personId, { date: "2026-11-24", zone: "Asia/Dhaka", time: "20:30" }));
+  expect(booked).toMatchObject({ ok: true, zone: "Asia/Dhaka", appointment: { startsAt: at("14:30", "2026-11-24") } });
+  // Without a zone in the URL, those of the viewer's own hours.
+  expect(await open("date=2026-11-24")).toMatchObject({ zone: "America/New_York" });
   for (const nonsense of ["at=2026-11-24T25:00&zone=UTC", "at=2026-13-40T10:00&zone=UTC", "at=2026-11-24T10:00&zone=Nowhere"])
     expect(await open(nonsense)).toMatchObject({ chosen: undefined });
 });

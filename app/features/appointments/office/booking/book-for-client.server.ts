@@ -1,10 +1,8 @@
-import { eq } from "drizzle-orm";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { permissionForKind } from "#kit/capability/record-kinds.ts";
 import { findPersonRecord } from "#kit/contacts/person-records.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
-import { hosts } from "#db/schema/appointments.ts";
 import type { Appointment } from "../../appointment-record.server.ts";
 import { bookAppointment } from "../../book-appointment.server.ts";
 import { OFFICE_REASONS } from "../office-reasons.ts";
@@ -12,7 +10,7 @@ import { bookingSchema } from "../staff-input.ts";
 import { momentOf } from "../staff-slots.server.ts";
 
 export type BookedForClient =
-  | { readonly ok: true; readonly appointment: Appointment }
+  | { readonly ok: true; readonly appointment: Appointment; /** The zone it was chosen in. */ readonly zone: string }
   | { readonly ok: false; readonly errors: FormErrors };
 
 /** Staff book for a client who asked by other means. Staff can override hours and notice, but not book over another appointment. */
@@ -26,9 +24,7 @@ export async function bookForClient(ctx: Ctx, form: FormData): Promise<BookedFor
     if (!(await findPersonRecord(ctx.services.db, ctx.services, "quote", quoteId)))
       return { ok: false, errors: { form: "The quote has been deleted. Book the call without it." } };
   }
-  const [host] = await ctx.services.db.select({ timeZone: hosts.timeZone }).from(hosts).where(eq(hosts.personId, hostId));
-  if (!host) return { ok: false, errors: { form: OFFICE_REASONS.unknown_host } };
-  const moment = momentOf(read.data, host.timeZone);
+  const moment = momentOf(read.data);
   if (!moment.ok) return moment;
   const booked = await bookAppointment(ctx, {
     typeId,
@@ -41,5 +37,7 @@ export async function bookForClient(ctx: Ctx, form: FormData): Promise<BookedFor
     hostId,
     quoteId,
   });
-  return booked.ok ? { ok: true, appointment: booked.appointment } : { ok: false, errors: { form: OFFICE_REASONS[booked.reason] } };
+  return booked.ok
+    ? { ok: true, appointment: booked.appointment, zone: read.data.zone }
+    : { ok: false, errors: { form: OFFICE_REASONS[booked.reason] } };
 }

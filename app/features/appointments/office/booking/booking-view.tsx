@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ContactSuggestions } from "#kit/back-office/contact-suggestions.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -8,6 +9,7 @@ import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { useCreatedToast } from "#ui/forms/use-created-toast.ts";
 import { useShown } from "#ui/forms/use-shown.ts";
 import { MAX_TOPIC_CHARACTERS } from "../../appointment-limits.ts";
 import { AppointmentsPage } from "../appointments-page.tsx";
@@ -49,16 +51,25 @@ function ClientFields({ page: { client, timeZones } }: Pick<BookingProps, "page"
   const mailWords = useMailWords();
   return (
     <>
-      <TextField name="fullName" label="Name of the client" defaultValue={client.fullName} maxLength={100} autoComplete="off" dir="auto" />
-      <TextField
-        name="email"
-        label="Email of the client"
-        type="email"
-        defaultValue={client.email}
-        maxLength={254}
-        autoComplete="off"
-        hint={mailWords("Receives the invitation, with a link to reschedule or cancel.")}
-      />
+      <ContactSuggestions nameField="fullName" emailField="email">
+        <TextField
+          name="fullName"
+          label="Name of the client"
+          defaultValue={client.fullName}
+          maxLength={100}
+          autoComplete="off"
+          dir="auto"
+        />
+        <TextField
+          name="email"
+          label="Email of the client"
+          type="email"
+          defaultValue={client.email}
+          maxLength={254}
+          autoComplete="off"
+          hint={mailWords("Receives the invitation, with a link to reschedule or cancel.")}
+        />
+      </ContactSuggestions>
       <SelectField
         name="timeZone"
         label="Time zone of the client"
@@ -86,12 +97,13 @@ const NO_HOSTS = (
 
 /** Staff choose type, host and day first, then a free slot or any other time. */
 export function BookingView({ page, errors }: BookingProps) {
-  const { type, host, hosts, day, chosen, slots, quote, idempotencyKey } = page;
+  useCreatedToast("Appointment booked.");
+  const { type, host, hosts, day, zone, chosen, slots, quote, idempotencyKey } = page;
   if (!type || !host) return <AppointmentsPage>{NO_HOSTS}</AppointmentsPage>;
   return (
     <AppointmentsPage>
       <RecordSection title="New appointment">
-        <DayForm hosts={hosts} hostId={host.id} date={day}>
+        <DayForm hosts={hosts} hostId={host.id} date={day} zone={zone}>
           <TypeField page={page} />
           <ClientInAddress page={page} />
         </DayForm>
@@ -100,7 +112,15 @@ export function BookingView({ page, errors }: BookingProps) {
           <input type="hidden" name="hostId" value={host.id} />
           <input type="hidden" name="date" value={day} />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <SlotFields key={`${type.id} ${host.id} ${day}`} slots={slots} day={day} host={host} chosen={chosen?.start} time={chosen?.time} />
+          <SlotFields
+            key={`${type.id} ${host.id} ${day}`}
+            slots={slots}
+            day={day}
+            zone={zone}
+            host={host}
+            chosen={chosen?.start}
+            time={chosen?.time}
+          />
           <ClientFields page={page} />
           {quote && (
             <p>

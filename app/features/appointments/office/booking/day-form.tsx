@@ -11,12 +11,14 @@ interface DayFormProps {
   readonly hosts: readonly { readonly id: string; readonly name: string }[];
   readonly hostId: string;
   readonly date: string;
+  /** Kept while another day is chosen. */
+  readonly zone: string;
   /** More fields that affect the free slots. */
   readonly children?: ReactNode;
 }
 
 /** Chooses the host and day whose free slots are shown. Kept in the URL, so it works without scripts and can be shared. */
-export function DayForm({ hosts, hostId, date, children }: DayFormProps) {
+export function DayForm({ hosts, hostId, date, zone, children }: DayFormProps) {
   const submit = useSubmit();
   const [host, showHost] = useShown(hostId);
   const [day, showDay] = useShown(date);
@@ -31,6 +33,7 @@ export function DayForm({ hosts, hostId, date, children }: DayFormProps) {
   };
   return (
     <Form className="appointment-day" preventScrollReset replace onChange={change}>
+      <input type="hidden" name="zone" value={zone} />
       {children}
       <SelectField
         name="host"

@@ -18,6 +18,7 @@ import { appointments } from "#db/schema/appointments.ts";
 import { listMeetingTypes } from "../../appointment-record.server.ts";
 import { listHosts } from "../list-hosts.server.ts";
 import { listStaffSlots } from "../staff-slots.server.ts";
+import { viewerZone } from "../viewer-zone.ts";
 import { timeZoneNames } from "../time-zone-names.ts";
 
 const MAX_NAME_CHARACTERS = 100;
@@ -61,8 +62,9 @@ export async function loadBooking(ctx: Ctx, url: URL) {
   const host = hosts.find(({ id }) => id === (isId(hostId) ? hostId : staff.personId)) ?? hosts[0];
   const type = types.find(({ id }) => id === url.searchParams.get("type")) ?? types[0];
   const start = readMoment(url.searchParams);
-  const hostZone = host?.timeZone ?? office.timeZone;
-  const day = readDay(url.searchParams.get("date")) ?? localDay(start ?? clock.now(), hostZone);
+  const own = all.find(({ id }) => id === staff.personId);
+  const viewer = viewerZone(url.searchParams, { own, office: office.timeZone });
+  const day = readDay(url.searchParams.get("date")) ?? localDay(start ?? clock.now(), viewer);
   const email = cleanText(url.searchParams.get("email") ?? "", MAX_EMAIL_CHARACTERS);
   const timeZones = timeZoneNames(office.timeZone);
   const zone = await knownZone(db, email);
@@ -70,11 +72,12 @@ export async function loadBooking(ctx: Ctx, url: URL) {
     types: types.map(({ id, name, minutes }) => ({ id, name, minutes })),
     hosts: hosts.map(({ id, name }) => ({ id, name })),
     type: type && { id: type.id, name: type.name },
-    host: host && { id: host.id, name: host.name, timeZone: host.timeZone },
+    host: host && { id: host.id, name: host.name },
     day,
-    /** The time clicked in the calendar, also in the host's time zone. */
-    chosen: start && { start: start.toISOString(), time: localTime(start, hostZone) },
-    slots: host && type ? await listStaffSlots(ctx, { type, host, day }) : [],
+    zone: viewer,
+    /** The time clicked in the calendar. */
+    chosen: start && { start: start.toISOString(), time: localTime(start, viewer) },
+    slots: host && type ? await listStaffSlots(ctx, { type, host, day, timeZone: viewer, elsewhere: [office.timeZone] }) : [],
     timeZones,
     quote: await findQuoteNamed(ctx, staff, url.searchParams.get("quote")),
     /** The client named in the URL. */

@@ -1,6 +1,6 @@
 import { CALENDAR_VIEWS, type CalendarView, readDay } from "#domain/appointments/calendar-range.ts";
 import { isId, type SearchParams } from "#domain/list/search-params.ts";
-import { isTimeZone } from "#domain/schedule/business-hours.ts";
+import { readZone } from "../viewer-zone.ts";
 
 /** The calendar's parsed URL. Missing or invalid parameters fall back to defaults. */
 export interface CalendarQuery {
@@ -12,15 +12,13 @@ export interface CalendarQuery {
   readonly isEverything: boolean;
 }
 
-const MAX_ZONE_CHARACTERS = 60;
-
 export function readCalendarQuery(params: SearchParams): CalendarQuery {
-  const [view, host, zone] = [params.get("view"), params.get("host") ?? "", params.get("zone") ?? ""];
+  const [view, host] = [params.get("view"), params.get("host") ?? ""];
   return {
     view: CALENDAR_VIEWS.find((each) => each === view) ?? "week",
     date: readDay(params.get("date")),
     hostId: isId(host) ? host : undefined,
-    zone: zone.length <= MAX_ZONE_CHARACTERS && isTimeZone(zone) ? zone : undefined,
+    zone: readZone(params),
     isEverything: params.get("show") === "all",
   };
 }

@@ -29,22 +29,26 @@ function HostLegend({ page: { hosts, hoursOf } }: { readonly page: CalendarPage 
 
 const isEmpty = ({ days }: CalendarPage) => days.every(({ events }) => events.length === 0);
 
-/** A week or a month of all appointments; an agenda on small screens. */
 /** Links carry the browser's time zone before the page is shown in it, so that following one early does not return to the guessed zone. */
 function useZonedPage(page: CalendarPage): CalendarPage {
   const own = useBrowserZone();
   return page.isZoneGuessed && own !== undefined ? { ...page, query: { ...page.query, zone: own } } : page;
 }
 
+/** In the zone shown here. */
+function bookingHref({ date, timeZone, query: { hostId, zone = timeZone } }: CalendarPage): string {
+  const params = new URLSearchParams({ date, zone, ...(hostId !== undefined && { host: hostId }) });
+  return `/admin/appointments/new?${params}`;
+}
+
+/** A week or a month of all appointments; an agenda on small screens. */
 export function CalendarView({ page: loaded }: { readonly page: CalendarPage }) {
   const page = useZonedPage(loaded);
   const root = useRef<HTMLElement>(null);
   useCalendarKeys(root, page.date);
   const Grid = page.query.view === "week" ? WeekGrid : MonthGrid;
   return (
-    <AppointmentsPage
-      newHref={`/admin/appointments/new?date=${page.date}${page.query.hostId === undefined ? "" : `&host=${page.query.hostId}`}`}
-    >
+    <AppointmentsPage newHref={bookingHref(page)}>
       <section className="cal" ref={root} aria-labelledby="calendar-title">
         <CalendarTools page={page} />
         <HostLegend page={page} />

@@ -3,11 +3,12 @@ import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-stat
 import type { ShownEvent } from "./load-calendar.server.ts";
 
 /** One appointment in the calendar or the agenda. Colour is never the only cue. */
-export function EventLink({ event: { id, begin, end, name, type, host, status } }: { readonly event: ShownEvent }) {
+export function EventLink({ event, timeZone }: { readonly event: ShownEvent; readonly timeZone: string }) {
+  const { id, begin, end, name, type, host, status } = event;
   return (
     <Link
       className="cal-event__link"
-      to={`/admin/appointments/${id}`}
+      to={`/admin/appointments/${id}?${new URLSearchParams({ zone: timeZone })}`}
       prefetch="intent"
       data-stop=""
       title={`${begin}–${end} ${name}: ${type}, ${host}, ${APPOINTMENT_STATUS_LABELS[status]}`}

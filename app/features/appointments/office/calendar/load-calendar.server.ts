@@ -14,6 +14,7 @@ import { appointments, meetingTypes } from "#db/schema/appointments.ts";
 import { type Host, listHosts, workingHours } from "../list-hosts.server.ts";
 import { nameOf } from "../office-words.ts";
 import { pageWords, weekdayOf } from "../calendar-words.ts";
+import { viewerZone } from "../viewer-zone.ts";
 import { type CalendarQuery, readCalendarQuery } from "./calendar-query.ts";
 
 /** With more than this, the list is easier to use. */
@@ -121,7 +122,7 @@ export async function loadCalendar({ services: { db, clock }, actor }: Ctx, url:
   const chosen = hosts.find(({ id }) => id === asked.hostId);
   const own = hosts.find(({ id }) => id === personId);
   const zones = zonesOf(own, office.timeZone, chosen, now);
-  const timeZone = asked.zone ?? zones[0]?.zone ?? office.timeZone;
+  const timeZone = viewerZone(url.searchParams, { own, office: office.timeZone });
   const today = localDay(now, timeZone);
   const date = asked.date ?? today;
   const names = daysOf(asked.view, date);

@@ -8,7 +8,7 @@ import { threadOf } from "./thread-of.ts";
 /** More would make the weeks too tall to compare; a link leads to the rest. */
 const SHOWN_EVENTS = 4;
 
-function Cell({ day, page: { query } }: { readonly day: ShownDay; readonly page: CalendarPage }) {
+function Cell({ day, page: { query, timeZone } }: { readonly day: ShownDay; readonly page: CalendarPage }) {
   const week = calendarHref({ ...query, view: "week", date: day.day });
   const more = day.events.length - SHOWN_EVENTS;
   return (
@@ -40,7 +40,7 @@ function Cell({ day, page: { query } }: { readonly day: ShownDay; readonly page:
             data-thread={threadOf(event.lane)}
             data-rest={index >= SHOWN_EVENTS || undefined}
           >
-            <EventLink event={event} />
+            <EventLink event={event} timeZone={timeZone} />
           </li>
         ))}
       </ol>

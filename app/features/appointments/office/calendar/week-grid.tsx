@@ -146,7 +146,7 @@ function Day({ day, page, shown }: DayProps) {
               data-cut={event.isCut || undefined}
               data-night={isAtNight(event, shown) || undefined}
             >
-              <EventLink event={event} />
+              <EventLink event={event} timeZone={page.timeZone} />
             </li>
           ))}
         </ol>

@@ -18,7 +18,7 @@ import { loadAppointment } from "./load-appointment.server.ts";
 
 const url = (id: string, search = "") => new URL(`https://orbweave.example/admin/appointments/${id}${search}`);
 
-const moveTo = (hostId: string, time: string, date = DAY) => formFrom({ intent: "move", hostId, date, start: "other", time });
+const moveTo = (hostId: string, time: string, date = DAY) => formFrom({ intent: "move", hostId, date, zone: "UTC", start: "other", time });
 
 it("refuses strangers, and members of other areas", async () => {
   await using world = await testWorld();
@@ -38,17 +38,19 @@ it("refuses strangers, and members of other areas", async () => {
   expect(await findAppointment(world.services.db, id)).toMatchObject({ status: "confirmed", startsAt: at("10:00") });
 });
 
-it("is shown in the office's time as in the list, and also in the time zones of others", async () => {
+it("is shown on the clock of its reader, as in the calendar, and on those of the others", async () => {
   await using world = await testWorld();
   const host = await hostIn(world, { timeZone: "America/New_York" });
-  const { id } = await appointmentOf(world, host, { startsAt: at("19:00"), timeZone: "UTC" });
+  const { id } = await appointmentOf(world, host, { startsAt: at("19:00"), timeZone: "Europe/Lisbon" });
   const { timeZone } = await businessHours(world.services.db);
-  const { when, title, hostWhen, theirWhen } = (await loadAppointment(host, id, url(id))) ?? {};
-  expect(title).toContain(localTime(at("19:00"), timeZone));
-  expect(title).toContain(timeZone);
-  expect(when).toContain(timeZone);
-  expect(hostWhen).toContain("14:00–14:30 (America/New York");
-  expect(theirWhen).toEqual(timeZone === "UTC" ? undefined : expect.stringContaining("19:00–19:30 (UTC"));
+  const own = await loadAppointment(host, id, url(id));
+  expect(own?.title).toContain("14:00–14:30 (America/New York");
+  expect(own?.times.map(({ name }) => name)).toEqual(["Your time", "Office time", "Client’s time"]);
+  expect(own?.times[1]?.value).toContain(localTime(at("19:00"), timeZone));
+  const there = await loadAppointment(host, id, url(id, "?zone=Asia/Tokyo"));
+  expect(there?.title).toContain("04:00–04:30 (Asia/Tokyo");
+  expect(there?.times.map(({ name }) => name)).toEqual(["Your time", "Office time", "Host’s time", "Client’s time"]);
+  expect(there?.calendar).toContain("zone=Asia%2FTokyo");
 });
 
 describe("another time", () => {
@@ -104,7 +106,7 @@ describe("another time", () => {
     const [first, second] = [await hostIn(world), await hostIn(world)];
     const { id } = await appointmentOf(world, first);
     const busy = await appointmentOf(world, second);
-    const start = formFrom({ intent: "move", hostId: second.actor.personId, date: DAY, start: at("10:00").toISOString() });
+    const start = formFrom({ intent: "move", hostId: second.actor.personId, date: DAY, zone: "UTC", start: at("10:00").toISOString() });
     expect(await appointmentAction(first, id, start)).toMatchObject({ ok: false });
     await appointmentAction(first, busy.id, formFrom({ intent: "cancel", reason: "" }));
     expect(await appointmentAction(first, id, start)).toMatchObject({ ok: true });
@@ -125,7 +127,7 @@ describe("another time", () => {
     const answer = await appointmentAction(
       host,
       id,
-      formFrom({ intent: "move", hostId: host.actor.personId, date: DAY, start: "other", time: "12:00", ...fields }),
+      formFrom({ intent: "move", hostId: host.actor.personId, date: DAY, zone: "UTC", start: "other", time: "12:00", ...fields }),
     );
     expect(answer).toMatchObject({ ok: false, errors: { [field]: expect.any(String) as string } });
   });

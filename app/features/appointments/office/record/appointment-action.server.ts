@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
 import { formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
-import { hosts } from "#db/schema/appointments.ts";
 import { findAppointment } from "../../appointment-record.server.ts";
 import { cancelAppointment } from "../../cancel-appointment.server.ts";
 import { rescheduleAppointment } from "../../reschedule-appointment.server.ts";
@@ -23,9 +21,7 @@ const TO_CLIENT = "The email to the client";
 /** Moves the appointment to another time, or to another host at the same time. */
 async function move(ctx: Ctx, id: string, when: z.output<typeof whenSchema>): Promise<FormAnswer> {
   authorise(ctx.actor, "appointments");
-  const [host] = await ctx.services.db.select({ timeZone: hosts.timeZone }).from(hosts).where(eq(hosts.personId, when.hostId));
-  if (!host) return { ok: false, errors: { hostId: OFFICE_REASONS.unknown_host } };
-  const moment = momentOf(when, host.timeZone);
+  const moment = momentOf(when);
   if (!moment.ok) return moment;
   return said(`Appointment rescheduled. ${onItsWay(ctx.services, TO_CLIENT)}`)(
     await rescheduleAppointment(ctx, { id }, { start: moment.start, hostId: when.hostId }),

@@ -32,13 +32,8 @@ interface ViewProps {
   readonly answer: Answer | undefined;
 }
 
-function When({ record: { when, hostWhen, theirWhen, type, host } }: Pick<ViewProps, "record">) {
-  const facts = [
-    { name: "Office time", value: when },
-    ...(hostWhen === undefined ? [] : [{ name: "Host’s time", value: hostWhen }]),
-    ...(theirWhen === undefined ? [] : [{ name: "Client’s time", value: theirWhen }]),
-    { name: "Meeting type", value: `${type.name}, ${type.minutes} minutes, with ${host.name}` },
-  ];
+function When({ record: { times, type, host } }: Pick<ViewProps, "record">) {
+  const facts = [...times, { name: "Meeting type", value: `${type.name}, ${type.minutes} minutes, with ${host.name}` }];
   return <FactList facts={facts} />;
 }
 
@@ -80,7 +75,7 @@ function Side({ record, answer }: ViewProps) {
 
 /** An appointment as staff see it: decision, time, client and linked records. */
 export function AppointmentView({ record, answer }: ViewProps) {
-  const { appointment, title, host, type, move, isOpen, calendarDay } = record;
+  const { appointment, title, host, type, move, isOpen } = record;
   const badge = (
     <>
       <AppointmentBadge status={appointment.status} />{" "}
@@ -88,7 +83,7 @@ export function AppointmentView({ record, answer }: ViewProps) {
     </>
   );
   const calendar = (
-    <Link className="button button--quiet button--small" to={`/admin/appointments?date=${calendarDay}`}>
+    <Link className="button button--quiet button--small" to={record.calendar}>
       Show in the calendar
     </Link>
   );

@@ -13,12 +13,15 @@ import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { type Appointment, appointmentLink, findAppointment, getMeetingType, isOpen } from "../../appointment-record.server.ts";
+import { calendarHref } from "../calendar/calendar-href.ts";
+import { readCalendarQuery } from "../calendar/calendar-query.ts";
 import { spanWords } from "../calendar-words.ts";
 import { linkedId } from "../link-record.server.ts";
 import { LINKED_KINDS } from "../linked-kinds.ts";
 import { type Host, listHosts, workingHours } from "../list-hosts.server.ts";
 import { nameOf } from "../office-words.ts";
 import { listStaffSlots } from "../staff-slots.server.ts";
+import { viewerZone } from "../viewer-zone.ts";
 
 const MIN_FIND_CHARACTERS = 2;
 const MAX_FIND_CHARACTERS = 100;
@@ -44,15 +47,16 @@ async function loadLinks({ services }: Ctx, holder: Holder, appointment: Appoint
 }
 
 /** The day and host in the URL while staff choose another time. */
-async function loadMove(ctx: Ctx, appointment: Appointment, hosts: readonly Host[], params: URLSearchParams) {
+async function loadMove(ctx: Ctx, appointment: Appointment, hosts: readonly Host[], params: URLSearchParams, zones: Zones) {
   const wanted = params.get("host") ?? "";
   const host = hosts.find(({ id }) => id === wanted) ?? hosts.find(({ id }) => id === appointment.hostId);
   if (!host || !isOpen(appointment)) return undefined;
   const now = ctx.services.clock.now();
-  const day = readDay(params.get("date")) ?? localDay(appointment.startsAt > now ? appointment.startsAt : now, host.timeZone);
+  const day = readDay(params.get("date")) ?? localDay(appointment.startsAt > now ? appointment.startsAt : now, zones.viewer);
   const type = await getMeetingType(ctx.services.db, appointment);
-  const slots = host.isActive ? await listStaffSlots(ctx, { type, host, day, except: appointment.id }) : [];
-  return { host: { id: host.id, name: host.name, timeZone: host.timeZone }, day, slots, isOpened: params.has("date") };
+  const wish = { type, host, day, timeZone: zones.viewer, elsewhere: [zones.office] };
+  const slots = host.isActive ? await listStaffSlots(ctx, { ...wish, except: appointment.id }) : [];
+  return { host: { id: host.id, name: host.name }, day, zone: zones.viewer, slots, isOpened: params.has("date") };
 }
 
 async function loadFound({ services }: Ctx, holder: Holder, appointment: Appointment, params: URLSearchParams) {
@@ -62,18 +66,37 @@ async function loadFound({ services }: Ctx, holder: Holder, appointment: Appoint
   return { find, found: found.filter(({ kind, id }) => linkedId(appointment, kind) !== id) };
 }
 
-async function factsOf({ services }: Ctx, appointment: Appointment, host: Host | undefined) {
+/** The viewer's clock, which the calendar and the booking show too, and the office's. */
+interface Zones {
+  readonly viewer: string;
+  readonly office: string;
+}
+
+/** The same time on each clock that differs from those before it. */
+function timesOf(appointment: Appointment, host: Host | undefined, zones: Zones) {
+  const span = { start: appointment.startsAt, end: appointment.endsAt };
+  const clocks = [
+    { name: zones.viewer === zones.office ? "Office time" : "Your time", zone: zones.viewer },
+    { name: "Office time", zone: zones.office },
+    { name: "Host’s time", zone: host?.timeZone ?? zones.office },
+    { name: "Client’s time", zone: appointment.timeZone },
+  ];
+  return clocks
+    .filter(({ zone }, index) => clocks.findIndex((each) => each.zone === zone) === index)
+    .map(({ name, zone }) => ({ name, value: sayWhen(span, zone) }));
+}
+
+async function factsOf({ services }: Ctx, appointment: Appointment, host: Host | undefined, zones: Zones) {
   const { db, clock } = services;
   const office = await businessHours(db);
-  const span = { start: appointment.startsAt, end: appointment.endsAt };
-  const isElsewhere = (timeZone: string) => timeZone !== office.timeZone;
   return {
-    // In the office's time zone, as in the list and the calendar; other zones are shown only if they differ.
-    when: sayWhen(span, office.timeZone),
-    hostWhen: host && isElsewhere(host.timeZone) ? sayWhen(span, host.timeZone) : undefined,
-    theirWhen: isElsewhere(appointment.timeZone) ? sayWhen(span, appointment.timeZone) : undefined,
-    title: `${spanWords(appointment.startsAt, appointment.endsAt, office.timeZone)} (${nameZone(appointment.startsAt, office.timeZone)})`,
-    calendarDay: localDay(appointment.startsAt, office.timeZone),
+    times: timesOf(appointment, host, zones),
+    title: `${spanWords(appointment.startsAt, appointment.endsAt, zones.viewer)} (${nameZone(appointment.startsAt, zones.viewer)})`,
+    calendar: calendarHref({
+      ...readCalendarQuery(new URLSearchParams()),
+      date: localDay(appointment.startsAt, zones.viewer),
+      zone: zones.viewer,
+    }),
     link: appointmentLink(services, appointment.id),
     moves: movesOf("staff", appointment.status, appointment, clock.now()),
     isOpen: isOpen(appointment) && appointment.endsAt > clock.now(),
@@ -89,7 +112,10 @@ export async function loadAppointment(ctx: Ctx, id: string, url: URL) {
   if (!appointment) return undefined;
   const all = await listHosts(db);
   const host = all.find((each) => each.id === appointment.hostId);
-  const facts = await factsOf(ctx, appointment, host);
+  const own = all.find(({ id: hostId }) => hostId === staff.personId);
+  const { timeZone: office } = await businessHours(db);
+  const zones = { viewer: viewerZone(url.searchParams, { own, office }), office };
+  const facts = await factsOf(ctx, appointment, host, zones);
   return {
     appointment,
     type: await getMeetingType(db, appointment),
@@ -101,7 +127,7 @@ export async function loadAppointment(ctx: Ctx, id: string, url: URL) {
     links: await loadLinks(ctx, staff, appointment),
     trail: await loadPersonTrail(ctx, appointment.email, { kind: "appointment", id: appointment.id }),
     ...(await loadFound(ctx, staff, appointment, url.searchParams)),
-    move: await loadMove(ctx, appointment, all, url.searchParams),
+    move: await loadMove(ctx, appointment, all, url.searchParams, zones),
     activity: await loadRecordActivity(ctx, appointmentSubject(appointment), url),
   };
 }

@@ -21,13 +21,14 @@ export function MoveForm({ record: { appointment, hosts }, move, errors }: MoveF
     <RecordSection title="Another time or host">
       <details className="appointment-fold" open={move.isOpened || errors !== undefined || undefined}>
         <summary>Reschedule…</summary>
-        <DayForm hosts={hosts} hostId={move.host.id} date={move.day} />
+        <DayForm hosts={hosts} hostId={move.host.id} date={move.day} zone={move.zone} />
         <CheckedForm key={`${move.host.id} ${move.day}`} method="post" errors={errors} preventScrollReset>
           <input type="hidden" name="hostId" value={move.host.id} />
           <input type="hidden" name="date" value={move.day} />
           <SlotFields
             slots={move.slots}
             day={move.day}
+            zone={move.zone}
             host={move.host}
             chosen={appointment.hostId === move.host.id ? undefined : appointment.startsAt.toISOString()}
           />

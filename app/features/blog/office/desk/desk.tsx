@@ -96,7 +96,7 @@ export function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps
   const isChanged =
     draft.lastSaved?.revision !== undefined && draft.lastSaved.revision > post.revision ? draft.lastSaved.isChanged : post.isChanged;
   const [isTicked, setIsTicked] = useState(record.mailing.isPlanned);
-  const tick = record.mailing.figures === undefined ? { isTicked, set: setIsTicked } : undefined;
+  const tick = record.mailing.figures === undefined && record.mailing.subscribers > 0 ? { isTicked, set: setIsTicked } : undefined;
   const actions = (
     <>
       {isEditable && <SaveStatus state={draft.state} />}

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { seenTimes } from "../seen-facts.ts";
 import { whatIsMissing } from "../what-is-missing.ts";
 import type { PostRecord } from "../load-post-record.server.ts";
+import { PublishOnField } from "#kit/desk/publish-on-field.tsx";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import { MailTick, type Tick } from "./mail-tick.tsx";
@@ -80,10 +80,8 @@ function ScheduleDialog({ record: { post, mailing }, tick, onClose }: SchedulePr
         <input type="hidden" name="intent" value="schedule" />
         <input type="hidden" name="seen" value={seenTimes(post)} />
         <input type="hidden" name="unpublishAt" value={post.unpublishClock} />
-        <TextField
-          name="publishAt"
-          label="Publish on"
-          type="datetime-local"
+        <PublishOnField
+          timeZone={zone}
           defaultValue={post.publishClock}
           hint={`Office time (${zone}). Changes made until then are included.${post.publishClock === "" ? "" : " Leave empty to cancel."}`}
         />

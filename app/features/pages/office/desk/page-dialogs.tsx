@@ -7,6 +7,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Modal } from "#ui/modal.tsx";
+import { PublishOnField } from "#kit/desk/publish-on-field.tsx";
 import { useDeskForm } from "#kit/desk/use-desk-form.ts";
 import type { PageRecord } from "../load-page.server.ts";
 import type { PageAnswer } from "../page-facts.ts";
@@ -137,10 +138,8 @@ export function ScheduleDialog({ record: { page, publishClock, timeZone }, onClo
       <h2>Publish later</h2>
       <CheckedForm method="post" defaultShouldRevalidate={false} fetcher={fetcher} errors={refusal?.errors}>
         <input type="hidden" name="intent" value="schedule" />
-        <TextField
-          name="publishAt"
-          label="Publish on"
-          type="datetime-local"
+        <PublishOnField
+          timeZone={timeZone}
           defaultValue={publishClock}
           required
           hint={`Office time (${timeZone}). Publishes the draft as it is at that time. Until then ${page.isPublished ? "visitors see the current page" : "the page is not visible"}.`}

@@ -1,7 +1,8 @@
 import { useState } from "react";
+import type { FetcherWithComponents } from "react-router";
 import { useDeskForm } from "#kit/desk/use-desk-form.ts";
 import { showToast } from "#ui/toasts.tsx";
-import type { PageAnswer } from "../page-facts.ts";
+import type { PageAnswer, PageFacts } from "../page-facts.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** These replace the draft and increment its revision. */
@@ -12,24 +13,40 @@ export interface Acts {
   readonly busyWith: string | undefined;
   readonly refusal: Extract<PageAnswer, { ok: false }> | undefined;
   /** Saves first, so that the action applies to what is on screen. */
-  act(intent: string, fields?: Readonly<Record<string, string>>): Promise<void>;
+  act(intent: string, fields?: Fields): Promise<void>;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+interface Sending {
+  readonly draft: Draft;
+  readonly fetcher: FetcherWithComponents<unknown>;
+  readonly setIsFlushing: (isFlushing: boolean) => void;
+}
+
+async function send({ draft, fetcher, setIsFlushing }: Sending, intent: string, fields: Fields): Promise<void> {
+  setIsFlushing(true);
+  const isSaved = await draft.keeper.flush();
+  setIsFlushing(false);
+  if (!isSaved) return showToast("Your latest changes are not saved yet, so nothing was changed.");
+  const asked = { intent, revision: String(draft.keeper.revision), ...fields };
+  void fetcher.submit(asked, { method: "post", defaultShouldRevalidate: false });
 }
 
 /** Actions on the page other than editing. */
-export function useActs(draft: Draft, onReopen: (revision: number) => void): Acts {
+export function useActs(draft: Draft, { isPublished }: Pick<PageFacts, "isPublished">, onReopen: (revision: number) => void): Acts {
   const [isFlushing, setIsFlushing] = useState(false);
   const form = useDeskForm<PageAnswer>({
     onAnswer: ({ intent }) => REPLACING.includes(intent) && onReopen(draft.keeper.revision + 1),
+    undoOf: ({ intent }, fetcher) => {
+      // The first publication of a page has nothing to go back to.
+      if (intent !== "publish" || !isPublished) return undefined;
+      return { label: "Undo", onPress: () => void send({ draft, fetcher, setIsFlushing }, "take-back", {}) };
+    },
   });
   const isBusy = isFlushing || form.isBusy;
-  const act = async (intent: string, fields: Readonly<Record<string, string>> = {}) => {
-    if (isBusy) return;
-    setIsFlushing(true);
-    const isSaved = await draft.keeper.flush();
-    setIsFlushing(false);
-    if (!isSaved) return showToast("Your latest changes are not saved yet, so nothing was changed.");
-    const asked = { intent, revision: String(draft.keeper.revision), ...fields };
-    void form.fetcher.submit(asked, { method: "post", defaultShouldRevalidate: false });
+  const act = async (intent: string, fields: Fields = {}) => {
+    if (!isBusy) await send({ draft, fetcher: form.fetcher, setIsFlushing }, intent, fields);
   };
   return { isBusy, busyWith: form.busyWith, refusal: form.refusal, act };
 }
