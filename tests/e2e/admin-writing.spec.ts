@@ -103,7 +103,7 @@ test("pages that ask for one thing start in their first field", async ({ page })
   await signIn(page, "/admin/quotes");
   for (const [path, label] of [
     ["/admin/quotes", "Email"],
-    ["/admin/communication/tickets", "Client’s email"],
+    ["/admin/communication/tickets", "Client’s name"],
   ] as const) {
     await visit(page, path);
     await page.getByRole("link", { name: /^New (?:quote|ticket)$/ }).click();
