@@ -114,12 +114,15 @@ function connections(log: Log) {
   return {
     Client: PooledClient,
     cut,
+    allClosed: () => Promise.all([...open].map((client) => new Promise((resolve) => client.once("end", resolve)))),
     setAway(now: boolean) {
       isAway = now;
       if (isAway) cut();
     },
   };
 }
+
+type Connections = ReturnType<typeof connections>;
 
 const OPTIONS = {
   pipeline: true,
@@ -138,7 +141,7 @@ const REPLICA_TURN_MS = 2_000;
 
 /** Read-only. */
 export function openReplica(url: string, log: Log): Pick<Database, "db" | "close"> {
-  const { Client, cut } = connections(log);
+  const { Client, ...opened } = connections(log);
   const pool = new Pool({
     ...OPTIONS,
     connectionString: url,
@@ -148,25 +151,30 @@ export function openReplica(url: string, log: Log): Pick<Database, "db" | "close
     connectionTimeoutMillis: REPLICA_TURN_MS,
   });
   pool.on("error", () => {});
-  return { db: drizzle(pool), close: () => endWithin([pool], cut) };
+  return { db: drizzle(pool), close: () => endWithin([pool], opened) };
 }
 
-async function endWithin(pools: readonly pg.Pool[], cut: () => void): Promise<void> {
+/**
+ * `pool.end()` resolves once the goodbyes are written. An embedded server that is stopped before it has read them ends the connections with
+ * an error.
+ */
+async function endWithin(pools: readonly pg.Pool[], { cut, allClosed }: Pick<Connections, "cut" | "allClosed">): Promise<void> {
+  const closed = allClosed();
   const ended = Promise.all(pools.map((pool) => pool.end()));
   const limit = setTimeout(cut, CLOSE_MS);
-  await ended;
+  await Promise.all([ended, closed]);
   clearTimeout(limit);
 }
 
 export function openDatabase(url: string, log: Log): Database {
-  const { Client, cut, setAway } = connections(log);
+  const { Client, setAway, ...opened } = connections(log);
   // Keeps one connection open when the app is idle: a restore looks for it to detect a running app.
   const options = { ...OPTIONS, connectionString: url, Client, max: POOL_SIZE, min: 1 };
   const pool = new Pool(options);
   const office = new Pool({ ...options, max: OFFICE_POOL_SIZE, min: 0 });
   // The connection itself has already logged it.
   for (const each of [pool, office]) each.on("error", () => {});
-  const close = () => endWithin([pool, office], cut);
+  const close = () => endWithin([pool, office], opened);
   return { db: Object.assign(drizzle(pool), { office: drizzle(office) }), pool, setAway, close };
 }
 
