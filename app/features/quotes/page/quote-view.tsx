@@ -15,7 +15,7 @@ import { DescribeButton } from "./describe-button.tsx";
 import { Breakdown } from "../wizard/breakdown.tsx";
 import { DeliveryChoice } from "../wizard/delivery-choice.tsx";
 import { totalRange } from "../wizard/page-answer.ts";
-import { PriceFacts } from "../wizard/price-facts.tsx";
+import { NotIncluded, PriceFacts } from "../wizard/price-facts.tsx";
 import { ProjectMotif } from "../wizard/project-motif.tsx";
 import { TagList } from "../wizard/tag-list.tsx";
 import { Quoted } from "./quoted.tsx";
@@ -224,6 +224,7 @@ function Total(props: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatI
           firstStart={props.isOpen ? props.firstStart : undefined}
         />
         <Ways {...props} />
+        <NotIncluded />
       </div>
     </aside>
   );

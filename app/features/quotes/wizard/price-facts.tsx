@@ -32,7 +32,9 @@ export function PriceFacts({ priced, delivery, range, firstStart }: PriceFactsPr
         </p>
       )}
       {range && <p className="quote__hint figure">{hoursInWords(range)}</p>}
-      <p className="quote__hint">{NOT_IN_THE_FIGURE}</p>
     </div>
   );
 }
+
+/** Below the buttons, which on a phone must stay on the first screen with the figure. */
+export const NotIncluded = () => <p className="quote__hint">{NOT_IN_THE_FIGURE}</p>;

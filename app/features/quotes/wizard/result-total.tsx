@@ -11,7 +11,7 @@ import { WHAT_ACCEPTING_MEANS } from "../accepting.ts";
 import { contactLink } from "../contact-link.ts";
 import { failedPages } from "./missing-pages.ts";
 import { totalRange } from "./page-answer.ts";
-import { PriceFacts } from "./price-facts.tsx";
+import { NotIncluded, PriceFacts } from "./price-facts.tsx";
 import { ProjectMotif } from "./project-motif.tsx";
 import { QuoteLink } from "./quote-link.tsx";
 import { trackWizard } from "./wizard-events.ts";
@@ -100,6 +100,7 @@ export function ResultTotal({ wizard }: { readonly wizard: Wizard }) {
         </p>
         {shown && <PriceFacts {...shown} range={thinPages(answers).length > 0 ? undefined : totalRange(answers)} firstStart={start} />}
         <Contact wizard={wizard} cents={cents} />
+        {shown && <NotIncluded />}
         {cents !== undefined && (
           <QuoteLink store={store} email={state.email} cents={cents} hasFailedPages={failedPages(state).length > 0} />
         )}
