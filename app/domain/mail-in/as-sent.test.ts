@@ -58,6 +58,17 @@ describe("HTML as it was sent", () => {
     );
   });
 
+  it("embeds a large picture once, and small ones again", () => {
+    const large = `data:image/jpeg;base64,${"A".repeat(3_000_000)}`;
+    const images = new Map([
+      ["large@x", large],
+      ["dot@x", PIXEL],
+    ]);
+    expect(bodyOf('<img src="cid:large@x"><img src="cid:large@x" alt="Roof"><img src="cid:dot@x">'.repeat(2), images)).toBe(
+      `<img src="${large}"><span>[Roof]</span><img src="${PIXEL}"><span>[the same picture again]</span><span>[Roof]</span><img src="${PIXEL}">`,
+    );
+  });
+
   it("forbids by itself what a frame should forbid", () => {
     expect(asSent("", new Map())).toContain(`content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'"`);
   });

@@ -31,6 +31,10 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   width: /^\d{1,4}(?:px|%)?$/,
 };
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/]+={0,2}$/;
+/**
+ * For pictures that are shown again. Each is embedded once whatever its size, but a mail can name the same one in a hundred thousand tags.
+ */
+const MAX_REPEATED_CHARACTERS = 2_000_000;
 const MAX_LINK_CHARACTERS = 2_000;
 const MAX_DEPTH = 200;
 
@@ -61,15 +65,8 @@ function attributesOf(name: string, attributes: ReadonlyMap<string, string>): st
   return style === "" ? written : `${written} style="${escaped(style)}"`;
 }
 
-/**
- * An image that came with the mail. Any other is replaced by its alt text, because fetching it would tell the sender who reads the mail and
- * when.
- */
-function picture(attributes: ReadonlyMap<string, string>, images: ReadonlyMap<string, string>): string {
-  const source = (attributes.get("src") ?? "").trim();
-  const url = /^cid:/i.test(source) ? images.get(source.slice(4)) : source;
-  if (url !== undefined && PICTURE.test(url)) return `<img${attributesOf("img", attributes)} src="${url}">`;
-  const alt = (attributes.get("alt") ?? "").trim().slice(0, 500);
+function altText(attributes: ReadonlyMap<string, string>, missing = ""): string {
+  const alt = (attributes.get("alt") ?? "").trim().slice(0, 500) || missing;
   return alt === "" ? "" : `<span>[${escaped(alt)}]</span>`;
 }
 
@@ -78,15 +75,36 @@ class Page {
   readonly stack: string[] = [];
   readonly counts = new Map<string, number>();
   readonly images: ReadonlyMap<string, string>;
+  readonly embedded = new Set<string>();
+  repeatedCharacters = 0;
 
   constructor(images: ReadonlyMap<string, string>) {
-    this.images = images;
+    // Once for each picture: the expression takes 20 ms for one of 5 MB.
+    this.images = new Map([...images].filter(([, url]) => PICTURE.test(url)));
+  }
+
+  /**
+   * An image that came with the mail. Any other is replaced by its alt text, because fetching it would tell the sender who reads the mail
+   * and when.
+   */
+  picture(attributes: ReadonlyMap<string, string>): string {
+    const source = (attributes.get("src") ?? "").trim();
+    const id = /^cid:/i.test(source) ? source.slice(4) : undefined;
+    const url = id === undefined ? (PICTURE.test(source) ? source : undefined) : this.images.get(id);
+    if (url === undefined) return altText(attributes);
+    if (id !== undefined) {
+      const repeated = this.embedded.has(id) ? this.repeatedCharacters + url.length : this.repeatedCharacters;
+      if (repeated > MAX_REPEATED_CHARACTERS) return altText(attributes, "the same picture again");
+      this.repeatedCharacters = repeated;
+      this.embedded.add(id);
+    }
+    return `<img${attributesOf("img", attributes)} src="${url}">`;
   }
 
   open(name: string, attributes: ReadonlyMap<string, string>): void {
     if (!ELEMENTS.has(name)) return;
     if (name === "img") {
-      this.parts.push(picture(attributes, this.images));
+      this.parts.push(this.picture(attributes));
       return;
     }
     if (!EMPTY.has(name)) {

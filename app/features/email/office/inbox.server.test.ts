@@ -413,6 +413,8 @@ describe("the conversation", () => {
     for (const part of ["sandbox;", "default-src 'none'", "img-src data:", "frame-ancestors 'self'"]) expect(policy).toContain(part);
     expect(policy).not.toContain("allow-");
     expect(await framed?.text()).toContain("Hello");
+    const { mailId: plainId } = await addThread(world, {}, { raw: "Subject: x\r\n\r\nHello" });
+    expect((await asSentResponse(ada, plainId))?.status).toBe(404);
     expect(await originalResponse(ada, UNKNOWN_ID, "text")).toBeUndefined();
     await world.services.db.update(inboundMails).set({ rawFileId: null });
     expect((await originalResponse(ada, mailId, "text"))?.status).toBe(410);
