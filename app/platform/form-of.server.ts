@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { isStorable } from "#domain/text/storable.ts";
+import { boundedForm, FormTooLarge } from "./bounded-form.server.ts";
 
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
@@ -26,13 +27,17 @@ export const typedIn = (form: FormData, except: readonly string[] = []): Readonl
     ),
   );
 
-/** The submitted form. Any other body is treated as an empty form, whose fields are then reported missing one by one. */
-export async function formOf(request: Request): Promise<FormData> {
+/**
+ * The submitted form. Any other body is treated as an empty form, whose fields are then reported missing one by one. `maxCharacters` of all
+ * fields together, without the files.
+ */
+export async function formOf(request: Request, maxCharacters?: number): Promise<FormData> {
   if (!FORM_TYPES.test(request.headers.get("content-type") ?? "")) return new FormData();
   try {
-    const form = await request.formData();
+    const form = await boundedForm(request, maxCharacters);
     if (isStorableForm(form)) return form;
   } catch (error) {
+    if (error instanceof FormTooLarge) throw data(null, { status: 413 });
     // A broken connection is not the sender's mistake.
     if (!isFormError(error)) throw error;
   }

@@ -4,6 +4,7 @@ import type { Upload } from "#kit/files/find-content.ts";
 import { cleanFileName } from "#kit/files/file-name.ts";
 import { fileSentence } from "#kit/files/file-reasons.ts";
 import { filesOf, type ReadUploads, readUploads } from "#kit/files/read-uploads.ts";
+import { boundedForm, FormTooLarge } from "#platform/bounded-form.server.ts";
 import { isFormError } from "#platform/form-of.server.ts";
 import { refuse, withHeaderKey } from "#platform/json-api.server.ts";
 import { checkFiles } from "#kit/files/check-files.ts";
@@ -24,14 +25,14 @@ interface Received {
   readonly uploads: ReadUploads;
 }
 
-/** Undefined if the body is neither JSON nor a form, or is truncated. */
-async function receive(request: Request): Promise<Received | undefined> {
+async function receive(request: Request): Promise<Received | Response> {
   try {
     if (!FORM.test(request.headers.get("content-type") ?? "")) return { input: await request.json(), uploads: { uploads: [] } };
-    const form = await request.formData();
+    const form = await boundedForm(request);
     return { input: fieldsOf(form), uploads: await readUploads(form) };
   } catch (error) {
-    if (error instanceof SyntaxError || isFormError(error)) return undefined;
+    if (error instanceof FormTooLarge) return refuse(413, "The form has more fields or text than a ticket needs. Please shorten it.");
+    if (error instanceof SyntaxError || isFormError(error)) return refuse(400, "The request must come as a JSON object or as a form.");
     throw error;
   }
 }
@@ -49,7 +50,7 @@ export async function readSubmission<S extends z.ZodType>(
   schema: S,
 ): Promise<{ readonly wish: z.output<S>; readonly uploads: readonly Upload[] } | { readonly refusal: Response }> {
   const received = await receive(request);
-  if (!received) return { refusal: refuse(400, "The request must come as a JSON object or as a form.") };
+  if (received instanceof Response) return { refusal: received };
   const keyed = withHeaderKey(request, schema, received.input);
   if ("refusal" in keyed) return keyed;
   const parsed = schema.safeParse(keyed.input);
