@@ -11,7 +11,7 @@ import { admit, handOut, proofIn, refuseOpened } from "#platform/public-form.ser
 import { type AuditRequest, auditRequestSchema } from "./audit-input.ts";
 import { AUDIT_REASONS } from "./audit-reasons.ts";
 import { auditToken } from "./audit-record.server.ts";
-import { readHandedOver, readSourceFiles, type ReadSources, uploadsOf } from "./read-sources.server.ts";
+import { MAX_FORM_CHARACTERS, readHandedOver, readSourceFiles, type ReadSources, uploadsOf } from "./read-sources.server.ts";
 import { AUDIT_FORM, requestAudit } from "./request-audit.server.ts";
 
 /** A new form with an idempotency key and a signed issue time. */
@@ -21,8 +21,8 @@ export const newAuditForm = ({ services }: Ctx) => ({
   isMailing: isMailing(services),
 });
 
-async function sourcesOf(form: FormData, wish: AuditRequest): Promise<ReadSources> {
-  const uploaded = await readSourceFiles(await uploadsOf(form));
+async function sourcesOf(form: FormData, wish: AuditRequest, signal: AbortSignal): Promise<ReadSources> {
+  const uploaded = await readSourceFiles(await uploadsOf(form), signal);
   if (!uploaded.ok || !wish.send_code) return uploaded;
   const handed = String(form.get("sources") ?? "");
   if (handed === "") return uploaded;
@@ -38,7 +38,7 @@ function refuse(form: FormData, errors: FormErrors, status = 400, headers: Recor
 
 /** Handles the request form's POST: redirects to the audit's page, or returns errors by field with the typed values. */
 export async function answerAuditForm(ctx: Ctx, request: Request) {
-  const form = await formOf(request);
+  const form = await formOf(request, MAX_FORM_CHARACTERS);
   const read = parseForm(auditRequestSchema, form);
   if (!read.ok) return refuse(form, read.errors);
   const refused = refuseOpened(ctx.services, AUDIT_FORM, form);
@@ -51,7 +51,7 @@ export async function answerAuditForm(ctx: Ctx, request: Request) {
   if (!taken.ok && taken.reason === "work_needed") return refuse(form, {}, WORK_NEEDED, {}, await askForWork(ctx.services, AUDIT_FORM));
   if (!taken.ok)
     return refuse(form, { form: AUDIT_REASONS.too_many[1] }, AUDIT_REASONS.too_many[0], { "Retry-After": String(taken.retryAfterS) });
-  const sources = await sourcesOf(form, read.data);
+  const sources = await sourcesOf(form, read.data, request.signal);
   if (!sources.ok) return refuse(form, { files: sources.sentence });
   if (read.data.repository === "" && sources.sources.length === 0)
     return refuse(form, { repository: "Please tell us where the code is, or attach it below." });

@@ -4,7 +4,7 @@ import { SOURCE_LIMITS } from "#domain/audits/check/source-limits.ts";
 import { isPlainPath } from "#domain/audits/check/source-path.ts";
 import type { ScopeFile } from "#domain/audits/scope.ts";
 import { parseJson } from "#domain/text/storable.ts";
-import { extensionOf } from "#kit/files/accepted-files.ts";
+import { extensionOf, MAX_FILES } from "#kit/files/accepted-files.ts";
 import { cleanFileName } from "#kit/files/file-name.ts";
 import { sniffText } from "#kit/files/sniff-text.ts";
 import { sha256Of } from "#kit/files/store-files.server.ts";
@@ -28,7 +28,18 @@ interface Entry {
 
 const MB = 1024 * 1024;
 const MAX_OPEN_MS = 5_000;
+/** JSON writes line breaks and quotation marks of the code with two characters. */
+const MAX_HANDED_CHARACTERS = 2 * SOURCE_LIMITS.totalBytes + MB / 4;
+/** All text of the request form, with the code from the instant check. */
+export const MAX_FORM_CHARACTERS = MAX_HANDED_CHARACTERS + MB;
 const refuse = (sentence: string): ReadSources => ({ ok: false, sentence });
+const TOO_MUCH = `All source files together may have ${SOURCE_LIMITS.totalBytes / MB} MB. Please send what is in scope only.`;
+const MANY_ARCHIVES = `Please attach at most ${MAX_FILES} archives.`;
+
+const isTooMuch = (entries: readonly Entry[]) =>
+  entries.length > SOURCE_LIMITS.files ||
+  entries.some(({ bytes }) => bytes.byteLength > SOURCE_LIMITS.fileBytes) ||
+  entries.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > SOURCE_LIMITS.totalBytes;
 
 /** Decodes losslessly or returns undefined: the stored text must keep the hash of the upload. */
 function decode(bytes: Uint8Array): string | undefined {
@@ -50,30 +61,37 @@ async function entriesOf(file: Entry): Promise<readonly Entry[] | string> {
 }
 
 function toSources(entries: readonly Entry[]): ReadSources {
+  // Before decoding, which takes longer the larger a file is.
+  if (isTooMuch(entries)) return refuse(TOO_MUCH);
   const sources = new Map<string, AuditSource>();
-  let total = 0;
   for (const { path, bytes } of entries) {
     if (!isPlainPath(path))
       return refuse(
         "A path in it is too long, leaves the project, or has characters that cannot be seen. Please give the files plain names.",
       );
     const text = decode(bytes);
-    total += bytes.byteLength;
     if (text === undefined) return refuse(`“${path}” is not text in UTF-8. Please check the file.`);
-    if (bytes.byteLength > SOURCE_LIMITS.fileBytes || total > SOURCE_LIMITS.totalBytes || sources.size >= SOURCE_LIMITS.files)
-      return refuse(`All source files together may have ${SOURCE_LIMITS.totalBytes / MB} MB. Please send what is in scope only.`);
     sources.set(path, { path, text, sha256: sha256Of(bytes) });
   }
   return { ok: true, sources: [...sources.values()] };
 }
 
-/** Reads Solidity files, alone or in archives. Other files in an archive are dropped. */
-export async function readSourceFiles(files: readonly Entry[]): Promise<ReadSources> {
+const isArchive = ({ path }: Entry) => extensionOf(path) === "zip";
+
+/**
+ * Reads Solidity files, alone or in archives. Other files in an archive are dropped. Each archive takes a thread of its own, of which there
+ * are few, so it stops at the first excess, and once the client has left.
+ */
+export async function readSourceFiles(files: readonly Entry[], signal?: AbortSignal): Promise<ReadSources> {
+  if (files.filter(isArchive).length > MAX_FILES) return refuse(MANY_ARCHIVES);
+  if (isTooMuch(files.filter((file) => !isArchive(file)))) return refuse(TOO_MUCH);
   const entries: Entry[] = [];
   for (const file of files) {
+    signal?.throwIfAborted();
     const found = await entriesOf(file);
     if (typeof found === "string") return refuse(found);
     entries.push(...found);
+    if (isTooMuch(entries)) return refuse(TOO_MUCH);
   }
   return toSources(entries);
 }
@@ -82,6 +100,7 @@ const handedOver = z.array(z.object({ path: z.string().min(1), text: z.string().
 
 /** Code from the instant check, if the visitor agreed to send it. */
 export function readHandedOver(json: string): ReadSources {
+  if (json.length > MAX_HANDED_CHARACTERS) return refuse(TOO_MUCH);
   const parsed = handedOver.safeParse(parseJson(json));
   if (!parsed.success) return refuse("The code from the instant check could not be read. Please attach the files instead.");
   return toSources(parsed.data.map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text) })));

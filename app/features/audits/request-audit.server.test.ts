@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type AskedWork, doWork } from "#domain/forms/proof-of-work.ts";
 import { setCount } from "#features/tickets/ticket-fixture.ts";
 import { handOut, newChallenge } from "#platform/public-form.server.ts";
@@ -180,6 +180,23 @@ describe("uploaded code", () => {
     ],
   ])("is refused when it is %s", async (_, path, bytes) => {
     expect((await read(path, bytes)).ok).toBe(false);
+  });
+
+  it("is refused before any archive is opened when there are too many, or when the client has left", async () => {
+    const archives = Array.from({ length: 6 }, (_, index) => ({ path: `${index}.zip`, bytes: text("no archive") }));
+    expect(await readSourceFiles(archives)).toEqual({ ok: false, sentence: "Please attach at most 5 archives." });
+    await expect(readSourceFiles(archives.slice(1), AbortSignal.abort())).rejects.toThrow("aborted");
+  });
+
+  it("is measured before it is decoded", async () => {
+    const file = { path: "a.sol", bytes: new Uint8Array(1_000_000).fill(0x61) };
+    const decode = vi.spyOn(TextDecoder.prototype, "decode");
+    const files = Array.from({ length: 5 }, (_, index) => ({ ...file, path: `${index}.sol` }));
+    expect(await readSourceFiles(files)).toMatchObject({ ok: false, sentence: expect.stringContaining("4 MB") });
+    const parse = vi.spyOn(JSON, "parse");
+    expect(readHandedOver(`[${" ".repeat(9_000_000)}]`)).toMatchObject({ ok: false, sentence: expect.stringContaining("4 MB") });
+    expect([decode.mock.calls.length, parse.mock.calls.length]).toEqual([0, 0]);
+    vi.restoreAllMocks();
   });
 });
 
