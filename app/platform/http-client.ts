@@ -4,6 +4,7 @@ export interface Call {
   readonly url: string;
   readonly params?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly data?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
@@ -31,7 +32,7 @@ function address(base: string, { url, params = {} }: Call): string {
   return `${base}/${url.replace(/^\/+/, "")}${query && `?${query}`}`;
 }
 
-function body(data: unknown): Pick<RequestInit, "body" | "headers"> {
+function body(data: unknown): Pick<RequestInit, "body"> & Pick<Call, "headers"> {
   if (data === undefined) return {};
   // The browser sets the multipart boundary itself.
   if (data instanceof FormData) return { body: data };
@@ -45,10 +46,12 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 async function send(base: string, call: Call): Promise<unknown> {
+  const sent = body(call.data);
   const response = await fetch(address(base, call), {
     method: (call.method ?? "get").toUpperCase(),
     credentials: "include",
-    ...body(call.data),
+    ...sent,
+    headers: { ...sent.headers, ...call.headers },
     ...(call.signal && { signal: call.signal }),
   });
   const answer = await answerOf(response);

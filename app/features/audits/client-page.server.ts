@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { findAuditByToken } from "./audit-record.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { messageSchema } from "./audit-input.ts";
 import { AUDIT_REASONS, refusalSentence } from "./audit-reasons.ts";
@@ -45,6 +46,7 @@ function answer(form: FormData, name: string, token: string, acted: ClientActed)
 
 /** Dispatches the page's forms by intent. */
 export async function actOnClientPage(ctx: Ctx, request: Request, token: string) {
+  if (!(await findAuditByToken(ctx.services, token))) throw unknown();
   const form = await formOf(request);
   const intent = form.get("intent");
   if (intent === "answer") {

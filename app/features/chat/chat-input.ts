@@ -77,9 +77,7 @@ export type Edit = z.output<typeof edit>;
 export type VisitorPerson = z.output<typeof person>;
 
 /** The upload form for files of the next message. */
-export const chatFilesSchema = z.object({
-  key: visitorKeySchema.describe("The key of the conversation: 32 random bytes in base64url, made and kept by the visitor’s browser."),
-});
+export const chatFilesSchema = z.object({});
 
 /** The API's answer. */
 export const availabilitySchema = z.object({

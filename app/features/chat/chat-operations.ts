@@ -13,7 +13,7 @@ export const CHAT_OPERATIONS: readonly ApiOperation[] = [
     path: "/api/chat/files",
     summary: "Upload the files of the next chat message",
     description:
-      "As a form. The message itself goes over the socket (Socket.IO, namespace /chat) and names these files, which only a client with the same key can do. Files that are not named within a day are removed.",
+      "As a form, with the header `Chat-Key`: the key of the conversation, 32 random bytes in base64url, made and kept by the visitor’s browser. The message itself goes over the socket (Socket.IO, namespace /chat) and names these files, which only a client with the same key can do. Files that are not named within a day are removed.",
     body: { schema: chatFilesSchema, takesFiles: true },
     answers: { 201: { description: "The files are stored.", schema: storedFilesSchema } },
     refusals: { ...FILE_REFUSALS, ...TOO_MANY, 507: "There is no room for more files." },

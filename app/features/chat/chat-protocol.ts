@@ -4,6 +4,9 @@ import type { Batch, Side } from "#domain/conversation/entry.ts";
 export const VISITOR_NAMESPACE = "/chat";
 export const STAFF_NAMESPACE = "/desk";
 
+/** The visitor's key with uploads: a header, so that the server can refuse before it reads the files. */
+export const CHAT_KEY_HEADER = "Chat-Key";
+
 /** The widget recognises the email field's error by this text. */
 export const NO_EMAIL = "Please give an email address such as name@example.com.";
 

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { readTicketNumber } from "#domain/tickets/readable-code.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { fileSentence } from "#kit/files/file-reasons.ts";
 import { clientWords } from "#kit/site/product-words.server.ts";
 import { taskWords } from "#kit/site/task-words.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { senderOf } from "#platform/public-form.server.ts";
+import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { closeTicket, rateTicket, reopenTicket } from "./answer-ticket.server.ts";
 import { readUploads } from "#kit/files/read-uploads.ts";
 import { fieldsOf, refusalsOf } from "./read-submission.server.ts";
@@ -27,6 +30,9 @@ function withCookies(ctx: Ctx, ticket: Pick<Ticket, "id" | "number">): Headers {
 }
 
 const pageOf = (number: string, place = "") => `/ticket/${number}${place}`;
+
+/** Checked before a form is read, which may have files. */
+const FORMS: Limit = { max: 120, windowMs: HOUR_MS };
 
 /** Maximum length of codes that are redisplayed. */
 const MAX_CODE_CHARACTERS = 40;
@@ -152,6 +158,12 @@ export async function actOnTicketEntry(ctx: Ctx, request: Request) {
 /** Dispatches the page's forms by intent. Without the ticket's cookie, only unlocking is possible. */
 export async function actOnTicketPage(ctx: Ctx, request: Request, id: string) {
   if (readTicketNumber(id) !== id) throw unknown();
+  const taken = await takeFrom(ctx.services, `ticket-forms:${senderOf(ctx)}`, FORMS);
+  if (!taken.ok)
+    return failFor(readTicketCookie(request.headers.get("cookie")) === "" ? "unlock" : "status", {
+      reason: "too_many",
+      retryAfterS: taken.retryAfterS,
+    });
   const form = await formOf(request);
   const intent = form.get("intent");
   if (intent === "unlock") return unlock(ctx, form, id);

@@ -18,7 +18,7 @@ import { type Job, jobPath } from "../job-record.server.ts";
 import type { ApplyAnswer } from "./apply-answer.ts";
 import { getSeenJob } from "./load-job-page.server.ts";
 
-/** Rate limit checked before the form is validated; generous, so that candidates can correct and resend it. */
+/** Checked before the form is read; generous, so that candidates can correct and resend it. */
 const FORMS: Limit = { max: 60, windowMs: HOUR_MS };
 const UNTYPED = ["intent", "idempotency_key", "opened", "website", "kept_cv", "cv"];
 
@@ -140,13 +140,13 @@ async function apply(ctx: Ctx, job: Job, form: FormData, replacesId: string | un
 
 /** Redisplays a refused form. `replacesId` is the application whose private link the form came from. */
 export async function takeApplication(ctx: Ctx, job: Job, form: FormData, replacesId?: string) {
-  const taken = await takeFrom(ctx.services, `application-forms:${senderOf(ctx)}`, FORMS);
-  if (!taken.ok) return refuse(ctx, form, { ...refuseFor("too_many"), retryAfterS: taken.retryAfterS });
   if (!isTakingApplications(job, ctx.services.clock.now())) return refuse(ctx, form, refuseFor("not_open"));
   return apply(ctx, job, form, replacesId);
 }
 
 export async function actOnJobPage(ctx: Ctx, request: Request, slug: string) {
   const job = await getSeenJob(ctx, slug);
+  const taken = await takeFrom(ctx.services, `application-forms:${senderOf(ctx)}`, FORMS);
+  if (!taken.ok) return refuse(ctx, new FormData(), { ...refuseFor("too_many"), retryAfterS: taken.retryAfterS });
   return takeApplication(ctx, job, await formOf(request));
 }
