@@ -137,7 +137,7 @@ describe("an answer", () => {
         "content-type": "image/webp",
         "content-security-policy": "sandbox; default-src 'none'",
         "x-content-type-options": "nosniff",
-        "cache-control": "private, max-age=3600",
+        "cache-control": "private, no-store",
       });
       const drawn = new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer());
       expect(String.fromCharCode(...drawn.slice(8, 12))).toBe("WEBP");

@@ -36,7 +36,7 @@ export async function thumbnailResponse(services: Pick<Services, "config">, file
       "Content-Disposition": "inline",
       "X-Content-Type-Options": "nosniff",
       "Content-Security-Policy": "sandbox; default-src 'none'",
-      "Cache-Control": "private, max-age=3600",
+      "Cache-Control": "private, no-store",
       "X-Robots-Tag": "noindex",
     },
   });
@@ -47,7 +47,7 @@ export async function fileResponse({ config, log }: Pick<Services, "config" | "l
   const body = await fileStoreOf(config).open(file.id);
   if (!body) {
     log.error({ file: file.id }, "a file has a row and no bytes");
-    return new Response("This file is no longer there.\n", { status: 410, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+    return new Response("This file is no longer there.\n", { status: 410, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "private, no-store" } });
   }
   return new Response(body, {
     headers: {
