@@ -68,6 +68,23 @@ describe("a mail by SMTP", () => {
     expect(await verdict(raw, dnsWith({ ...VOUCHING, ...EVIL }), { envelopeFrom: "x@evil.example" })).toBe("fail");
   });
 
+  const SIGNED = "DKIM-Signature: v=1; a=rsa-sha256; d=evil.example; s=s1; bh=x; b=x; h=from";
+  it.each([
+    ["folded lines", `X: a\r\n${" a\r\n".repeat(80_000)}`],
+    ["bare carriage returns", `X: ${"\r".repeat(60_000)}x\r\n`],
+    ["signed names", `${`${SIGNED}${":a".repeat(9_000)}\r\n`.repeat(10)}${"X: a\r\n".repeat(900)}`],
+    ["one long line", `Received: ${"a ".repeat(120_000)}\r\n`],
+  ])("fails at once with headers made to be slow: %s", async (_name, headers) => {
+    const before = process.threadCpuUsage();
+    expect(await verdict(headers + aMail(), noDns)).toBe("fail");
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1_000);
+  });
+
+  it("is checked with a long list of recipients", async () => {
+    const recipients = Array.from({ length: 900 }, (_, index) => `someone.else.${index}@long-name.example.com`).join(",\r\n ");
+    expect(await verdict(aMail({ To: recipients }), dnsWith(VOUCHING))).toBe("pass");
+  });
+
   it("is unknown while no name server answers", async () => {
     expect(await verdict(aMail(), noDns)).toBe("unknown");
     expect(await verdict(aMail(), () => new Promise(() => {}))).toBe("unknown");

@@ -12,7 +12,9 @@ function mailWith(html: string, picture: Uint8Array): Buffer {
 }
 
 it("shows a picture of the mail by the type of its bytes", async () => {
-  expect(await pageAsSent(mailWith('<img src="cid:roof@x">', PNG))).toContain(`<img src="data:image/png;base64,${PNG.toString("base64")}">`);
+  expect(await pageAsSent(mailWith('<img src="cid:roof@x">', PNG))).toContain(
+    `<img src="data:image/png;base64,${PNG.toString("base64")}">`,
+  );
   expect(await pageAsSent(mailWith('<img src="cid:roof@x" alt="Roof">', Buffer.from("<svg>")))).toContain("[Roof]");
   expect(await pageAsSent(Buffer.from("Subject: x\r\n\r\nNo HTML"))).toBeUndefined();
 });
