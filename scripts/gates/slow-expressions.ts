@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parseSync, Visitor } from "oxc-parser";
+import { type Argument, type NewExpression, parseSync, Visitor } from "oxc-parser";
 
 export interface Expression {
   readonly file: string;
@@ -8,21 +8,44 @@ export interface Expression {
   readonly flags: string;
 }
 
-/** Every regular expression literal in a file, and every `new RegExp` with a plain string. */
-export function expressionsOf(file: string, text = readFileSync(file, "utf8")): Expression[] {
+export interface Expressions {
+  readonly literal: readonly Expression[];
+  /** Composed when it runs, so that it cannot be tried here. `source` is the code of its first argument. */
+  readonly built: readonly Omit<Expression, "flags">[];
+}
+
+type Call = Pick<NewExpression, "start" | "callee" | "arguments">;
+
+/** The text of a string or of a template without expressions; undefined for anything else. */
+function constantOf(argument: Argument | undefined): string | undefined {
+  if (argument?.type === "Literal" && typeof argument.value === "string") return argument.value;
+  const isRaw = argument?.type === "TaggedTemplateExpression";
+  const template = isRaw ? argument.quasi : argument?.type === "TemplateLiteral" ? argument : undefined;
+  const [only, ...others] = template?.quasis ?? [];
+  if (!only || others.length > 0) return undefined;
+  return isRaw ? only.value.raw : (only.value.cooked ?? undefined);
+}
+
+/** Every regular expression in a file: literals, and calls of `RegExp`, with or without `new`. */
+export function expressionsOf(file: string, text = readFileSync(file, "utf8")): Expressions {
   const found: Expression[] = [];
-  const add = (start: number, source: string, flags: string) =>
-    found.push({ file, line: text.slice(0, start).split("\n").length, source, flags });
+  const built: Omit<Expression, "flags">[] = [];
+  const lineOf = (start: number) => text.slice(0, start).split("\n").length;
+  const add = (start: number, source: string, flags: string) => found.push({ file, line: lineOf(start), source, flags });
+  const call = ({ start, callee, arguments: [source, flags] }: Call) => {
+    if (callee.type !== "Identifier" || callee.name !== "RegExp") return;
+    const constant = constantOf(source);
+    if (constant === undefined) built.push({ file, line: lineOf(start), source: source ? text.slice(source.start, source.end) : "" });
+    else add(start, constant, flags?.type === "Literal" ? String(flags.value) : "");
+  };
   new Visitor({
     Literal(node) {
       if ("regex" in node) add(node.start, node.regex.pattern, node.regex.flags);
     },
-    NewExpression({ start, callee, arguments: [source, flags] }) {
-      if (callee.type !== "Identifier" || callee.name !== "RegExp" || source?.type !== "Literal") return;
-      if (typeof source.value === "string") add(start, source.value, flags?.type === "Literal" ? String(flags.value) : "");
-    },
+    NewExpression: call,
+    CallExpression: call,
   }).visit(parseSync(file, text).program);
-  return found;
+  return { literal: found, built };
 }
 
 /** Lengths tried in order, so that an exponential expression is found with few characters before it hangs. */
