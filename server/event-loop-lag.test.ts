@@ -5,11 +5,13 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadConfig } from "#platform/config.server.ts";
 import { createLog } from "#platform/log.server.ts";
+import { asWork } from "#platform/running-work.ts";
 import { createHttpServer } from "./http-server.ts";
 
 const lines: {
   readonly msg: string;
   readonly lagMs: number;
+  readonly work: readonly { readonly work: string; readonly ms: number }[];
   readonly requests: readonly { readonly method: string; readonly path: string; readonly ms: number }[];
 }[] = [];
 const log = createLog("warn", new Writable({ write: (chunk, _, done) => (lines.push(JSON.parse(String(chunk))), done()) }));
@@ -36,4 +38,13 @@ it("names the request that blocked the event loop, without its secrets", async (
   expect(told()[0]).toMatchObject({ msg: "the event loop was blocked", requests: [{ method: "GET" }] });
   expect(told()[0]?.lagMs).toBeGreaterThan(200);
   expect(JSON.stringify(lines)).not.toContain("s3cret");
+});
+
+it("names the due work, email or socket event that blocked it", async () => {
+  await asWork("email 7", async () => {
+    const untilMs = performance.now() + 300;
+    while (performance.now() < untilMs);
+  });
+  const told = () => lines.filter(({ work }) => work.some((each) => each.work === "email 7" && each.ms >= 300));
+  await expect.poll(told, { timeout: 5_000 }).toHaveLength(1);
 });

@@ -1,9 +1,10 @@
 import type { Server } from "node:http";
 import type { Log } from "#platform/log.server.ts";
+import { runningWork } from "#platform/running-work.ts";
 
 const TICK_MS = 50;
 const LAG_MS = 200;
-/** The request that blocked is most likely among the latest. */
+/** Of each: what blocked is most likely among the latest. */
 const MAX_NAMED = 5;
 
 interface Handled {
@@ -20,7 +21,7 @@ export interface LagWatch {
   currentMs(): number;
 }
 
-/** Logs which requests were being handled while the event loop was blocked, such as by a loop or a slow regular expression. */
+/** Logs which requests were being handled and what else was running while the event loop was blocked, such as by a loop or a slow regular expression. */
 export function watchLag(http: Server, log: Log): LagWatch {
   const handled = new Set<Handled>();
   let lastMs = performance.now();
@@ -32,7 +33,7 @@ export function watchLag(http: Server, log: Log): LagWatch {
       const requests = [...handled]
         .slice(-MAX_NAMED)
         .map(({ method, path, startedMs }) => ({ method, path, ms: Math.round(nowMs - startedMs) }));
-      log.warn({ lagMs, requests }, "the event loop was blocked");
+      log.warn({ lagMs, requests, work: runningWork(nowMs).slice(0, MAX_NAMED) }, "the event loop was blocked");
     }
     // Only now, because the request that blocked may have been answered before this could run.
     for (const each of handled) if (each.isDone) handled.delete(each);

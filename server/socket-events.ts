@@ -2,8 +2,9 @@ import type { Socket } from "socket.io";
 import type { z } from "zod";
 import { OUTAGES } from "#domain/forms/outage.ts";
 import type { Answer, Refused } from "#features/chat/chat-protocol.ts";
-import { databaseFailure } from "#platform/database-failure.ts";
+import { noteFailure } from "#platform/database-failure.ts";
 import type { Log } from "#platform/log.server.ts";
+import { asWork } from "#platform/running-work.ts";
 import { Forbidden } from "#platform/write.server.ts";
 
 const refused = (sentence: string, isFinal: boolean): Refused => ({ ok: false, sentence, isFinal });
@@ -41,10 +42,10 @@ export function listenTo(socket: Socket, log: Log, mayGo: (event: string) => boo
         const last = given.at(-1);
         const reply = typeof last === "function" ? (last as (answer: Answer) => void) : () => {};
         const input = typeof given[0] === "function" ? undefined : given[0];
-        answer(name, schema, input, work).then(reply, (error: unknown) => {
+        asWork(`socket ${name}`, () => answer(name, schema, input, work)).then(reply, (error: unknown) => {
           if (error instanceof Forbidden) return reply(FORBIDDEN);
           log.error({ err: error, event: name }, "a socket's request failed");
-          const failure = databaseFailure(error);
+          const failure = noteFailure(error);
           reply(failure ? NOT_STORED[failure] : FAILED);
         });
       });

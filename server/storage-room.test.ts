@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { startDueWork } from "#platform/due-work.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import type { Services } from "#platform/services.ts";
 import { readiness, storageRoom } from "./storage-room.ts";
@@ -16,6 +17,21 @@ it("is not ready from the first write that found no room until one finds room ag
   isFull = false;
   expect([await room.hasRoom(), tried]).toEqual([true, 2]);
   expect([await room.hasRoom(), tried]).toEqual([true, 2]);
+});
+
+it("is not ready once due work finds the storage full", async () => {
+  const log = createLog("silent");
+  const world = { services: { log } as Services, whyNotReady: () => undefined };
+  const full = async () => {
+    throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  };
+  const { isReady } = readiness(world, new AbortController().signal, storageRoom(world.services, full));
+  expect(await isReady()).toBe(true);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const working = startDueWork(world.services, [{ name: "store", everyMs: 60_000, run: full }], (_, result) => resolve(result));
+  await promise;
+  expect(await isReady()).toBe(false);
+  await working.stop();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { listenForFull } from "#platform/database-failure.ts";
 import { fileStoreOf, tryFileStore } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
 import { STARTING, type World } from "./world.ts";
@@ -23,7 +24,7 @@ async function writeProbe({ db, config }: Pick<Services, "db" | "config">): Prom
 }
 
 export interface StorageRoom {
-  /** Called when a write failed because a disk is full. */
+  /** Called when a write of a request, a socket, an incoming email or due work failed because a disk is full. */
   noteFull(): void;
   /** For readiness: true unless a write has failed and none has succeeded since. */
   hasRoom(): Promise<boolean>;
@@ -54,6 +55,7 @@ const STOPPING = "the process is stopping";
 
 /** The readyz result: not ready while stopping, without the database, or with full storage. Logs the reason once. */
 export function readiness(world: Pick<World, "services" | "whyNotReady">, asked: AbortSignal, room = storageRoom(world.services)) {
+  listenForFull(room.noteFull);
   let told: string | undefined = STARTING;
   const tell = (reason: string | undefined) => {
     // A process that has never been ready is still starting, and its first database check may be in progress.

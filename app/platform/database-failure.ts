@@ -36,6 +36,20 @@ function failureOf(error: Error): DatabaseFailure | undefined {
   return AWAY_MESSAGES.test(error.message) ? "away" : undefined;
 }
 
+const onFull = new Set<() => void>();
+
+/** Calls the listener for every failed write of work other than a request that found a disk full. */
+export function listenForFull(listener: () => void): void {
+  onFull.add(listener);
+}
+
+/** For work whose failure nothing but the log would see. */
+export function noteFailure(error: unknown): DatabaseFailure | undefined {
+  const failure = databaseFailure(error);
+  if (failure === "full") for (const listener of onFull) listener();
+  return failure;
+}
+
 /**
  * Whether the error means that the database or file store is unreachable, or that a disk is full; undefined for any other error. Drizzle
  * stores the driver's error as its cause, and a host with several addresses fails with one error per address.

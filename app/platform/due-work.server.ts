@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { databaseFailure } from "./database-failure.ts";
+import { noteFailure } from "./database-failure.ts";
+import { asWork } from "./running-work.ts";
 import type { Services } from "./services.ts";
 
 /** Polls for work that has become due. The rows themselves say when. */
@@ -17,7 +18,7 @@ export type OnRun = (work: string, result: Result, ms: number) => void;
 
 /** While the database is unavailable, every run fails; the database watch has already logged why. */
 function tellFailure({ log }: Services, work: string, error: unknown): Result {
-  const isAway = databaseFailure(error) === "away";
+  const isAway = noteFailure(error) === "away";
   if (isAway) log.debug({ work }, "due work waits for the database");
   else log.error({ err: error, work }, "due work failed");
   return isAway ? "database_away" : "failed";
@@ -26,7 +27,7 @@ function tellFailure({ log }: Services, work: string, error: unknown): Result {
 async function repeat(services: Services, { name, everyMs, run }: DueWork, signal: AbortSignal, onRun: OnRun): Promise<void> {
   while (!signal.aborted) {
     const startedMs = performance.now();
-    const result = await run(services, signal).then(
+    const result = await asWork(name, () => run(services, signal)).then(
       () => "done" as const,
       (error: unknown) => tellFailure(services, name, error),
     );

@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
-import { databaseFailure } from "#platform/database-failure.ts";
+import { noteFailure } from "#platform/database-failure.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import { removeBytes } from "#kit/files/store-files.server.ts";
+import { asWork } from "#platform/running-work.ts";
 import type { Services } from "#platform/services.ts";
 import { trustCheck } from "#platform/trusted-networks.ts";
 import { authenticateMail } from "./authenticate-mail.server.ts";
@@ -48,7 +49,7 @@ async function prepare(services: Services, row: InboundMail, ask: LookUp): Promi
 }
 
 async function giveUpOrPostpone(services: Services, row: InboundMail, error: unknown): Promise<void> {
-  const outage = databaseFailure(error);
+  const outage = noteFailure(error);
   if (outage === "away") throw error;
   services.log.error({ err: error, mail: row.id, attempt: row.attempts }, "an email that came in was not filed");
   if (row.attempts >= MAX_ATTEMPTS && outage === undefined) await keepUnreadable(services, row, FAILED);
@@ -79,7 +80,7 @@ export async function fileDueMails(services: Services, signal: AbortSignal, ask:
   while (!signal.aborted) {
     const claimed = await claimReceived(services);
     if (claimed.length === 0) return;
-    const prepared = await Promise.all(claimed.map((row) => prepare(services, row, ask)));
+    const prepared = await Promise.all(claimed.map((row) => asWork(`email ${row.id}`, () => prepare(services, row, ask))));
     // One after another in order of arrival, because a later mail may answer an earlier one.
     for (const each of prepared) await settle(services, each);
   }

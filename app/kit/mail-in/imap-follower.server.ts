@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { ImapFlow } from "imapflow";
-import { databaseFailure } from "#platform/database-failure.ts";
+import { databaseFailure, noteFailure as noteStorageFailure } from "#platform/database-failure.ts";
 import { type ImapPlace, imapPlace, imapSentence } from "#platform/imap.server.ts";
 import type { Services } from "#platform/services.ts";
 import { type Lease, type Mailbox, mailboxLease } from "./imap-lease.server.ts";
@@ -116,6 +116,7 @@ function sentenceOf(error: unknown): string {
 
 /** Staff see the problem in the settings until the mailbox is read successfully. */
 async function noteFailure({ services: { log }, lease }: Follower, error: unknown): Promise<void> {
+  noteStorageFailure(error);
   if (storageFailure(error) === "away") log.debug("the mailbox waits for the database");
   else log.warn({ err: error }, "the mailbox could not be read");
   await lease.note({ problem: sentenceOf(error) }).catch(() => {});

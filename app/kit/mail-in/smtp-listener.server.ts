@@ -2,7 +2,7 @@ import type { Server } from "node:net";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Config } from "#platform/config.server.ts";
-import { databaseFailure } from "#platform/database-failure.ts";
+import { noteFailure } from "#platform/database-failure.ts";
 import type { MailInConfig } from "#platform/mail-config.ts";
 import { networkOf } from "#platform/network-of.ts";
 import type { Services } from "#platform/services.ts";
@@ -109,7 +109,7 @@ async function takeData(listening: Listening, stream: SMTPServerDataStream, sess
 /** A failure is on our side: the client keeps the mail and retries. */
 const decided = ({ log }: Services, work: Promise<Refusal | undefined>) =>
   work.catch((error: unknown) => {
-    if (databaseFailure(error) !== "away") log.error({ err: error }, "a mail could not be taken in");
+    if (noteFailure(error) !== "away") log.error({ err: error }, "a mail could not be taken in");
     return refusal(451, LATER);
   });
 
