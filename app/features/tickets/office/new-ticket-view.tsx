@@ -53,7 +53,11 @@ function ClientFields({ page }: Pick<NewTicketProps, "page">) {
           defaultValue={page.email}
           maxLength={254}
           autoComplete="off"
-          hint="Required: our answers reach the client by email only."
+          hint={
+            page.isMailing
+              ? "Required: our answers reach the client by email only."
+              : "Required. No mail server is set up, so emails with our answers stay in the outbox."
+          }
         />
         <TextField name="contact_number" label="Phone" type="tel" maxLength={MAX_CONTACT_NUMBER_CHARACTERS} autoComplete="off" isOptional />
       </div>
