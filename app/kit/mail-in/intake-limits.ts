@@ -11,6 +11,8 @@ export interface IntakeLimits {
   /** For relays in TRUSTED_PROXIES, only the sender limit applies. */
   readonly perNetwork: Limit;
   readonly inTotal: Limit;
+  /** Part of the total: the rest is for known senders, so that a flood from many networks does not shut them out. Only by SMTP. */
+  readonly fromStrangers: Limit;
   readonly connections: number;
   readonly connectionsPerNetwork: number;
   /** Idle clients, and those connected for too long, are disconnected. */
@@ -24,6 +26,7 @@ export const INTAKE_LIMITS: IntakeLimits = {
   perSender: { max: 100, windowMs: HOUR_MS },
   perNetwork: { max: 500, windowMs: HOUR_MS },
   inTotal: { max: 3_000, windowMs: HOUR_MS },
+  fromStrangers: { max: 2_000, windowMs: HOUR_MS },
   connections: 50,
   connectionsPerNetwork: 10,
   silenceMs: 60_000,

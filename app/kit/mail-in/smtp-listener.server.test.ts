@@ -7,6 +7,7 @@ import { proxyToDatabase } from "#tests/support/cutting-proxy.ts";
 import { openDatabase } from "#platform/db.server.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import { files } from "#db/schema/files.ts";
+import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { inboundMails } from "#db/schema/mail-in.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { MAX_MAIL_BYTES } from "./intake-limits.ts";
@@ -133,7 +134,12 @@ it("refuses a mail that is too large although its client did not say so, and one
 it("limits what a sender, a network and all together may send in an hour", async () => {
   await using world = await mailInWorld();
   const hour = 3_600_000;
-  const limits = { perSender: { max: 2, windowMs: hour }, perNetwork: { max: 4, windowMs: hour }, inTotal: { max: 5, windowMs: hour } };
+  const limits = {
+    perSender: { max: 2, windowMs: hour },
+    perNetwork: { max: 4, windowMs: hour },
+    inTotal: { max: 5, windowMs: hour },
+    fromStrangers: { max: 5, windowMs: hour },
+  };
   await using listener = await startListener(world.services, limits);
   let count = 0;
   const send = (from: string, port = listener.port) => sendRaw(port, rawMail({ id: `m${(count += 1)}` }), { from });
@@ -151,6 +157,31 @@ it("limits what a sender, a network and all together may send in an hour", async
   expect(await stored(world)).toHaveLength(5);
   world.clock.advance(hour + 1);
   expect(await send("a@x.example")).toMatch(/^250 /);
+});
+
+it("takes mail of known senders while strangers send too much", async () => {
+  await using world = await mailInWorld();
+  const hour = 3_600_000;
+  const { db } = world.services;
+  for (const [address, hours] of [
+    ["rina@x.example", 25],
+    ["flood@x.example", 1],
+  ] as const) {
+    const [contact] = await db.insert(contacts).values({ knownAs: address }).returning({ id: contacts.id });
+    const createdAt = new Date(world.clock.now().getTime() - hours * hour);
+    await db.insert(contactAddresses).values({ address, contactId: contact?.id ?? "", createdAt });
+  }
+  await using listener = await startListener(world.services, {
+    fromStrangers: { max: 1, windowMs: hour },
+    inTotal: { max: 2, windowMs: hour },
+  });
+  let count = 0;
+  const send = (from: string) => sendRaw(listener.port, rawMail({ id: `m${(count += 1)}` }), { from });
+  expect(await send("a@x.example")).toMatch(/^250 /);
+  for (const stranger of ["b@x.example", "flood@x.example", ""])
+    expect(await send(stranger)).toBe("450 We receive very many emails at the moment. Please try again in an hour.");
+  expect(await send("Rina@x.example")).toMatch(/^250 /);
+  expect(await send("rina@x.example")).toMatch(/^450 /);
 });
 
 it("keeps a client's mail welcome whatever a stranger announces in that client's name", async () => {
