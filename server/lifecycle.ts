@@ -92,6 +92,7 @@ export function stopper({ http, io, world }: Running): (working: readonly Workin
   const { log, config } = world.services;
   return async (working, why) => {
     const drainMs = AT_A_TERMINAL.includes(why) ? 0 : config.drainMs;
+    const endsMs = performance.now() + Math.max(STOP_MS, drainMs + LEAST_FINISH_MS + CLOSE_MS);
     const finishMs = Math.max(STOP_MS - CLOSE_MS - drainMs, LEAST_FINISH_MS);
     log.info({ why, drainMs }, "stopping");
     const worked = Promise.all(working.map((each) => each.stop()));
@@ -106,7 +107,7 @@ export function stopper({ http, io, world }: Running): (working: readonly Workin
       log.warn("cutting off what did not finish");
       cut(connections);
     }
-    await world.close();
+    await world.close(endsMs);
     log.info("stopped");
   };
 }

@@ -33,7 +33,8 @@ export interface World {
   watch(): void;
   /** The reason; undefined once ready. */
   whyNotReady(): string | undefined;
-  close(): Promise<void>;
+  /** `endsMs`: when the process should have ended, by `performance.now()`. */
+  close(endsMs?: number): Promise<void>;
 }
 
 type Tell = (message: string) => void;
@@ -129,9 +130,9 @@ export async function openWorld(config: Config, log: Log, tell: Tell): Promise<W
     const world = await openServices(config, log, postgres.url, tell);
     return {
       ...world,
-      async close() {
+      async close(endsMs) {
         await world.close();
-        await postgres.stop();
+        await postgres.stop(endsMs && endsMs - performance.now());
       },
     };
   } catch (error) {

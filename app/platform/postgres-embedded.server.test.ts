@@ -10,6 +10,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { DataDirInUse, type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
+import { isAlive } from "#platform/postgres-process.server.ts";
 import { reachableDataDir } from "#platform/postgres-user.server.ts";
 import { type ChildApp, end, getUrl, postmasterPid, spawnChildApp } from "#tests/support/embedded-postgres-child.ts";
 
@@ -202,6 +203,18 @@ describe("a lock file that a dead server left", () => {
     }
     expect(() => process.kill(living.pid, 0)).not.toThrow();
   });
+});
+
+it("is killed if it does not stop in the time that the process has left", async () => {
+  useOriginal();
+  const postgres = await start();
+  const pid = postmasterPid(dataDir);
+  process.kill(pid, "SIGSTOP");
+  const startedMs = performance.now();
+  await postgres.stop(500);
+  // Before, it always had fifteen seconds.
+  expect(performance.now() - startedMs).toBeLessThan(12_000);
+  expect(isAlive(pid)).toBe(false);
 });
 
 describe("kill -9", () => {

@@ -20,7 +20,7 @@ type Log = (message: string) => void;
 
 export interface EmbeddedPostgres {
   readonly url: string;
-  stop(): Promise<void>;
+  stop(maxMs?: number): Promise<void>;
 }
 
 export class DataDirInUse extends OperatorError {
@@ -92,17 +92,17 @@ class RunningPostgres implements EmbeddedPostgres {
     this.#watch = setInterval(() => this.#look(), WATCH_INTERVAL_MS).unref();
   }
 
-  stop(): Promise<void> {
-    this.#stopped ??= this.#stopOnce();
+  stop(maxMs?: number): Promise<void> {
+    this.#stopped ??= this.#stopOnce(maxMs);
     return this.#stopped;
   }
 
-  async #stopOnce(): Promise<void> {
+  async #stopOnce(maxMs?: number): Promise<void> {
     clearInterval(this.#watch);
     this.#stopping.abort();
     await this.#healing;
     try {
-      await stopServer(this.#cluster);
+      await stopServer(this.#cluster, maxMs);
     } finally {
       this.#lock.release();
     }

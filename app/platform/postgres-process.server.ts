@@ -13,9 +13,12 @@ const POLL_MS = 20;
 const KILL_WAIT_MS = 5_000;
 /** Fast: disconnects clients and writes everything out. Immediate: the next start replays the log, so nothing is lost either. */
 const SHUTDOWNS = [
-  { signal: "SIGINT", mode: "fast", waitMs: 10_000 },
-  { signal: "SIGQUIT", mode: "immediate", waitMs: 5_000 },
+  { signal: "SIGINT", mode: "fast", share: 2 / 3 },
+  { signal: "SIGQUIT", mode: "immediate", share: 1 / 3 },
 ] as const;
+const MAX_STOP_MS = 15_000;
+/** However little of the process's own time is left. */
+const LEAST_STOP_MS = 1_000;
 
 const UNIX_PROCESS_LIST = ["-axww", "-o", "pid=,command="];
 const WINDOWS_PROCESS_LIST = [
@@ -49,13 +52,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-export async function stopServer(cluster: Cluster): Promise<void> {
+/** A server that does not stop in time is killed. */
+export async function stopServer(cluster: Cluster, maxMs = MAX_STOP_MS): Promise<void> {
   const pid = await findPostmaster(cluster);
   if (pid === undefined) return;
-  for (const { signal, mode, waitMs } of SHUTDOWNS) {
+  for (const { signal, mode, share } of SHUTDOWNS) {
     if (process.platform === "win32") await controlStop(cluster, mode);
     else sendSignal(pid, signal);
-    if (await isGoneWithin([pid], waitMs)) return;
+    if (await isGoneWithin([pid], Math.max(maxMs, LEAST_STOP_MS) * share)) return;
   }
   await killServer(cluster);
 }
