@@ -9,8 +9,10 @@ import { page as ERROR_LABELS } from "#content/labels/error.ts";
 /** Only what a visitor may know: a thrown response says what it is, a missing one is a lost connection, any other error is our bug. */
 export function errorFacts(error: unknown): ErrorFacts {
   if (isUnreached(error)) return { status: NO_STATUS, path: "", suggestions: [] };
-  if (isRouteErrorResponse(error) && outageOf(error.status))
-    return { status: error.status, path: "", suggestions: [], typed: (error.data as Partial<ErrorFacts> | null)?.typed };
+  if (isRouteErrorResponse(error) && outageOf(error.status)) {
+    const { typed, hasFiles } = (error.data ?? {}) as Partial<ErrorFacts>;
+    return { status: error.status, path: "", suggestions: [], typed, hasFiles };
+  }
   if (!isRouteErrorResponse(error) || error.status >= 500) return { status: 500, path: "", suggestions: [] };
   return { status: error.status, path: "", suggestions: [], ...(error.data as Partial<ErrorFacts> | undefined) };
 }

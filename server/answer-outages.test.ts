@@ -7,16 +7,25 @@ import { answerOutages, failureContext } from "./answer-outages.ts";
 
 const coded = (code: string) => new Error("Failed query", { cause: Object.assign(new Error("x"), { code }) });
 
-/** One resource route that fails as told. */
-function handlerOf(failure: Error) {
+interface PageOf {
+  readonly default: () => null;
+  readonly show: (errors: Readonly<Record<string, unknown>> | null) => void;
+}
+
+/** One route that fails as told: a resource route, or a page whose errors are shown. */
+function handlerOf(failure: Error, page?: PageOf) {
   const fail = async () => {
     throw failure;
   };
-  const module = { loader: fail, action: fail };
+  const module = { loader: fail, action: fail, ...(page && { default: page.default }) };
+  const render = (...given: readonly unknown[]) => {
+    page?.show((given[3] as { readonly staticHandlerContext: { readonly errors: null } }).staticHandlerContext.errors);
+    return new Response("shown");
+  };
   const build = {
     routes: { one: { id: "one", path: "one", module } },
     assets: { routes: {}, version: "1" },
-    entry: { module: { default: fail, handleError: () => {} } },
+    entry: { module: { default: page ? render : fail, handleError: () => {} } },
     ssr: true,
     future: {},
     routeDiscovery: { mode: "initial", manifestPath: "/m" },
@@ -38,6 +47,51 @@ it.each([
     expect(((await answer.json()) as { error: string }).error).toContain(words);
     expect(context.get(failureContext)).not.toBeNull();
   }
+});
+
+const FORM_WITH_CV = [
+  '--b\r\nContent-Disposition: form-data; name="motivation"\r\n\r\nI weave.\r\n',
+  '--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF\r\n',
+].join("");
+
+/** What the error page of a failed form is given. */
+async function factsOf(body: string, type: string, contentLength: number | undefined) {
+  const Page = () => null;
+  let facts: unknown;
+  const handle = handlerOf(coded("ECONNREFUSED"), {
+    default: Page,
+    show: (errors) => (facts = (Object.values(errors ?? {})[0] as { readonly data: unknown }).data),
+  });
+  const headers = { "Content-Type": type, ...(contentLength !== undefined && { "Content-Length": String(contentLength) }) };
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { log: createLog("silent") } as Services);
+  await handle(new Request("http://localhost/one", { method: "POST", body, headers }), context);
+  return facts;
+}
+
+it.each([
+  [
+    "fields",
+    "motivation=I+weave.&a=",
+    "application/x-www-form-urlencoded",
+    {
+      typed: [
+        ["motivation", "I weave."],
+        ["a", ""],
+      ],
+      hasFiles: false,
+    },
+  ],
+  ["fields and a file", `${FORM_WITH_CV}--b--`, "multipart/form-data; boundary=b", { typed: [["motivation", "I weave."]], hasFiles: true }],
+  ["a passcode", "passcode=K7&a=b", "application/x-www-form-urlencoded", {}],
+  ["no end", FORM_WITH_CV, "multipart/form-data; boundary=b", {}],
+])("repeats the texts of a form without scripts that has %s", async (_, body, type, expected) => {
+  expect(await factsOf(body, type, body.length)).toEqual(expected);
+});
+
+it("keeps no copy of a form that is large, or does not say how large it is", async () => {
+  for (const length of [12_000_000, undefined])
+    expect(await factsOf(`${FORM_WITH_CV}--b--`, "multipart/form-data; boundary=b", length)).toEqual({});
 });
 
 it("leaves a bug a bug, and a client that has left alone", async () => {

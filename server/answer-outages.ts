@@ -1,8 +1,11 @@
 import { createContext, data, RouterContextProvider, type ServerBuild } from "react-router";
 import { OUTAGES } from "#domain/forms/outage.ts";
+import { MAX_FILE_BYTES } from "#kit/files/accepted-files.ts";
+import { boundedForm } from "#platform/bounded-form.server.ts";
 import { databaseFailure } from "#platform/database-failure.ts";
 import { refuse } from "#platform/json-api.server.ts";
 import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
+import type { ErrorFacts } from "#ui/site/error-page.tsx";
 
 export type Failure = keyof typeof OUTAGES;
 
@@ -28,17 +31,26 @@ type Middleware = NonNullable<RouteModule["middleware"]>[number];
 const PRIVATE_FORM = /^\/(?:auth|admin)(?:\/|$)/;
 const PRIVATE_FIELD = /pass(?:word|code)|secret/i;
 
+/** A copy is kept in memory until the answer: a form with one file fits. */
+const MAX_KEPT_BYTES = MAX_FILE_BYTES + 1_048_576;
+
 /** A form sent without scripts would be lost with its page, so the error page offers to send it again. */
 function isPlainForm({ method, url, headers }: Request): boolean {
   const { pathname } = new URL(url);
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(headers.get("content-type") ?? "");
-  return method === "POST" && isForm && !pathname.endsWith(".data") && !PRIVATE_FORM.test(pathname);
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers.get("content-type") ?? "");
+  const bytes = Number(headers.get("content-length") ?? Infinity);
+  return method === "POST" && isForm && bytes <= MAX_KEPT_BYTES && !pathname.endsWith(".data") && !PRIVATE_FORM.test(pathname);
 }
 
-async function typedIn(form: Request | undefined): Promise<readonly (readonly [string, string])[] | undefined> {
-  if (!form) return undefined;
-  const fields = [...new URLSearchParams(await form.text())];
-  return fields.some(([name]) => PRIVATE_FIELD.test(name)) ? undefined : fields;
+type Typed = Pick<ErrorFacts, "typed" | "hasFiles">;
+
+/** The texts of a form. Its files are not repeated: a page cannot fill in a file field. */
+async function typedIn(form: Request | undefined): Promise<Typed> {
+  const read = form && (await boundedForm(form).catch(() => undefined));
+  const fields = [...(read ?? [])];
+  if (!read || fields.some(([name]) => PRIVATE_FIELD.test(name))) return {};
+  const typed = fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
+  return { typed, hasFiles: fields.some(([, value]) => typeof value !== "string" && value.size > 0) };
 }
 
 function failureOf({ request, context }: Args, error: unknown): Failure | undefined {
@@ -53,7 +65,7 @@ function failureOf({ request, context }: Args, error: unknown): Failure | undefi
 async function answerTo(failure: Failure, isPage: boolean, form: Request | undefined) {
   const { status, sentence, retryAfterS } = OUTAGES[failure];
   const headers = { "Retry-After": String(retryAfterS) };
-  return isPage ? data({ typed: await typedIn(form) }, { status, headers }) : refuse(status, sentence, headers);
+  return isPage ? data(await typedIn(form), { status, headers }) : refuse(status, sentence, headers);
 }
 
 function guardHandler<H extends Handler>(handle: H, isPage: boolean): H {

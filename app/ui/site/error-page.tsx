@@ -10,6 +10,8 @@ export interface ErrorFacts {
   readonly said?: { readonly headline: string; readonly lede: string };
   /** The fields of a form sent without scripts that could not be stored. */
   readonly typed?: readonly (readonly [name: string, value: string])[] | undefined;
+  /** Whether files were sent with it. */
+  readonly hasFiles?: boolean | undefined;
 }
 
 /** For a request without a response. */
@@ -104,7 +106,7 @@ export function TryAgain() {
 const THIS_ADDRESS = "";
 
 /** A link and a form, so that neither needs scripts. */
-export function TryOutageAgain({ typed }: Pick<ErrorFacts, "typed">) {
+export function TryOutageAgain({ typed, hasFiles = false }: Pick<ErrorFacts, "typed" | "hasFiles">) {
   if (!typed) {
     return (
       <p className="actions">
@@ -120,6 +122,7 @@ export function TryOutageAgain({ typed }: Pick<ErrorFacts, "typed">) {
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <p>What you entered is still here. It is sent once more when you press the button.</p>
+      {hasFiles && <p>Your files are not sent with it, so please choose them again afterwards.</p>}
       <p className="actions">
         <button type="submit" className="button">
           Send it again
@@ -129,8 +132,8 @@ export function TryOutageAgain({ typed }: Pick<ErrorFacts, "typed">) {
   );
 }
 
-function WayOn({ status, typed }: Pick<ErrorFacts, "status" | "typed">) {
-  if (outageOf(status)) return <TryOutageAgain typed={typed} />;
+function WayOn({ status, typed, hasFiles }: Pick<ErrorFacts, "status" | "typed" | "hasFiles">) {
+  if (outageOf(status)) return <TryOutageAgain typed={typed} hasFiles={hasFiles} />;
   if (status !== NO_STATUS) return <SearchForm />;
   return (
     <p className="actions">
@@ -145,6 +148,7 @@ export function ErrorPage({
   path,
   suggestions,
   typed,
+  hasFiles,
   labels,
   contact: { supportEmail, phone },
 }: ErrorFacts & {
@@ -162,7 +166,7 @@ export function ErrorPage({
         <h1>{title}</h1>
         <p>{text}</p>
         {path && <p className="error-page__path">{path}</p>}
-        <WayOn status={status} typed={typed} />
+        <WayOn status={status} typed={typed} hasFiles={hasFiles} />
         <Suggestions suggestions={suggestions} heading={labels.meant} />
         <p>
           <Link to="/">{labels.home}</Link>
