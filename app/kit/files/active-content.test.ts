@@ -1,4 +1,4 @@
-import { deflateRawSync } from "node:zlib";
+import { deflateRawSync, deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cpuMs } from "#tests/support/patience.ts";
@@ -92,6 +92,27 @@ it("judges a PDF by the same rule wherever names, gaps and values stand", () => 
     }),
     { numRuns: 3_000 },
   );
+});
+
+const objectStream = (objects: string) =>
+  Buffer.concat([
+    Buffer.from("1 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length 9>>stream\r\n"),
+    deflateSync(objects),
+    Buffer.from("\nendstream"),
+  ]);
+
+it("searches compressed objects, too", () => {
+  const harmless = objectStream("1 0 <</Type/Catalog>>");
+  expect(isActivePdf(Buffer.concat([harmless, harmless]))).toBe(false);
+  expect(isActivePdf(Buffer.concat([harmless, objectStream("1 0 <</S/JavaScript/JS(app.alert(1))>>")]))).toBe(true);
+  expect(isActivePdf(objectStream("1 0 <</Names[(a) <</Type/Filespec/EF<</F 2 0 R>>/EmbeddedFiles 3 0 R>>]>>"))).toBe(true);
+});
+
+it("inflates no more than its limit", () => {
+  const bomb = objectStream(" ".repeat(15_000_000));
+  const opened = Buffer.from("/ObjStm stream\n");
+  expect(cpuMs(() => isActivePdf(Buffer.concat([...Array(50).keys()].map(() => bomb))))).toBeLessThan(5_000);
+  expect(cpuMs(() => isActivePdf(Buffer.concat([...Array(100_000).keys()].map(() => opened))))).toBeLessThan(5_000);
 });
 
 /** Ten megabytes take a fraction of this; with a quadratic search, a hundredth of that took half a minute. */

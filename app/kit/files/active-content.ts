@@ -1,4 +1,4 @@
-import { inflateRawSync } from "node:zlib";
+import { inflateRawSync, inflateSync } from "node:zlib";
 import { listZip, packedContent } from "./zip-entries.ts";
 
 /** Upper bound for a document's unpacked relationships; real ones have a few kilobytes. */
@@ -60,14 +60,53 @@ function hasAction(pdf: Buffer): boolean {
   return false;
 }
 
+/** Compressed objects, in which current tools write everything but the pages' content. */
+const OBJECT_STREAM = "/ObjStm";
+const MAX_STREAMS = 5_000;
+const MAX_STREAMS_BYTES = 20 * 1024 * 1024;
+/** What a stream counts that cannot be inflated: finding out may have taken as long. */
+const UNREADABLE_BYTES = 1024 * 1024;
+/** The rest of the stream's dictionary. */
+const MAX_DICTIONARY_BYTES = 500;
+
+/** The content of all object streams within the limits that are packed as usual. */
+function* objectStreams(pdf: Buffer): Generator<Buffer> {
+  let left = MAX_STREAMS_BYTES;
+  let at = pdf.indexOf(OBJECT_STREAM);
+  for (let count = 0; at >= 0 && count < MAX_STREAMS && left > 0; count += 1) {
+    const start = at + OBJECT_STREAM.length;
+    const opening = /stream\r?\n/.exec(pdf.toString("latin1", start, start + MAX_DICTIONARY_BYTES));
+    const content = opening && inflated(pdf.subarray(start + opening.index + opening[0].length), left);
+    left -= content?.byteLength ?? UNREADABLE_BYTES;
+    if (content) yield content;
+    at = pdf.indexOf(OBJECT_STREAM, start);
+  }
+}
+
+/** Undefined if the bytes do not begin with packed ones, or hold more than allowed. */
+function inflated(bytes: Buffer, maxBytes: number): Buffer | undefined {
+  try {
+    return inflateSync(bytes, { maxOutputLength: maxBytes });
+  } catch {
+    return undefined;
+  }
+}
+
+function isActivePart(bytes: Uint8Array): boolean {
+  const part = readNames(bytes);
+  return /\/EmbeddedFiles?\b/.test(part.toString("latin1")) || hasAction(part);
+}
+
 /**
  * Finds actions that run something and embedded files, as written in a document; "HTML/JavaScript" in a list of skills is neither. Only
- * uncompressed parts are searched: this stops what common tools produce, not an attacker who hides it. Uploads are therefore only ever
- * served as downloads, never displayed.
+ * uncompressed parts and object streams are searched: this stops what common tools produce, not an attacker who hides it. Uploads are
+ * therefore only ever served as downloads, never displayed.
  */
 export function isActivePdf(bytes: Uint8Array): boolean {
-  const pdf = readNames(bytes);
-  return /\/EmbeddedFiles?\b/.test(pdf.toString("latin1")) || hasAction(pdf);
+  if (isActivePart(bytes)) return true;
+  for (const objects of objectStreams(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+    if (isActivePart(objects)) return true;
+  return false;
 }
 
 const EMBEDDED = /(?:^|\/)embeddings\/[^/]*\.bin$/i;

@@ -47,7 +47,10 @@ export async function fileResponse({ config, log }: Pick<Services, "config" | "l
   const body = await fileStoreOf(config).open(file.id);
   if (!body) {
     log.error({ file: file.id }, "a file has a row and no bytes");
-    return new Response("This file is no longer there.\n", { status: 410, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "private, no-store" } });
+    return new Response("This file is no longer there.\n", {
+      status: 410,
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "private, no-store" },
+    });
   }
   return new Response(body, {
     headers: {
