@@ -28,6 +28,7 @@ it.each<[string, string, string?]>([
   ["long headers in every part", part(`name="${"a".repeat(8_000)}"`, "x").repeat(1_000) + END],
   ["headers that run on behind what looks like the end", part('name="a"\r\nX: --b--', "x") + part('name="a"', "").repeat(300_000) + END],
   ["much text", part('name="a"', "x".repeat(1_048_577)) + END],
+  ["50 MB of one field", part('name="a"', "é ".repeat(16_000_000)) + END],
   ["much text named like a file", part('name=";filename="', "x".repeat(1_048_577)) + END],
   ["many names", "a=&".repeat(300_000), URLENCODED],
 ])("refuses %s before it is parsed", async (_, body, type = MULTIPART) => {
