@@ -72,6 +72,7 @@ function JobActions({ record: { job, path }, answer }: Omit<ViewProps, "made">) 
             title="Delete this draft?"
             text="It was never published. This cannot be undone."
             confirmLabel="Delete"
+            isDangerous
             pendingLabel="Deleting …"
           >
             Delete

@@ -47,6 +47,7 @@ export function FeedSection({
           title="Revoke the address?"
           text="Calendars that subscribe to it stop updating. You get a new address and need to subscribe again."
           confirmLabel="Revoke the address"
+          isDangerous
           pendingLabel="Revoking …"
         >
           Revoke the address

@@ -46,6 +46,7 @@ const BULK = {
       { value: "answered", label: "Answered already" },
     ],
     mails: "Each client is told by email, with the reason you choose.",
+    isDangerous: true,
     confirm: "Only requests are declined. This cannot be undone.",
     input: z.enum(["busy", "elsewhere", "answered"]),
     run: (ctx: Ctx, ids, why) => each(ids, (id) => declineAppointment(ctx, id, { reason: DECLINE_REASONS[why] })),
