@@ -38,7 +38,7 @@ export const auditQueue: QueueSource = {
   cents: sql`${audits.priceCents}`,
   reasons: (now) => [
     {
-      words: "Client answered",
+      words: "Client replied",
       when: sql`${isNotNull(audits.clientAnsweredAt)}`,
       since: sql`${audits.clientAnsweredAt}`,
       due: sql`${audits.clientAnsweredAt} + interval '1 day'`,

@@ -81,7 +81,7 @@ function JobActions({ record: { job, path }, answer }: Omit<ViewProps, "made">) 
         </CheckedForm>
       ) : (
         <a className="button button--quiet button--small" href={path}>
-          See its page
+          View job page
         </a>
       )}
     </>

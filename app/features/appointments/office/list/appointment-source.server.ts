@@ -25,7 +25,7 @@ async function each(ids: readonly string[], verb: (id: string) => Promise<Manage
 /** Fixed reasons for declining in bulk; a single appointment is declined with a typed reason. */
 const DECLINE_REASONS = {
   busy: "We are not available at that time after all.",
-  elsewhere: "We think that we are not the right people for this, and would rather say so before the call.",
+  elsewhere: "We are not the right team for this and would rather tell you before the call.",
   answered: "We have answered your question already, so the call is no longer needed.",
 } as const;
 
