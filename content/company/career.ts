@@ -89,7 +89,7 @@ export const page: DocumentPage = {
       paragraphs: [
         "It is read by the people who decide about it and by nobody else here. People take every decision; no software scores or rejects you.",
         "Your application has a private page, at an address that cannot be guessed. It shows in plain words where your application stands and what comes next. There you can withdraw it, or have everything about it erased at once: what you wrote, your CV, our notes and our mails. The confirmation has its link; if none reaches you, write to us. Anyone with the link can do the same, so keep it to yourself.",
-        "We erase an application by ourselves six months after the decision, and twelve months after you applied if nothing was decided. Would you like a copy of what we hold? Write to [{{support_email}}](mailto:{{support_email}}). The [privacy policy](/company/privacy-policy) has the rest.",
+        "We erase an application automatically six months after the decision, and twelve months after you applied if nothing was decided. Would you like a copy of what we hold? Write to [{{support_email}}](mailto:{{support_email}}). The [privacy policy](/company/privacy-policy) has the rest.",
       ],
     },
     {

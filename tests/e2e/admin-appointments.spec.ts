@@ -20,8 +20,8 @@ async function fillBooking(page: Page, day: string, time: string, client: string
   await expect(page.getByRole("group", { name: /Free times of Demo auditor/ })).toBeVisible();
   await page.getByRole("radio", { name: "Another time" }).check();
   await page.getByLabel("Time", { exact: true }).selectOption(time);
-  await page.getByLabel("Name of the client").fill(client);
-  await page.getByLabel("Email of the client").fill(`${client.toLowerCase()}@example.com`);
+  await page.getByLabel("Client’s name").fill(client);
+  await page.getByLabel("Client’s email").fill(`${client.toLowerCase()}@example.com`);
   await page.getByRole("button", { name: "Book appointment" }).click();
 }
 
@@ -114,7 +114,7 @@ test("a request is confirmed, and the log knows it", async ({ page }) => {
   await openRecord(page, "Priya Nair");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(
-    page.getByText("Appointment confirmed. The email to the client is in the outbox; without a mail server it stays there."),
+    page.getByText("Appointment confirmed. No mail server is set up, so the email to the client stays in the outbox."),
   ).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Confirmed");
   await expect(page.getByText(/changed status from/).first()).toBeVisible();
@@ -175,8 +175,8 @@ test("a colleague becomes a host, is away for a while, and gets a new feed", asy
   const feed = page.getByLabel("Address of the feed");
   const before = await feed.inputValue();
   expect((await page.request.get(before)).status()).toBe(200);
-  await page.getByRole("button", { name: "Revoke the address" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke the address" }).click();
+  await page.getByRole("button", { name: "Revoke URL" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke URL" }).click();
   await expect(feed).not.toHaveValue(before);
   expect((await page.request.get(before)).status()).toBe(404);
 });

@@ -110,7 +110,7 @@ test("a visitor writes, is answered, and a note stays among colleagues; ended, o
   await page.getByRole("button", { name: "Reopen" }).click();
   await expect(log(page)).toContainText("reopened the chat");
   await page.getByRole("button", { name: "Turn into ticket" }).click();
-  await expect(page.getByLabel("Email of the visitor")).toHaveValue("shirin@example.com");
+  await expect(page.getByLabel("Visitor’s email")).toHaveValue("shirin@example.com");
   await page.getByRole("button", { name: "Create ticket" }).click();
   await expect(log(page)).toContainText(/turned the chat into ticket T-/);
 });

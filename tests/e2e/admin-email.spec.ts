@@ -24,7 +24,7 @@ test("a letter is written, survives a reload, is sent and taken back", async ({ 
   await page.reload();
   await expect(page.getByLabel("Subject")).toHaveValue("Taken back in time");
   await page.getByRole("button", { name: "Put email in the outbox" }).click();
-  await expect(page.getByText("The email to 2 people is in the outbox; without a mail server it stays there.")).toBeVisible();
+  await expect(page.getByText("No mail server is set up, so the email to 2 people stays in the outbox.")).toBeVisible();
   await expect(page.getByLabel("Subject")).toHaveValue("");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("Subject")).toHaveValue("Taken back in time");

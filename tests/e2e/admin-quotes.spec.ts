@@ -62,7 +62,7 @@ test("a quote is answered: status, client, a note and an email, which stays in t
   await page.getByRole("textbox", { name: "Subject" }).fill("Two questions about your project");
   await page.getByRole("textbox", { name: "Message", exact: true }).fill("Hello,\n\nwhich of the pages comes first?");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("The email is in the outbox; without a mail server it stays there.")).toBeVisible();
+  await expect(page.getByText("No mail server is set up, so the email stays in the outbox.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue("");
   const letter = page.getByRole("listitem").filter({ hasText: "which of the pages comes first?" });
   await expect(letter).toContainText(`to ${email}`);
@@ -114,7 +114,7 @@ test("hours are tried, kept as a draft, sent as a revised estimate that is shown
   await expect(dialog.getByText("No mail server is set up: the email stays in the outbox.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Copy link" })).toBeVisible();
   await dialog.getByRole("button", { name: "Publish revised estimate" }).click();
-  await expect(page.getByText("The revised estimate is in the outbox; without a mail server it stays there.")).toBeVisible();
+  await expect(page.getByText("No mail server is set up, so the revised estimate stays in the outbox.")).toBeVisible();
   await expect(page.getByText(/Version 2, by us/)).toBeVisible();
   await expect(page.getByText(", current price")).toBeVisible();
   await client.reload();
@@ -180,8 +180,8 @@ test("a call comes in: staff write down the quote and book a call with its clien
   await expect(page.getByRole("heading", { level: 1, name: "Mira Das" })).toBeVisible();
   await expect(page.getByText("A shop with a cart and card payments.").first()).toBeVisible();
   await page.getByRole("link", { name: "Book a call" }).click();
-  await expect(page.getByLabel("Name of the client")).toHaveValue("Mira Das");
-  await expect(page.getByLabel("Email of the client")).toHaveValue("mira@kiteworks.example");
+  await expect(page.getByLabel("Client’s name")).toHaveValue("Mira Das");
+  await expect(page.getByLabel("Client’s email")).toHaveValue("mira@kiteworks.example");
   await expect(page.getByText(/^Linked to the \$[\d,.]+ quote\.$/)).toBeVisible();
 });
 

@@ -66,6 +66,11 @@ test("back from a record to the queue, j opens the record after it; a record is 
   await expect(page).toHaveURL(new RegExp(id));
   await expect(page.locator(`[data-record="${id}"]`)).toHaveAttribute("aria-current", "page");
   await page.keyboard.press("z");
+  // Without a day it is refused, and the record stays open.
+  await page.locator(":popover-open").getByRole("button", { name: "Snooze", exact: true }).click();
+  await expect(page.getByText("Please choose a future day within a year.")).toBeVisible();
+  await expect(page.locator(`[data-record="${id}"]`)).toHaveAttribute("aria-current", "page");
+  await page.keyboard.press("z");
   await page.getByRole("button", { name: "In a week, 09:00" }).click();
   await expect(page.locator(`[data-record="${id}"]`)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -210,6 +215,8 @@ test("in a chat too, the keyboard sends and opens the next record", async ({ pag
   await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
   await rows.first().click();
   await expect(page.getByText("Asked sales about the parts.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Assign to me and next" }).click();
+  await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
 });
 
 test("a record in the queue is accessible", async ({ page }) => {

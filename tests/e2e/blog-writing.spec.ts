@@ -73,7 +73,7 @@ test("a post with everything in it is written, published only when it is complet
     await expect(body(page)).toContainText(words);
   await expect(body(page).locator("strong").first()).toHaveText("bold");
   await expect(body(page).locator("img")).toHaveAttribute("alt", "A chart of one pixel");
-  await expect(page.getByText("Restore what was not saved")).toHaveCount(0);
+  await expect(page.getByText("Restore unsaved version")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Publish now", exact: true }).click();
   await expect(page.getByText("Published. Readers can see it now.")).toBeVisible();
@@ -126,15 +126,15 @@ test("words survive a lost connection and a reload, and a save on an older state
   await page.route("**/draft", (route) => route.abort());
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByText("This browser has something that was not saved")).toBeVisible();
+  await expect(page.getByText("This browser has unsaved changes")).toBeVisible();
   await expect(body(page)).not.toContainText("Words on the train.");
   await page.unroute("**/draft");
-  await page.getByRole("button", { name: "Restore what was not saved" }).click();
+  await page.getByRole("button", { name: "Restore unsaved version" }).click();
   await expect(body(page)).toContainText("Saved words. Words on the train.");
   await untilSaved(page);
   await page.reload();
   await expect(body(page)).toContainText("Words on the train.");
-  await expect(page.getByText("This browser has something that was not saved")).toHaveCount(0);
+  await expect(page.getByText("This browser has unsaved changes")).toHaveCount(0);
 
   const other = await context.newPage();
   await other.goto(path);

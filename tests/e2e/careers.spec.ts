@@ -100,7 +100,7 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   await office.getByLabel("Use a template").selectOption({ label: "Invitation to a first call" });
   await expect(office.getByRole("textbox", { name: "Message", exact: true })).toHaveValue(/^Dear Rina Akter,/);
   await office.getByRole("button", { name: "Put email in the outbox" }).click();
-  await expect(office.getByText("The letter is in the outbox; without a mail server it stays there.")).toBeVisible();
+  await expect(office.getByText("No mail server is set up, so the letter stays in the outbox.")).toBeVisible();
   await expect(office.getByRole("listitem").filter({ hasText: "to journey@example.com" }).last()).toContainText("a first call");
   await office.getByRole("button", { name: "Invite to interview" }).click();
   const saved = office.getByRole("dialog").getByLabel("Use a template");
@@ -187,7 +187,7 @@ test("a rejection shows its letter everywhere, and sends it now, later or not", 
   await dialog.getByLabel("Send on").fill("2035-01-02T10:00");
   await dialog.getByLabel("Message", { exact: true }).fill("Dear Imran, in our own words.");
   await dialog.getByRole("button", { name: "Schedule email" }).click();
-  await expect(page.getByText("The letter is in the outbox; without a mail server it stays there.")).toBeVisible();
+  await expect(page.getByText("No mail server is set up, so the letter stays in the outbox.")).toBeVisible();
   await expect(page.getByText("2 Jan 2035, 10:00").first()).toBeVisible();
   await page.getByRole("button", { name: "Cancel letter" }).click();
   await expect(page.getByText("Letter cancelled. The application stays rejected.")).toBeVisible();
@@ -202,7 +202,7 @@ test("a candidate is invited, books the interview by the link, and the record sh
   await page.getByRole("button", { name: "Invite to interview" }).click();
   await expect(page.getByRole("dialog").getByLabel("Message", { exact: true })).toHaveValue(/Dear Arif Hossain,/);
   await page.getByRole("dialog").getByRole("button", { name: "Put invitation in the outbox" }).click();
-  await expect(page.getByText("The invitation is in the outbox; without a mail server it stays there.")).toBeVisible();
+  await expect(page.getByText("No mail server is set up, so the invitation stays in the outbox.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Interview");
   await expect(page.getByText("No time chosen yet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Invite again" })).toBeVisible();
@@ -266,11 +266,11 @@ test("a job is written with a preview and questions, opened, read, and closed", 
   await page.getByLabel("Question 2").fill("Since when?");
   await page.getByRole("button", { name: "Up “Since when?”" }).click();
   await expect(page.getByLabel("Question 1")).toHaveValue("Since when?");
-  await page.getByRole("button", { name: "Save as a draft" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("Please give the lower end")).toBeVisible();
   await page.getByLabel("From", { exact: true }).fill("30,000");
   await page.getByLabel("To", { exact: true }).fill("40,000");
-  await page.getByRole("button", { name: "Save as a draft" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByRole("heading", { name: "Wallet engineer" }).first()).toBeVisible();
   expect((await page.request.get("/career/wallet-engineer")).status()).toBe(404);
   await page.getByRole("button", { name: "Open job" }).click();

@@ -177,12 +177,12 @@ test("two editors: the second is refused, keeps the text, and then saves on top 
   await visit(other, new URL(page.url()).pathname);
   await other.getByText("Edit facts").click();
   await other.getByLabel("Website").fill("papermoon.example");
-  await other.getByRole("button", { name: "Save facts" }).click();
+  await other.getByRole("button", { name: "Save details" }).click();
   await expect(other.getByText("Employer saved.")).toBeVisible();
-  await page.getByRole("button", { name: "Save facts" }).click();
+  await page.getByRole("button", { name: "Save details" }).click();
   await expect(page.getByText("A colleague changed this while you were editing.")).toBeVisible();
   await expect(page.getByLabel("Industry")).toHaveValue("Film");
-  await page.getByRole("button", { name: "Save facts" }).click();
+  await page.getByRole("button", { name: "Save details" }).click();
   await expect(page.getByText("Employer saved.")).toBeVisible();
 });
 

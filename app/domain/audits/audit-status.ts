@@ -2,6 +2,9 @@
 export const AUDIT_STATUSES = ["requested", "scoping", "scheduled", "in_progress", "fix_review", "published", "declined"] as const;
 export type AuditStatus = (typeof AUDIT_STATUSES)[number];
 
+/** Accepted by us, and not finished. */
+export const AUDITS_UNDER_WAY = ["scoping", "scheduled", "in_progress", "fix_review"] as const satisfies readonly AuditStatus[];
+
 /**
  * Where staff may move an audit by hand. Publishing needs the agreement of both sides and declining needs a reason, so each is a separate
  * action.

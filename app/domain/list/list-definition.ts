@@ -47,6 +47,8 @@ export interface BulkButton {
   readonly confirm?: string;
   /** The emails the action sends, mentioned before the question if a mail server is configured. */
   readonly mails?: string;
+  /** Deletes, removes or cancels something for good; needs `confirm`. */
+  readonly isDangerous?: boolean;
   /** Options the user has to choose from, such as the new status. */
   readonly choices?: readonly Choice[];
 }

@@ -20,7 +20,7 @@ const instead = (problem: string): ParsedPeriod => ({ choice: DEFAULT_PERIOD, pr
 
 function parseOwn(from: string | null, to: string | null, today: string): ParsedPeriod {
   const [first, last] = [day.safeParse(from), day.safeParse(to)];
-  if (!first.success || !last.success) return instead("Own dates need a first and a last day, written like 2026-11-15.");
+  if (!first.success || !last.success) return instead("A custom period needs a first and a last day, written like 2026-11-15.");
   if (first.data > last.data) return instead("The first day lies after the last one.");
   if (last.data > addDays(today, MAX_DAYS_AHEAD)) return instead("A period ends at most a year from now.");
   if (daysBetween(first.data, last.data) >= MAX_PERIOD_DAYS) return instead("A period is at most three years long.");

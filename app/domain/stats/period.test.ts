@@ -51,9 +51,9 @@ describe("the period of an address", () => {
   });
 
   it.each([
-    ["period=own", "need a first and a last day"],
-    ["period=own&from=2026-02-30&to=2026-03-01", "need a first and a last day"],
-    ["period=own&from=0001-01-01&to=2026-03-01", "need a first and a last day"],
+    ["period=own", "needs a first and a last day"],
+    ["period=own&from=2026-02-30&to=2026-03-01", "needs a first and a last day"],
+    ["period=own&from=0001-01-01&to=2026-03-01", "needs a first and a last day"],
     ["period=own&from=2026-03-02&to=2026-03-01", "after the last one"],
     ["period=own&from=2024-01-01&to=2027-01-01", "at most three years"],
     ["period=own&from=2027-11-01&to=2027-11-17", "at most a year from now"],

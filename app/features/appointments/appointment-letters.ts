@@ -40,7 +40,7 @@ const FACTS = `| What: {{call}}
 | With: {{host}}, {{firm}}
 | Where: {{where}}`;
 const MANAGE = "[See, move or cancel the call]({{link}})";
-const NOT_YOU = "If it was not you, there is nothing to do; with the button above you can also cancel it.";
+const NOT_YOU = "If this was not you, you can ignore this email, or cancel the call with the button above.";
 
 const managed = (name: string, title: string, subject: string, first: string, last = "") =>
   template({ name, title, to: "client", variables: MANAGED, subject, body: [first, FACTS, MANAGE, last].filter(Boolean).join("\n\n") });
@@ -49,7 +49,7 @@ const BOOKED = managed(
   "appointment-booked",
   "Appointment booked",
   TITLE,
-  "Someone, most likely you, booked a call with us and gave this address. It is in our calendar; the attached file puts it into yours.",
+  "Someone, most likely you, booked a call with us and gave this address. It is in our calendar; the attached file adds it to yours.",
   NOT_YOU,
 );
 const REQUESTED = managed(
@@ -101,7 +101,7 @@ const CANCELLED = ended(
   "appointment-cancelled",
   "Appointment cancelled",
   `Cancelled: ${TITLE}`,
-  "This call is cancelled. The attached file takes it out of your calendar.",
+  "This call is cancelled. The attached file removes it from your calendar.",
   "Book another call",
 );
 
@@ -126,7 +126,7 @@ export const otherPlaceLetter = (call: VisitorCall) =>
     ...managedOf(call),
     news:
       call.videoLink === ""
-        ? "The video link of your call was taken away; we send you another one in time. The time stays as it was."
+        ? "The video link was removed; we will send a new one in time. The time stays as it was."
         : "Your call has a new video link; its time stays as it was. The attached file updates it in your calendar.",
   });
 
@@ -134,7 +134,7 @@ export const movedLetter = (call: VisitorCall & { readonly isRequested: boolean 
   fill(MOVED, {
     ...managedOf(call),
     news: call.isRequested
-      ? "Your call is to be at another time. We keep it free and write again as soon as we have confirmed it."
+      ? "Your call was moved to a new time. We are holding it and will write once it is confirmed."
       : "Your call has a new time. The attached file updates it in your calendar.",
   });
 

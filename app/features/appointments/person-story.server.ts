@@ -46,7 +46,7 @@ export const appointmentStory: PersonStory = {
       .orderBy(appointments.startsAt)
       .limit(max);
     return rows.map(({ id, status, starts, ends }) => {
-      if (ends < now) return { id, words: "Say how the appointment went", moment: "of", at: starts, isPressing: false };
+      if (ends < now) return { id, words: "Record the outcome", moment: "of", at: starts, isPressing: false };
       return {
         id,
         words: status === "requested" ? "Confirm the appointment" : "An appointment is booked",

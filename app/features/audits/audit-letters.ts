@@ -13,9 +13,9 @@ const REQUESTED = template({
 
 [Open your audit]({{link}})
 
-That page shows how far we are, holds our conversation and, later, the findings and the report. The link is the key: anyone who has it can open the page, so please keep it within your team.
+That page shows how far we are, holds our conversation and, later, the findings and the report. Anyone with the link can open the page, so please keep it within your team.
 
-If it was not you, there is nothing to do: we do not write to this address again unless asked to.`,
+If this was not you, you can ignore this email. We will not write to this address again unless someone contacts us.`,
 });
 
 export const auditRequestedLetter = (link: string) => fill(REQUESTED, { link });
@@ -89,7 +89,7 @@ const FINDINGS = lookAgain(
   "audit-findings-shared",
   "Findings of an audit",
   "The findings of your audit",
-  "We have shared our findings with you. Please tell us for each what you make of it, and name the commit where you have fixed it: we check every fix before the report is final.",
+  "We have shared our findings with you. For each finding, tell us whether you agree and which commit fixes it: we check every fix before the report is final.",
 );
 const SCHEDULED = lookAgain(
   "audit-scheduled",
@@ -107,7 +107,7 @@ const READY = lookAgain(
   "audit-report-ready",
   "Audit report ready to be agreed to",
   "Your audit report is ready",
-  "We stand behind the report as it is now. If you would like it to be public, please agree to it on the page of your audit, which also says whether readers get the code. Nothing is published before you have agreed.",
+  "This is our final version of the report. If you would like it to be public, please agree to it on the page of your audit, which also says whether readers get the code. Nothing is published before you have agreed.",
 );
 const DECLINED = lookAgain(
   "audit-declined",
@@ -137,7 +137,7 @@ const WITHDRAWN = lookAgain(
   "audit-withdrawn",
   "Audit report withdrawn",
   "Your audit report is no longer public",
-  "We have withdrawn the published report. Its address says so and why; the page of your audit, too.",
+  "We have withdrawn the published report. Its address now says so and gives the reason; the page of your audit does, too.",
 );
 
 export const staffWroteLetter = (link: string) => fill(MESSAGE, { link });

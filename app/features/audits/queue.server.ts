@@ -1,6 +1,28 @@
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { AUDITS_UNDER_WAY } from "#domain/audits/audit-status.ts";
+import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
-import { audits } from "#db/schema/audits.ts";
+import { officeZone } from "#kit/settings/business-hours.server.ts";
+import { hasNoNoteSince, lastNoteAt } from "#kit/work/note-steps.server.ts";
+import { auditMessages, audits } from "#db/schema/audits.ts";
+
+const WEEK_MS = 7 * DAY_MS;
+const ID = sql`${audits.id}`;
+const isUnderWay = inArray(audits.status, AUDITS_UNDER_WAY);
+
+/** The start of the day after the last planned one. */
+const plannedEnd = sql`((${audits.endsOn} + 1)::timestamp at time zone ${officeZone})`;
+
+/** An audit that is scheduled needs nothing before its first day. */
+const firstDay = sql`case ${audits.status} when 'scheduled' then ${audits.startsOn}::timestamp at time zone ${officeZone} end`;
+
+/** Runs the subqueries once, instead of once per row. */
+const isIdleSince = (then: Date) => sql`${and(isUnderWay, lte(audits.updatedAt, then), hasNoNoteSince("audit", ID, then))}
+  and coalesce(${firstDay} <= ${then.toISOString()}::timestamptz, true)
+  and ${ID} <> all(array(select ${auditMessages.auditId} from ${auditMessages} where ${auditMessages.createdAt} > ${then.toISOString()}::timestamptz))`;
+
+const aWeekAfterLastStep = sql`greatest(${audits.updatedAt}, ${firstDay}, ${lastNoteAt("audit", ID)},
+  (select max(${auditMessages.createdAt}) from ${auditMessages} where ${auditMessages.auditId} = ${ID})) + interval '7 days'`;
 
 export const auditQueue: QueueSource = {
   kind: "audit",
@@ -14,9 +36,9 @@ export const auditQueue: QueueSource = {
   title: sql`${audits.projectName}`,
   assigneeId: sql`${audits.assigneeId}`,
   cents: sql`${audits.priceCents}`,
-  reasons: () => [
+  reasons: (now) => [
     {
-      words: "Client answered",
+      words: "Client replied",
       when: sql`${isNotNull(audits.clientAnsweredAt)}`,
       since: sql`${audits.clientAnsweredAt}`,
       due: sql`${audits.clientAnsweredAt} + interval '1 day'`,
@@ -26,6 +48,18 @@ export const auditQueue: QueueSource = {
       when: sql`${eq(audits.status, "requested")}`,
       since: sql`${audits.createdAt}`,
       due: sql`${audits.createdAt} + interval '1 day'`,
+    },
+    {
+      words: "Planned end has passed",
+      when: sql`${isUnderWay} and ${plannedEnd} <= ${now.toISOString()}::timestamptz`,
+      since: plannedEnd,
+      due: plannedEnd,
+    },
+    {
+      words: "No progress for a week",
+      when: isIdleSince(new Date(now.getTime() - WEEK_MS)),
+      since: aWeekAfterLastStep,
+      due: aWeekAfterLastStep,
     },
   ],
 };

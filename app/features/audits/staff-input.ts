@@ -29,7 +29,7 @@ export const factsSchema = z.object({
   company: optionalLine(),
   repository,
   commit,
-  chain: line("On which chain does it run?", 60),
+  chain: line("Please enter the chain.", 60),
   deadline: optionalDay,
   wishDate: optionalDay,
   docs: optionalText(),
@@ -92,7 +92,7 @@ export const findingSchema = z
   .object({
     /** The finding's revision; 0 for a new one. */
     revision,
-    title: line("What is it, in a few words?"),
+    title: line("Please enter a title."),
     file: optionalLine(),
     lineFrom: lineNumber,
     lineTo: lineNumber,
@@ -113,7 +113,7 @@ export const findingSchema = z
   })
   .refine(({ status, fixCommit }) => status !== "fixed" || fixCommit !== "", {
     path: ["fixCommit"],
-    error: "In which commit was it fixed?",
+    error: "Please enter the commit with the fix.",
   });
 
 /** Moves one place up or down. */
@@ -135,7 +135,7 @@ export const publishSchema = z.object({
     .trim()
     .toLowerCase()
     .max(80, "Please use at most 80 characters.")
-    .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, "Please use small letters, figures and single dashes, such as savings-vault."),
+    .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, "Please use lowercase letters, digits and single hyphens, such as savings-vault."),
 });
 
 /** Public: shown to every visitor of the URL. */

@@ -33,9 +33,9 @@ const RECEIVED = template({
 
 {{other}}
 
-On that page you see where it stands. You can withdraw there, send it again with changes while the role is open, and have everything about it erased at once; we erase it by ourselves {{months}} months after our decision. Please keep the link to yourself: anyone who has it can do the same.
+On that page you see where it stands. You can withdraw there, send it again with changes while the role is open, and have everything about it erased at once; we erase it automatically {{months}} months after our decision. Please keep the link to yourself: anyone who has it can do the same.
 
-If it was not you, erase it on that page. We do not write to this address again unless there is a new application.`,
+If this was not you, erase it on that page. We do not write to this address again unless there is a new application.`,
 });
 
 export const applicationReceivedLetter = ({ job, link, hasOther }: LetterFacts & { readonly hasOther: boolean }) =>
@@ -131,7 +131,7 @@ const WITHDRAWN = template({
 
 | Role: {{role}}
 
-We erase everything about it by ourselves on {{day}}. On its page you can have that done at once.
+We erase everything about it automatically on {{day}}. On its page you can have that done at once.
 
 [See your application]({{link}})
 

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { APPLICATION_STAGES, isDecided } from "#domain/careers/application-stage.ts";
 import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
-import { notes } from "#db/schema/activity.ts";
+import { hasNoNoteSince, lastNoteAt } from "#kit/work/note-steps.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { applications, applicationScores, jobs } from "#db/schema/careers.ts";
 
@@ -18,12 +18,12 @@ const isInterview = sql`${appointments.applicationId} is not null and ${inArray(
 const isIdleSince = (then: Date) => sql`${and(inArray(applications.stage, UNDECIDED), lte(applications.updatedAt, then))}
   and ${applications.id} <> all(array(select ${appointments.applicationId} from ${appointments} where ${isInterview} and ${gt(appointments.endsAt, then)}))
   and ${applications.id} <> all(array(select ${applicationScores.applicationId} from ${applicationScores} where ${gt(applicationScores.updatedAt, then)}))
-  and ${applications.id} <> all(array(select ${notes.subjectId}::uuid from ${notes} where ${notes.subjectKind} = 'application' and ${gt(notes.createdAt, then)}))`;
+  and ${hasNoNoteSince("application", sql`${applications.id}`, then)}`;
 
 const aWeekAfterLastStep = sql`greatest(${applications.updatedAt},
   (select max(${appointments.endsAt}) from ${appointments} where ${appointments.applicationId} = ${applications.id} and ${isInterview}),
   (select max(${applicationScores.updatedAt}) from ${applicationScores} where ${applicationScores.applicationId} = ${applications.id}),
-  (select max(${notes.createdAt}) from ${notes} where ${notes.subjectKind} = 'application' and ${notes.subjectId} = ${applications.id}::text)) + interval '7 days'`;
+  ${lastNoteAt("application", sql`${applications.id}`)}) + interval '7 days'`;
 
 export const applicationQueue: QueueSource = {
   kind: "application",

@@ -16,7 +16,7 @@ export const EMPLOYER_REASONS = {
   no_person_named: { form: "No person is named in this request." },
   day_to_come: { informedOn: "This date is in the future. Mark them as told after it has happened." },
   day_before_request: { informedOn: "This date is before the request." },
-  told_already: { form: "The request is past Reviewing, where a named person has been told. Set the status back first." },
+  told_already: { form: "The named person must be told from “Consent asked” on. Set the status back to Reviewing first." },
   cannot_move: { status: "This status change is not possible." },
   not_informed: { status: "The named person must be told first. Mark them as told, with the date." },
   no_person_linked: { status: "A transfer needs a team member. Select the person and mark them as told, with the date." },

@@ -18,7 +18,7 @@ We check it against the projects that are under way and answer to this address. 
 
 {{told}}
 
-If it was not you, there is nothing to do: we do not write to this address again unless asked to.`,
+If this was not you, you can ignore this email. We will not write to this address again unless someone contacts us.`,
 });
 
 export const requestReceivedLetter = ({ isNamed }: { readonly isNamed: boolean }) => fill(RECEIVED, { told: isNamed ? TOLD : "" });
@@ -110,7 +110,7 @@ const OVERDUE = reminder(
   "poaching-overdue",
   "Person not yet told",
   "Overdue: {{person}} has not been told about a request",
-  ", and that time is over",
+  ", and that deadline has passed",
 );
 
 /** Sent to the firm when the deadline for informing a person is near or has passed. */

@@ -17,7 +17,7 @@ const CONFIRM = template({
 
 The link opens a page with one button, and works for {{days}} days. Posts are sent only to addresses whose owner has pressed it. Every one has a link that ends the subscription at once.
 
-If it was not you, there is nothing to do: an address that is not confirmed is deleted after {{days}} days.`,
+If this was not you, you can ignore this email. An address that is not confirmed is deleted after {{days}} days.`,
 });
 
 export const confirmLetter = (link: string) => fill(CONFIRM, { link, days: String(PENDING_DAYS) });

@@ -1,9 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { QueueSource, WorkFigure } from "#kit/capability/queue-source.ts";
 import { clientName } from "#kit/contacts/name-client.server.ts";
+import { chosen } from "#kit/lists/built-in-views.ts";
 import { officeZone } from "#kit/settings/business-hours.server.ts";
+import type { Db } from "#platform/db.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
@@ -15,7 +17,19 @@ export const OPEN_STATUSES = ["new", "contacted", "proposal_sent"] as const;
 const isOpen = () => inArray(quotes.status, OPEN_STATUSES);
 
 const expiresWithin = (now: Date, days: number) =>
-  and(isOpen(), isNull(quotes.acceptedAt), gt(quotes.expiresAt, now), lte(quotes.expiresAt, new Date(now.getTime() + days * DAY_MS)));
+  and(isNull(quotes.acceptedAt), gt(quotes.expiresAt, now), lte(quotes.expiresAt, new Date(now.getTime() + days * DAY_MS)));
+
+/** Where clients stand: an accepted quote does not expire. Also the choices of the list's filter. */
+export const ANSWERS = {
+  accepted: () => isNotNull(quotes.acceptedAt),
+  open: (now) => and(isNull(quotes.acceptedAt), gt(quotes.expiresAt, now)),
+  expiring: (now) => expiresWithin(now, WEEK_DAYS),
+  expired: (now) => and(isNull(quotes.acceptedAt), lte(quotes.expiresAt, now)),
+} as const satisfies Record<string, (now: Date) => SQL | undefined>;
+
+/** Uses the log event, because the quote's own date moves with every later change. */
+export const wasWonThisMonth = (now: Date) =>
+  sql`exists (select from ${events} where ${events.subjectKind} = 'quote' and ${events.subjectId} = ${quotes.id}::text and ${events.type} = 'quote.status_changed' and ${events.payload} -> 'after' ->> 'status' = 'won' and ${events.at} >= date_trunc('month', ${now.toISOString()}::timestamptz, ${officeZone}))`;
 
 export const quoteQueue: QueueSource = {
   kind: "quote",
@@ -44,9 +58,15 @@ export const quoteQueue: QueueSource = {
     },
     {
       words: "Expires soon",
-      when: sql`${expiresWithin(now, EXPIRES_SOON_DAYS)}`,
+      when: sql`${and(isOpen(), expiresWithin(now, EXPIRES_SOON_DAYS))}`,
       since: sql`${quotes.expiresAt} - interval '3 days'`,
       due: sql`${quotes.expiresAt}`,
+    },
+    {
+      words: "Expired, undecided",
+      when: sql`${and(isOpen(), ANSWERS.expired(now))}`,
+      since: sql`${quotes.expiresAt}`,
+      due: sql`${quotes.expiresAt} + interval '2 days'`,
     },
     {
       words: "No news for a week",
@@ -57,43 +77,36 @@ export const quoteQueue: QueueSource = {
   ],
 };
 
-const total = sql<string>`coalesce(sum(${quotes.totalCents}), 0)`;
+const worth = async (db: Db, ...conditions: readonly (SQL | undefined)[]) => {
+  const [row] = await db
+    .select({ total: sql<string>`coalesce(sum(${quotes.totalCents}), 0)` })
+    .from(quotes)
+    .where(and(...conditions));
+  return formatEstimate(Number(row?.total ?? 0));
+};
+
+const OPEN_QUERY = chosen("status", OPEN_STATUSES);
 
 export const QUOTE_FIGURES: readonly WorkFigure[] = [
   {
     label: "Open value",
     position: 2,
     permission: "quotes",
-    href: "/admin/quotes?status=new&status=contacted&status=proposal_sent",
-    async load({ db, clock }) {
-      const [row] = await db
-        .select({ total })
-        .from(quotes)
-        .where(and(isOpen(), gt(quotes.expiresAt, clock.now())));
-      return formatEstimate(Number(row?.total ?? 0));
-    },
+    href: `/admin/quotes?${OPEN_QUERY}&answer=accepted&answer=open`,
+    load: ({ db, clock }) => worth(db, isOpen(), or(ANSWERS.accepted(), ANSWERS.open(clock.now()))),
   },
   {
     label: "Won this month",
     position: 3,
     permission: "quotes",
-    href: "/admin/quotes?status=won",
-    async load({ db, clock }) {
-      const month = sql`date_trunc('month', ${clock.now().toISOString()}::timestamptz, ${officeZone})`;
-      // Uses the log event, because the quote's own date moves with every later change.
-      const wasWon = sql`exists (select from ${events} where ${events.subjectKind} = 'quote' and ${events.subjectId} = ${quotes.id}::text and ${events.type} = 'quote.status_changed' and ${events.payload} -> 'after' ->> 'status' = 'won' and ${events.at} >= ${month})`;
-      const [row] = await db
-        .select({ total })
-        .from(quotes)
-        .where(and(eq(quotes.status, "won"), wasWon));
-      return formatEstimate(Number(row?.total ?? 0));
-    },
+    href: "/admin/quotes?status=won&won=month",
+    load: ({ db, clock }) => worth(db, eq(quotes.status, "won"), wasWonThisMonth(clock.now())),
   },
   {
     label: "Expire this week",
     position: 4,
     permission: "quotes",
-    href: "/admin/quotes?answer=open&status=new&status=contacted&status=proposal_sent&sort=expires",
-    load: async ({ db, clock }) => String(await db.$count(quotes, expiresWithin(clock.now(), WEEK_DAYS))),
+    href: `/admin/quotes?${OPEN_QUERY}&answer=expiring&sort=expires`,
+    load: async ({ db, clock }) => String(await db.$count(quotes, and(isOpen(), ANSWERS.expiring(clock.now())))),
   },
 ];

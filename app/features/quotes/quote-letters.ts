@@ -35,7 +35,7 @@ const QUOTE_LINK = template({
 
 On that page you can switch options and pages on and off, download the estimate as a PDF, accept it, or ask us anything about it. Anyone who has the link can open the estimate.
 
-If it was not you, there is nothing to do: we do not write to this address again unless asked to.`,
+If this was not you, you can ignore this email. We will not write to this address again unless someone contacts us.`,
 });
 
 export const quoteLinkLetter = ({ link, totalCents, delivery, expiresAt }: QuoteFacts) =>

@@ -24,6 +24,7 @@ export function DemoSection({ demo }: { readonly demo: readonly DemoCount[] }) {
               title="Remove demo content?"
               text="Deletes all demo records and everything attached to them. This cannot be undone."
               confirmLabel="Remove demo content"
+              isDangerous
               pendingLabel="Removing …"
             >
               Remove demo content

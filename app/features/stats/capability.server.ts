@@ -23,7 +23,7 @@ export const statsCapability: Capability = {
       place: { group: COMMUNICATION, position: 10 },
     },
     {
-      content: "Statistics",
+      content: "Stats settings",
       href: "/admin/settings/stats",
       icon: "settings",
       permission: "settings",

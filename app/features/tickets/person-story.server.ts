@@ -47,7 +47,7 @@ export const ticketStory: PersonStory = {
       .limit(max);
     return rows.map(({ id, subject, due, answered }) =>
       answered
-        ? { id, words: `Go on with the ticket “${subject}”`, moment: "", at: undefined, isPressing: false }
+        ? { id, words: `Continue the ticket “${subject}”`, moment: "", at: undefined, isPressing: false }
         : { id, words: `Answer the ticket “${subject}”`, moment: due < now ? "was due on" : "by", at: due, isPressing: true },
     );
   },

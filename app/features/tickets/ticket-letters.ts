@@ -178,7 +178,7 @@ const ANSWERED = template({
     number: NUMBER,
     author: { label: "Who answers", sample: "Ada" },
     answer: { label: "What we answer", sample: "Good morning,\n\nyou are right, and a new invoice is on its way.", isRequired: true },
-    files: { label: "Attachment note", sample: "A file is attached; you find it on the page of the ticket." },
+    files: { label: "Attachment note", sample: "A file is attached. You can download it on the ticket page." },
     refused: REFUSED,
     ending: { label: "What to do next", sample: "Reply on the ticket page." },
     button: { label: "What the button says", sample: "Open your ticket" },
@@ -201,8 +201,8 @@ const ANSWERED = template({
 function sayFiles(count: number): string {
   if (count === 0) return "";
   return count === 1
-    ? "A file is attached; you find it on the page of the ticket."
-    : `${count} files are attached; you find them on the page of the ticket.`;
+    ? "A file is attached. You can download it on the ticket page."
+    : `${count} files are attached. You can download them on the ticket page.`;
 }
 
 interface Answer {
@@ -219,7 +219,7 @@ interface Answer {
 /** Contains only the staff member's text; the question is on the page. */
 export function ticketAnsweredLetter({ number, link, author, body, fileCount, isSolved, isAnswerable, refused }: ToVisitor & Answer) {
   const where = isAnswerable ? "to this email, or on the ticket page" : "on the ticket page";
-  const ending = isSolved ? `We think that this settles it. If it does not, reply ${where}, and it is open again.` : `Reply ${where}.`;
+  const ending = isSolved ? `We believe this is solved. If not, reply ${where} and we will reopen it.` : `Reply ${where}.`;
   return fill(ANSWERED, {
     number,
     author,
@@ -238,7 +238,7 @@ const SOLVED = template({
   to: "client",
   variables: { number: NUMBER, link: TICKET_LINK },
   subject: RE,
-  body: `We think that your ticket is solved. If it is not, answer on its page and it is open again.
+  body: `We believe your ticket is solved. If not, reply on its page and we will reopen it.
 
 [See the ticket and rate our help]({{link}})`,
 });
@@ -249,9 +249,9 @@ const MERGED = template({
   name: "ticket-merged",
   title: "Tickets merged",
   to: "client",
-  variables: { number: NUMBER, into: { label: "The ID of the ticket that goes on", sample: "T-4K8P-2WXN" }, link: TICKET_LINK },
+  variables: { number: NUMBER, into: { label: "The ID of the ticket that continues", sample: "T-4K8P-2WXN" }, link: TICKET_LINK },
   subject: RE,
-  body: `You wrote to us twice about the same thing, so we answer both in one place: ticket {{number}} goes on as ticket {{into}}.
+  body: `You wrote to us twice about the same thing, so we answer both in one place: ticket {{number}} continues as ticket {{into}}.
 
 [Open the ticket]({{link}})`,
 });

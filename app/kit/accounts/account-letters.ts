@@ -13,7 +13,7 @@ const RESET = template({
 
 The link works once and for 30 minutes. Choosing a new password signs you out everywhere else.
 
-If you did not ask for this, you need not do anything: your password stays as it is.`,
+If you did not ask for this, you can ignore this email: your password stays as it is.`,
 });
 
 export const resetLetter = (link: string) => fill(RESET, { link });
@@ -31,7 +31,7 @@ const INVITATION = template({
 
 The link works once and for seven days. You choose your name and your password there.
 
-If you do not know what this is about, you need not do anything.`,
+If you do not know what this is about, you can ignore this email.`,
 });
 
 export const invitationLetter = (inviter: string, link: string) => fill(INVITATION, { inviter, link });

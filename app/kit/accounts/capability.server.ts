@@ -44,7 +44,7 @@ export const accountsCapability: Capability = {
       content: "People",
       href: "/admin/people",
       key: "p",
-      below: [{ content: "Invite a person", href: "/admin/people/invite" }],
+      below: [{ content: "Invite a colleague", href: "/admin/people/invite" }],
       icon: "people",
       permission: "people",
       active: true,

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { verdictWords } from "./verdict.ts";
 
 it("says how many entries there are and what the last one's fingerprint is", () => {
-  expect(verdictWords({ ok: true, entries: 1_234, head: "abc", unsealed: 0 })).toBe("The log is whole: 1,234 entries. Head: abc");
+  expect(verdictWords({ ok: true, entries: 1_234, head: "abc", unsealed: 0 })).toBe("The log is intact: 1,234 entries. Head: abc");
   expect(verdictWords({ ok: true, entries: 0, head: "", unsealed: 0 })).toBe("The log is empty.");
 });
 
 it("says which entries nothing is proved of yet", () => {
   expect(verdictWords({ ok: true, entries: 2, head: "abc", unsealed: 1 })).toBe(
-    "The log is whole: 2 entries. Head: abc. 1 more entry is not sealed yet: a running app seals within a second.",
+    "The log is intact: 2 entries. Head: abc. 1 more entry is not sealed yet: a running app seals within a second.",
   );
 });
 

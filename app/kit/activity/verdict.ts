@@ -18,7 +18,7 @@ const FAULTS: Readonly<Record<Fault, string>> = {
   gap: "it is missing",
   content: "its content is not what was written",
   chain: "it is not what was written",
-  emptied: "its content was erased, and no erasure says so",
+  emptied: "its content is gone without a recorded erasure",
 };
 
 const say = (count: number) => count.toLocaleString("en-GB");
@@ -33,5 +33,5 @@ export function verdictWords(verdict: Verdict): string {
       : `. ${say(unsealed)} more ${unsealed === 1 ? "entry is" : "entries are"} not sealed yet: a running app seals within a second.`;
   return entries === 0
     ? `The log is empty${tail || "."}`
-    : `The log is whole: ${say(entries)} ${entries === 1 ? "entry" : "entries"}. Head: ${head}${tail}`;
+    : `The log is intact: ${say(entries)} ${entries === 1 ? "entry" : "entries"}. Head: ${head}${tail}`;
 }

@@ -91,13 +91,13 @@ export function OfferNotice({
       actions={
         <>
           <Press isMain onPress={onRestore}>
-            Restore what was not saved
+            Restore unsaved version
           </Press>
           <Press onPress={onDiscard}>Discard it</Press>
         </>
       }
     >
-      <strong>This browser has something that was not saved</strong>, written on {formatMoment(at, zone)}. Below is what is saved.
+      <strong>This browser has unsaved changes</strong> from {formatMoment(at, zone)}. The saved version is shown below.
     </Notice>
   );
 }
@@ -134,8 +134,8 @@ export function ConflictNotice({
       <strong>
         {state.isOwn ? "In another tab or on another device you" : state.savedBy} saved this {what} on {formatMoment(state.savedAt, zone)}.
       </strong>{" "}
-      What you see here is yours, and not saved. It stays in this browser. If you put it in the place of the other text, that one stays
-      among the versions.
+      What you see here is yours, and not saved. It stays in this browser. If you keep yours, the other version stays available under
+      Versions.
     </Notice>
   );
 }

@@ -89,6 +89,7 @@ export function BulkActions<Row extends ListRow>({ list, page, selection, dialog
         <ConfirmDialog
           title={`${question.label}: ${selection.count.toLocaleString("en-GB")} ${selection.count === 1 ? list.noun.one : list.noun.many}?`}
           confirmLabel={question.label}
+          isDangerous={question.isDangerous}
           onConfirm={() => begin(asked)}
           onClose={() => setAsked(undefined)}
         >

@@ -7,7 +7,7 @@ const run = { ...startRun({ action: "lose", input: "", of: [] }), done: 1_234 };
 
 it("says what became of it", () => {
   expect(outcomeWords(TEST_LIST, run)).toBe("1,234 quotes lost.");
-  expect(outcomeWords(TEST_LIST, { ...run, done: 1, isUndo: true })).toBe("1 quote put back as before.");
+  expect(outcomeWords(TEST_LIST, { ...run, done: 1, isUndo: true })).toBe("1 quote restored.");
   expect(outcomeWords(TEST_LIST, { ...run, failure: "It stopped." })).toBe("1,234 quotes lost. It stopped.");
   expect(outcomeWords(TEST_LIST, { ...run, done: 0, failure: "It stopped." })).toBe("Nothing was changed. It stopped.");
 });

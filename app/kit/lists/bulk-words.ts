@@ -5,7 +5,7 @@ const countOf = ({ noun }: ListDefinition, count: number) => `${count.toLocaleSt
 
 /** For example "12 quotes closed." */
 export function outcomeWords(list: ListDefinition, { action, isUndo, done, failure }: BulkRun): string {
-  const did = isUndo ? "put back as before" : (list.bulk?.[action]?.done ?? "changed");
+  const did = isUndo ? "restored" : (list.bulk?.[action]?.done ?? "changed");
   const outcome = done === 0 && failure !== undefined ? "Nothing was changed." : `${countOf(list, done)} ${did}.`;
   return failure === undefined ? outcome : `${outcome} ${failure}`;
 }

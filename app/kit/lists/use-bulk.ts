@@ -36,7 +36,7 @@ export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
     // After the person leaves the page, no component handles the responses.
     const undo = { label: "Undo", onPress: () => press() };
     const press = () => {
-      if (!isHere.current) showToast("That can be undone only while the list is open.");
+      if (!isHere.current) showToast("You can undo this only while the list is open.");
       else if (isOut.current) showToast("Something else is being done. Undo it after that.", undo);
       else send(undoRun(ended));
     };

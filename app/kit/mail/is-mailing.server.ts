@@ -5,4 +5,6 @@ export const isMailing = ({ config }: Pick<Services, "config">): boolean => conf
 
 /** What to tell staff about a mail that was just queued. */
 export const onItsWay = (services: Pick<Services, "config">, what: string): string =>
-  isMailing(services) ? `${what} is on its way.` : `${what} is in the outbox; without a mail server it stays there.`;
+  isMailing(services)
+    ? `${what} is on its way.`
+    : `No mail server is set up, so ${what.charAt(0).toLowerCase()}${what.slice(1)} stays in the outbox.`;

@@ -7,8 +7,8 @@ export const REASONS_BY_HAND = ["complained", "asked", "staff"] as const satisfi
 export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = {
   bounced: "Bounced",
   complained: "Complained",
-  asked: "Asked for it",
-  staff: "We decided so",
+  asked: "At their request",
+  staff: "Blocked by staff",
 };
 
 /** Shown before staff write to the address. */

@@ -40,7 +40,7 @@ export const settingsCapability: Capability = {
       place: { section: "settings", position: 30 },
     },
     {
-      content: "Backups, demo and personal data",
+      content: "Data and backups",
       href: "/admin/settings/data",
       icon: "settings",
       permission: "settings",

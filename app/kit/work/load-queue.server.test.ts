@@ -46,8 +46,7 @@ it("names the first reason that applies, with person, value and age", async () =
 it.each([
   [3, "contacted", ["quote: Expires soon"]],
   [3.01, "contacted", []],
-  [0, "contacted", []],
-  [-1, "contacted", []],
+  [0, "contacted", ["quote: Expired, undecided"]],
   [1, "lost", []],
 ] as const)("a quote that expires in %d days and is %s: %j", async (expiresInDays, status, listed) => {
   await using world = await testWorld();

@@ -3,7 +3,8 @@ import { useFetcher, useLocation } from "react-router";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
-import { useAndNext } from "#ui/forms/and-next.ts";
+import { type AndNext, useAndNext } from "#ui/forms/and-next.ts";
+import { NextButton } from "#ui/forms/submit-button.tsx";
 import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import type { OpenRecord } from "./load-work.server.ts";
@@ -25,8 +26,10 @@ export function useWorkUndo(): Undo {
 function useWorkForm({ kind, id }: OpenRecord, onUndo?: Undo) {
   const fetcher = useFetcher<WorkAnswer>();
   const { pathname, search } = useLocation();
+  const next = useAndNext();
   const { data } = fetcher;
   const say = useEffectEvent((answer: WorkAnswer) => {
+    if (!answer.ok) next?.disarm();
     const intent = answer.ok ? answer.undo : undefined;
     const undo = intent && onUndo && { label: "Undo", onPress: () => onUndo({ intent, kind, id }) };
     showToast(answer.ok ? answer.done : answer.reason, undo);
@@ -41,7 +44,7 @@ function useWorkForm({ kind, id }: OpenRecord, onUndo?: Undo) {
       <input type="hidden" name="back" value={pathname + search} />
     </>
   );
-  return { fetcher, fields };
+  return { fetcher, fields, next };
 }
 
 const closePanel = (event: FormEvent<HTMLFormElement>) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
@@ -56,14 +59,20 @@ function stepChoice(event: KeyboardEvent<HTMLFormElement>): void {
   const isInText = event.target instanceof HTMLInputElement && event.target.type === "text";
   const by = event.key === "Enter" && isInText ? 1 : STEPS[event.key];
   if (by === undefined || (event.target instanceof HTMLInputElement && event.target.type === "date")) return;
-  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>("[name=until]")];
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>("[name=until]:not(.and-next)")];
   const next = choices[choices.findIndex((choice) => choice === event.target) + by];
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
-function Dates({ verb }: { readonly verb: string }) {
+interface DatesProps {
+  readonly verb: string;
+  /** For each choice, a button that also opens the next record. */
+  readonly next?: AndNext | null;
+}
+
+function Dates({ verb, next }: DatesProps) {
   const id = useId();
   return (
     <>
@@ -73,23 +82,26 @@ function Dates({ verb }: { readonly verb: string }) {
             <button type="submit" name="until" value={value}>
               {words}
             </button>
+            {next && <NextButton label={words} name="until" value={value} onClick={next.arm} />}
           </li>
         ))}
       </ul>
       <div className="work-panel__day">
         <label htmlFor={id}>Another day</label>
         <input className="input" type="date" id={id} name="day" />
-        <button type="submit" className="button button--small">
-          {verb}
-        </button>
+        <span className="with-next">
+          <button type="submit" className="button button--small">
+            {verb}
+          </button>
+          {next && <NextButton label={verb} onClick={next.arm} />}
+        </span>
       </div>
     </>
   );
 }
 
 function Snooze({ record, onUndo }: ToolsProps) {
-  const { fetcher, fields } = useWorkForm(record, onUndo);
-  const next = useAndNext();
+  const { fetcher, fields, next } = useWorkForm(record, onUndo);
   const zone = useOfficeZone();
   if (record.snoozedUntil) {
     return (
@@ -125,7 +137,7 @@ function Snooze({ record, onUndo }: ToolsProps) {
 
 function FollowUp({ record }: { readonly record: OpenRecord }) {
   const mailWords = useMailWords();
-  const { fetcher, fields } = useWorkForm(record);
+  const { fetcher, fields, next } = useWorkForm(record);
   const zone = useOfficeZone();
   const id = useId();
   return (
@@ -157,11 +169,11 @@ function FollowUp({ record }: { readonly record: OpenRecord }) {
           />
           <p>
             {mailWords(
-              "Puts it into the queue on that day, and reminds you by email. Until then it stays where it is.",
-              "Puts it into the queue on that day. Until then it stays where it is.",
+              "Returns to the queue on that day and reminds you by email. Until then nothing changes.",
+              "Returns to the queue on that day. Until then nothing changes.",
             )}
           </p>
-          <Dates verb="Set" />
+          <Dates verb="Set" next={next} />
         </fetcher.Form>
       </PopoverPanel>
     </>

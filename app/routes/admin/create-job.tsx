@@ -19,13 +19,7 @@ export default function CreateJob({ loaderData, actionData }: Route.ComponentPro
         back={{ href: "/admin/career/allJobs", label: "Manage Jobs" }}
         meta="It is saved as a draft and stays private until you open it."
       />
-      <JobForm
-        values={NEW_JOB}
-        newKey={loaderData.key}
-        teams={loaderData.teams}
-        errors={actionData?.errors}
-        submitLabel="Save as a draft"
-      />
+      <JobForm values={NEW_JOB} newKey={loaderData.key} teams={loaderData.teams} errors={actionData?.errors} submitLabel="Save draft" />
     </>
   );
 }

@@ -8,6 +8,8 @@ interface ConfirmProps {
   readonly children?: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
+  /** Red: deletes, removes or cancels something for good. */
+  readonly isDangerous?: boolean | undefined;
   readonly onConfirm: () => void;
   /** Confirms, then opens the next record of the queue. */
   readonly onConfirmAndNext?: (() => void) | undefined;
@@ -18,12 +20,13 @@ interface ConfirmProps {
 /** If the question is whether to cancel something, "Cancel" would be ambiguous. */
 const harmless = (confirmLabel: string) => (confirmLabel.startsWith("Cancel") ? "Keep" : "Cancel");
 
-/** Asks for confirmation before something irreversible. Rendering it opens it. The harmless button comes first and has the focus. */
+/** Asks for confirmation before something that is irreversible or reaches other people. Rendering it opens it. The harmless button comes first and has the focus. */
 export function ConfirmDialog({
   title,
   children,
   confirmLabel,
   cancelLabel = harmless(confirmLabel),
+  isDangerous = false,
   onConfirm,
   onConfirmAndNext,
   onClose,
@@ -43,7 +46,7 @@ export function ConfirmDialog({
           {cancelLabel}
         </button>
         <span className="with-next">
-          <button type="button" className="button button--danger" onClick={close(onConfirm)}>
+          <button type="button" className={isDangerous ? "button button--danger" : "button"} onClick={close(onConfirm)}>
             {confirmLabel}
           </button>
           {onConfirmAndNext && <NextButton type="button" label={confirmLabel} onClick={close(onConfirmAndNext)} />}

@@ -11,6 +11,8 @@ interface ConfirmSubmitProps {
   readonly text: ReactNode;
   readonly confirmLabel: string;
   readonly pendingLabel: string;
+  /** Deletes, removes or cancels something for good. */
+  readonly isDangerous?: boolean;
   readonly className?: string;
   /** Tells the action which button was pressed. */
   readonly name?: string;
@@ -24,6 +26,7 @@ export function ConfirmSubmit({
   text,
   confirmLabel,
   pendingLabel,
+  isDangerous,
   className = "button",
   name,
   value,
@@ -57,6 +60,7 @@ export function ConfirmSubmit({
         <ConfirmDialog
           title={title}
           confirmLabel={confirmLabel}
+          isDangerous={isDangerous}
           onConfirm={confirm}
           onConfirmAndNext={
             andNext

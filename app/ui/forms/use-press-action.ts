@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { showToast } from "#ui/toasts.tsx";
+import { useAndNext } from "./and-next.ts";
 import { useFormFetcher } from "./use-form-fetcher.ts";
 
 /**
@@ -9,9 +10,14 @@ import { useFormFetcher } from "./use-form-fetcher.ts";
  */
 export function usePressAction() {
   const { fetcher, errors } = useFormFetcher<FormAnswer>(() => {});
+  const andNext = useAndNext();
+  const onRefusal = useEffectEvent((sentence: string) => {
+    andNext?.disarm();
+    showToast(sentence);
+  });
   useEffect(() => {
     const [sentence] = Object.values(errors ?? {});
-    if (sentence !== undefined) showToast(sentence);
+    if (sentence !== undefined) onRefusal(sentence);
   }, [errors]);
   return (fields: Readonly<Record<string, string>>) => void fetcher.submit(fields, { method: "post" });
 }

@@ -81,7 +81,7 @@ function HeaderActions({ record: { audit }, answer }: SectionProps) {
     <CheckedForm method="post" errors={errorsOf(answer, "seen", "send", "renew")} className="actions" preventScrollReset>
       {audit.clientAnsweredAt && (
         <SubmitButton className="button button--quiet button--small" name="intent" value="seen">
-          Mark as seen
+          Mark as read
         </SubmitButton>
       )}
       <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
@@ -94,7 +94,7 @@ function HeaderActions({ record: { audit }, answer }: SectionProps) {
         title="Create a new link?"
         text={`The current link stops opening the client’s page. ${mailWords("The client gets the new one by email.")}`}
         confirmLabel="Create new link"
-        pendingLabel="Making …"
+        pendingLabel="Creating …"
       >
         Create new link
       </ConfirmSubmit>
@@ -146,7 +146,7 @@ export function AuditRecordView({ record, answer }: SectionProps) {
   const badge = (
     <>
       <AuditStatusBadge status={audit.status} /> {audit.withdrawnAt && <WithdrawnBadge />}{" "}
-      {audit.clientAnsweredAt && <StatusBadge tone="info">The client has answered</StatusBadge>}
+      {audit.clientAnsweredAt && <StatusBadge tone="info">Client replied</StatusBadge>}
     </>
   );
   return (

@@ -51,7 +51,7 @@ export const AUDIT_SOURCE = listSource({
       label: "Waiting",
       by: anyOf({ us: isNotNull(audits.clientAnsweredAt), nobody: isNull(audits.clientAnsweredAt) }),
       options: [
-        { value: "us", label: "The client has answered" },
+        { value: "us", label: "Client replied" },
         { value: "nobody", label: "Nothing new" },
       ],
     },
@@ -63,7 +63,7 @@ export const AUDIT_SOURCE = listSource({
   views: [
     { name: "Mine", query: `lead=me&${OPEN}` },
     { name: "Unassigned", query: `lead=none&${OPEN}` },
-    { name: "Client has answered", query: "answer=us" },
+    { name: "Client replied", query: "answer=us" },
     { name: "Open", query: OPEN },
   ],
   choices: async ({ db }) => ({

@@ -75,7 +75,7 @@ export function FactsForm({ record: { audit }, answer }: SectionProps) {
         <FormError />
         <p className="actions">
           <SubmitButton className="button button--quiet button--small" name="intent" value="facts">
-            Save facts
+            Save details
           </SubmitButton>
         </p>
       </CheckedForm>

@@ -199,6 +199,7 @@ function Removing({ errors }: { readonly errors: FieldErrors | undefined }) {
           title="Remove this finding?"
           text="This cannot be undone. Later findings are renumbered."
           confirmLabel="Remove"
+          isDangerous
           pendingLabel="Removing …"
         >
           Remove finding

@@ -64,7 +64,7 @@ export function FindingsSection({ record: { audit, findings }, answer }: Section
   const mailWords = useMailWords();
   return (
     <>
-      {findings.length === 0 && <p>Nothing recorded yet.</p>}
+      {findings.length === 0 && <p>No findings yet.</p>}
       <ol className="audit-findings">
         {findings.map((finding) => (
           <Row key={finding.id} finding={finding} auditId={audit.id} count={findings.length} isOrdered={!isShared} />

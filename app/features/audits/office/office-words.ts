@@ -10,7 +10,7 @@ export const STATUS_TONES: Readonly<Record<AuditStatus, Tone>> = {
   in_progress: "warning",
   fix_review: "warning",
   published: "good",
-  declined: "bad",
+  declined: "neutral",
 };
 
 export const STATUS_OPTIONS = AUDIT_STATUSES.map((value) => ({ value, label: AUDIT_STATUS_LABELS[value] }));

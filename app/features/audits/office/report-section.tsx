@@ -148,6 +148,7 @@ function Withdrawing({ record: { audit }, answer }: SectionProps) {
           title="Withdraw the report?"
           text="The page and PDF are no longer public or listed. The address keeps showing the hash and your reason. This cannot be undone."
           confirmLabel="Withdraw"
+          isDangerous
           pendingLabel="Withdrawing …"
         >
           Withdraw report

@@ -127,6 +127,7 @@ export const POST_SOURCE = listSource({
     delete: bulkAction({
       label: "Delete",
       done: "deleted",
+      isDangerous: true,
       confirm: "Drafts and withdrawn posts are deleted for good, with all their versions. Published posts stay: withdraw them first.",
       run: deletePosts,
     }),

@@ -172,6 +172,7 @@ function Ends({ record, answer }: ViewProps) {
           title="Erase this application permanently?"
           text="Everything the candidate sent, the CV, notes, scores, emails and activity details are erased immediately. This cannot be undone."
           confirmLabel="Erase permanently"
+          isDangerous
           pendingLabel="Erasing …"
         >
           Erase…

@@ -43,7 +43,7 @@ export function Beside({ record: { beside } }: Part) {
 }
 
 export function Answers({ record: { answers } }: Part) {
-  if (answers.length === 0) return <p>This job has no questions of its own.</p>;
+  if (answers.length === 0) return <p>This job has no custom questions.</p>;
   return (
     <dl className="career-answers">
       {answers.map(({ id, label, answer }) => (

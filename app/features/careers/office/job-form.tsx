@@ -148,7 +148,7 @@ function ScheduleFields({ values, zone, isDraft }: { readonly values: JobFormVal
 function Preview({ words, questions }: { readonly words: JobWords; readonly questions: readonly JobQuestion[] }) {
   return (
     <section className="job-preview" aria-label="Preview">
-      <p className="job-preview__note">As readers will see it</p>
+      <p className="job-preview__note">As candidates will see it</p>
       <h2 className="job-preview__title">{words.title}</h2>
       <JobFactList job={words} />
       <JobBody job={words} />

@@ -72,6 +72,7 @@ function JobActions({ record: { job, path }, answer }: Omit<ViewProps, "made">) 
             title="Delete this draft?"
             text="It was never published. This cannot be undone."
             confirmLabel="Delete"
+            isDangerous
             pendingLabel="Deleting …"
           >
             Delete
@@ -80,7 +81,7 @@ function JobActions({ record: { job, path }, answer }: Omit<ViewProps, "made">) 
         </CheckedForm>
       ) : (
         <a className="button button--quiet button--small" href={path}>
-          See its page
+          View job page
         </a>
       )}
     </>

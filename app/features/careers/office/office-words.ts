@@ -4,7 +4,7 @@ import { JOB_TYPES, TYPE_LABELS, WORKPLACE_LABELS, WORKPLACES } from "#domain/ca
 import { SCORE_LABELS, SCORES } from "#domain/careers/score.ts";
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
-export const JOB_STATUS_TONES: Readonly<Record<JobStatus, Tone>> = { draft: "neutral", open: "good", paused: "warning", closed: "bad" };
+export const JOB_STATUS_TONES: Readonly<Record<JobStatus, Tone>> = { draft: "neutral", open: "good", paused: "warning", closed: "neutral" };
 export const JOB_STATUS_OPTIONS = JOB_STATUSES.map((value) => ({ value, label: JOB_STATUS_LABELS[value] }));
 export const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 export const WORKPLACE_OPTIONS = WORKPLACES.map((value) => ({ value, label: WORKPLACE_LABELS[value] }));
@@ -15,7 +15,7 @@ export const STAGE_TONES: Readonly<Record<ApplicationStage, Tone>> = {
   interview: "warning",
   offer: "warning",
   hired: "good",
-  rejected: "bad",
+  rejected: "neutral",
   withdrawn: "neutral",
 };
 export const STAGE_OPTIONS = APPLICATION_STAGES.map((value) => ({ value, label: STAGE_LABELS[value] }));

@@ -82,7 +82,7 @@ function QuestionRow(props: RowProps) {
       )}
       <label className="check">
         <input type="checkbox" checked={isRequired} onChange={(event) => change({ isRequired: event.target.checked })} />
-        <span>Needed</span>
+        <span>Required</span>
       </label>
       <RowButtons {...props} />
     </li>
@@ -120,7 +120,7 @@ export function QuestionEditor({ initial, onChange }: EditorProps) {
       data-form-error={error ? "" : undefined}
       tabIndex={error ? -1 : undefined}
     >
-      <legend>Questions of this job</legend>
+      <legend>Custom questions</legend>
       <p className="field__hint">
         All candidates are asked for name, email, phone, links and a CV. Add few questions: each one means fewer applications.
       </p>

@@ -49,12 +49,12 @@ function OwnData({ page }: { readonly page: ApplicationPage }) {
       <h2 id="own-title">{labels.data}</h2>
       {page.isDecided ? (
         <p>
-          We erase everything about this application on <strong>{page.eraseOn}</strong> by ourselves, {KEPT_MONTHS_AFTER_DECISION} months
+          We erase everything about this application on <strong>{page.eraseOn}</strong> automatically, {KEPT_MONTHS_AFTER_DECISION} months
           after {page.stage === "withdrawn" ? "you withdrew" : "the decision"}.
         </p>
       ) : (
         <p>
-          We erase everything about this application by ourselves: at present planned for <strong>{page.eraseOn}</strong>. Once there is a
+          We erase everything about this application automatically: at present planned for <strong>{page.eraseOn}</strong>. Once there is a
           decision, it is {KEPT_MONTHS_AFTER_DECISION} months after that, which may be earlier or later.
         </p>
       )}

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { Conversation } from "#domain/conversation/conversation.ts";
 import { PopoverMenu } from "#ui/admin/shell/popover-menu.tsx";
+import { useAndNext } from "#ui/forms/and-next.ts";
+import { NextButton } from "#ui/forms/submit-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 import { TicketDialog } from "./ticket-dialog.tsx";
@@ -35,37 +37,67 @@ function AssignMenu({ record, onPick }: { readonly record: ChatRecord; readonly 
   );
 }
 
+interface ActProps {
+  readonly children: string;
+  readonly className?: string;
+  readonly shortcut: string;
+  /** For the list of keys. */
+  readonly words: string;
+  readonly onPress: () => void;
+}
+
+/** In the queue, the button beside it also opens the next record. */
+function Act({ children, className = "button button--quiet button--small", shortcut, words, onPress }: ActProps) {
+  const andNext = useAndNext();
+  const button = (
+    <button type="button" className={className} aria-keyshortcuts={shortcut} data-key-words={words} onClick={onPress}>
+      {children}
+    </button>
+  );
+  if (!andNext) return button;
+  const pressAndNext = () => {
+    andNext.arm();
+    onPress();
+  };
+  return (
+    <span className="with-next">
+      {button}
+      <NextButton type="button" label={children} shortcut={shortcut} onClick={pressAndNext} />
+    </span>
+  );
+}
+
 export function ChatActions({ record, conversation: { status, assignee, ticket } }: ActionsProps) {
   const handOver = usePressAction();
   const setStatus = usePressAction();
   const [isTicketOpen, setIsTicketOpen] = useState(false);
   const assign = (assigneeId: string) => handOver({ intent: "assign", assigneeId });
-  const press = { type: "button", className: "button button--quiet button--small" } as const;
   return (
     <>
       {assignee !== record.me.name && (
-        <button
-          {...press}
-          className="button button--small"
-          aria-keyshortcuts="a"
-          data-key-words="Assign the chat to me"
-          onClick={() => assign(record.me.id)}
-        >
+        <Act className="button button--small" shortcut="a" words="Assign the chat to me" onPress={() => assign(record.me.id)}>
           Assign to me
-        </button>
+        </Act>
       )}
       <AssignMenu record={record} onPick={assign} />
       {status === "open" ? (
-        <button {...press} aria-keyshortcuts="d" data-key-words="End the chat" onClick={() => setStatus({ intent: "close" })}>
+        <Act shortcut="d" words="End the chat" onPress={() => setStatus({ intent: "close" })}>
           End
-        </button>
+        </Act>
       ) : (
-        <button {...press} aria-keyshortcuts="d" data-key-words="Reopen the chat" onClick={() => setStatus({ intent: "reopen" })}>
+        <Act shortcut="d" words="Reopen the chat" onPress={() => setStatus({ intent: "reopen" })}>
           Reopen
-        </button>
+        </Act>
       )}
       {ticket === undefined && (
-        <button {...press} aria-keyshortcuts="t" data-key-words="Turn the chat into a ticket" onClick={() => setIsTicketOpen(true)}>
+        // Its dialog offers "Create ticket and next".
+        <button
+          type="button"
+          className="button button--quiet button--small"
+          aria-keyshortcuts="t"
+          data-key-words="Turn the chat into a ticket"
+          onClick={() => setIsTicketOpen(true)}
+        >
           Turn into ticket
         </button>
       )}

@@ -9,7 +9,7 @@ import "./duty-keeper.css";
 function OnDuty({ unseen }: { readonly unseen: number }) {
   return (
     <Link className="on-duty" to={DESK_PATH}>
-      On duty <NewsCount count={unseen} of={unseen === 1 ? "chat with news" : "chats with news"} />
+      On duty <NewsCount count={unseen} of={unseen === 1 ? "unread chat" : "unread chats"} />
     </Link>
   );
 }

@@ -26,7 +26,7 @@ export function TicketDialog({
   const { fetcher, errors } = useFormFetcher<FormAnswer>(() => dialog.current?.close());
   return (
     <Modal ref={dialog} className="confirm" labelledBy={id} onClose={onClose}>
-      <h2 id={id}>Turn it into a ticket</h2>
+      <h2 id={id}>Turn into a ticket</h2>
       <p>
         The conversation so far is copied into the ticket.{" "}
         {mailWords("The visitor gets the ticket ID here and by email.", "The visitor gets the ticket ID here.")}
@@ -35,7 +35,7 @@ export function TicketDialog({
         <TextField name="subject" label="Subject" defaultValue={firstWords} maxLength={MAX_SUBJECT_CHARACTERS} autoComplete="off" />
         <TextField
           name="email"
-          label="Email of the visitor"
+          label="Visitor’s email"
           type="email"
           defaultValue={visitorEmail}
           hint={visitorEmail === "" ? "The visitor has not given an email address. Ask for it first." : undefined}

@@ -8,7 +8,7 @@ import { cancelMail, type MailManaged, retryMail } from "./manage-mail.server.ts
 const said = sayWith<Extract<MailManaged, { ok: false }>["reason"]>({
   unknown: "This email no longer exists.",
   not_yours: "You do not have access to this email.",
-  not_waiting: "Too late: this email is no longer waiting.",
+  not_waiting: "Too late: this email was already sent or cancelled.",
   not_over: "This email has already been sent.",
   blotted: "The link or passcode has been removed from this copy. Send a new one from the record.",
   suppressed: "This address is blocked. Unblock it first.",

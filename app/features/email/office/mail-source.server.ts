@@ -73,6 +73,7 @@ export const MAIL_SOURCE = listSource({
     cancel: bulkAction({
       label: "Cancel",
       done: "cancelled",
+      isDangerous: true,
       confirm: "Waiting emails are not sent. Emails that have already gone out are not affected.",
       run: async (ctx, ids) => ({ done: await cancelMails(ctx, ids) }),
     }),

@@ -59,7 +59,7 @@ function Editor({ page: { seen, template, mayEdit }, errors, words, change }: Ed
 function Variables({ page: { template } }: Pick<ViewProps, "page">) {
   const own = Object.entries(template.variables).map(([name, { label, isRequired }]) => ({
     name: asTyped(name),
-    value: isRequired ? `${label} (needed)` : label,
+    value: isRequired ? `${label} (required)` : label,
   }));
   return (
     <RecordSection title="Variables">

@@ -31,7 +31,7 @@ const MOVE_REASONS: Readonly<Record<Extract<Moved, { ok: false }>["reason"], str
   unknown: "This conversation no longer exists.",
   no_record: "That record no longer exists.",
   there_already: "The conversation is already filed there.",
-  not_yours: "You may not open that record.",
+  not_yours: "You do not have access to that record.",
   no_mail: "There is no sender to open a ticket for.",
 };
 

@@ -47,6 +47,7 @@ function EditContact({ contact, answer }: ContactProps) {
           title={`Remove ${contact.fullName}?`}
           text="Requests from this contact are kept. You cannot undo this."
           confirmLabel="Remove"
+          isDangerous
           pendingLabel="Removing …"
         >
           Remove contact

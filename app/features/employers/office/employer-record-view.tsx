@@ -59,7 +59,7 @@ function FactsForm({ record: { employer }, answer }: ViewProps) {
         <FormError />
         <p>
           <SubmitButton className="button button--quiet button--small" name="intent" value="facts">
-            Save facts
+            Save details
           </SubmitButton>
         </p>
       </CheckedForm>

@@ -59,9 +59,9 @@ export const EMPLOYER_SOURCE = listSource({
       label: "Poaching requests",
       by: anyOf({ open: sql`${open} > 0`, settled: sql`${all} > 0 and ${open} = 0`, none: sql`${all} = 0` }),
       options: [
-        { value: "open", label: "With open ones" },
-        { value: "settled", label: "All settled" },
-        { value: "none", label: "Without any" },
+        { value: "open", label: "Open requests" },
+        { value: "settled", label: "All closed" },
+        { value: "none", label: "No requests" },
       ],
     },
     updated: { kind: "dates" },

@@ -11,7 +11,7 @@ export const POACHING_TONES: Readonly<Record<PoachingStatus, Tone>> = {
   reviewing: "neutral",
   consent_asked: "warning",
   agreed: "good",
-  declined: "bad",
+  declined: "neutral",
   transferred: "good",
 };
 export const POACHING_OPTIONS = POACHING_STATUSES.map((value) => ({ value, label: POACHING_STATUS_LABELS[value] }));

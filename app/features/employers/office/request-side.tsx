@@ -75,7 +75,7 @@ function MarkInformed({ record: { request, now }, answer }: SideProps) {
           <FormError />
           <p>
             <SubmitButton className="button button--quiet button--small" name="intent" value="untold">
-              Not told after all
+              Mark as not told
             </SubmitButton>
           </p>
         </CheckedForm>

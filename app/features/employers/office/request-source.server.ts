@@ -88,7 +88,7 @@ export const REQUEST_SOURCE = listSource({
     status: { kind: "choice", options: POACHING_OPTIONS, isCounted: true },
     inform: {
       kind: "choice",
-      label: "Notification of the person",
+      label: "Person told",
       by: anyOf(informConditions),
       options: [
         { value: "overdue", label: "Overdue" },

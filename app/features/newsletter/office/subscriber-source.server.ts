@@ -49,6 +49,7 @@ export const SUBSCRIBER_SOURCE = listSource({
     remove: bulkAction({
       label: "Remove",
       done: "removed",
+      isDangerous: true,
       confirm: "Their subscriptions end immediately, and their queued emails are cancelled. They can subscribe again.",
       run: removeSubscribers,
     }),

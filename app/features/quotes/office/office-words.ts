@@ -7,7 +7,7 @@ export const STATUS_TONES: Readonly<Record<QuoteStatus, Tone>> = {
   contacted: "neutral",
   proposal_sent: "warning",
   won: "good",
-  lost: "bad",
+  lost: "neutral",
 };
 
 export const STATUS_OPTIONS = QUOTE_STATUSES.map((value) => ({ value, label: QUOTE_STATUS_LABELS[value] }));

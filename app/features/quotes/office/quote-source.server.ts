@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import { LOST_REASON_LABELS, LOST_REASONS, MAX_LOST_NOTE_CHARACTERS } from "#domain/quotes/lost-reason.ts";
@@ -17,7 +17,7 @@ import { events } from "#db/schema/activity.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { people } from "#db/schema/people.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
-import { OPEN_STATUSES } from "../queue.server.ts";
+import { ANSWERS, OPEN_STATUSES, wasWonThisMonth } from "../queue.server.ts";
 import { LOST_OPTIONS, STATUS_OPTIONS, STATUS_TONES } from "./office-words.ts";
 
 const status = z.enum(QUOTE_STATUSES);
@@ -98,16 +98,19 @@ export const QUOTE_SOURCE = listSource({
     answer: {
       kind: "choice",
       label: "Answer",
-      by: anyOf({
-        accepted: isNotNull(quotes.acceptedAt),
-        open: and(isNull(quotes.acceptedAt), sql`${quotes.expiresAt} > now()`),
-        expired: and(isNull(quotes.acceptedAt), sql`${quotes.expiresAt} <= now()`),
-      }),
+      by: anyOf((now) => Object.fromEntries(Object.entries(ANSWERS).map(([answer, is]) => [answer, is(now)]))),
       options: [
         { value: "accepted", label: "Accepted" },
         { value: "open", label: "Open" },
+        { value: "expiring", label: "Expires within 7 days" },
         { value: "expired", label: "Expired" },
       ],
+    },
+    won: {
+      kind: "choice",
+      label: "Won",
+      by: anyOf((now) => ({ month: wasWonThisMonth(now) })),
+      options: [{ value: "month", label: "This month" }],
     },
     lost: { kind: "choice", label: "Lost", options: LOST_OPTIONS },
     delivery: { kind: "choice", options: DELIVERY_SPEEDS.map((value) => ({ value, label: value })) },

@@ -18,7 +18,7 @@ export function MergeForm({ record: { ticket, otherTickets }, errors }: MergeFor
   const mailWords = useMailWords();
   const others = otherTickets.filter(({ mergedIntoId }) => mergedIntoId === null);
   const other = others.find(({ number }) => number === into);
-  if (others.length === 0) return <p>{ticket.fullName} has no other tickets.</p>;
+  if (others.length === 0) return <p>No other tickets from this email address.</p>;
   return (
     <CheckedForm method="post" errors={errors} className="ticket-merge">
       <SelectField

@@ -50,5 +50,5 @@ export const personAction = recordAction<InvitationAnswer>(subjectOf, {
   "two-factor": async (ctx, id) =>
     said("Two-factor sign-in is off for this person. They can set it up again under Profile.")(await resetTwoFactor(ctx, { id })),
   removal: async (ctx, id) => said("Removed and signed out everywhere.")(await removePerson(ctx, { id })),
-  return: async (ctx, id) => withLink(`Welcome back. ${onItsWay(ctx.services, "A new invitation")}`, await bringBack(ctx, { id })),
+  return: async (ctx, id) => withLink(`Access restored. ${onItsWay(ctx.services, "A new invitation")}`, await bringBack(ctx, { id })),
 });

@@ -89,6 +89,7 @@ function Remove({ person, answer }: SectionProps) {
           title={`Remove ${person.name}?`}
           text="They are signed out everywhere within seconds. You can restore them later."
           confirmLabel="Remove"
+          isDangerous
           pendingLabel="Removing …"
         >
           Remove {person.name}

@@ -184,7 +184,7 @@ function TheirData({ record: { contact, addresses }, answer }: SideProps) {
           />
           <FormError />
           <div className="actions">
-            <SubmitButton className="button button--small" name="intent" value="erase" pendingLabel="Erasing …">
+            <SubmitButton className="button button--danger button--small" name="intent" value="erase" pendingLabel="Erasing …">
               Erase permanently
             </SubmitButton>
           </div>

@@ -11,6 +11,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { ContactSide, type SideProps } from "./contact-side.tsx";
 import type { ContactRecord } from "./load-contact.server.ts";
 import type { NextStep } from "../next-steps.server.ts";
+import { outsideAreas } from "../person-trail.tsx";
 import { StoryView } from "./story-view.tsx";
 import "./contacts.css";
 
@@ -38,8 +39,9 @@ function Step({ step: { icon, href, words, moment, at, day, isPressing } }: { re
   );
 }
 
-function NextSteps({ record: { steps } }: { readonly record: Pick<ContactRecord, "steps"> }) {
-  if (steps.length === 0) return <p>No open items.</p>;
+/** Of records outside the reader's areas it is unknown whether they are open. */
+export function NextSteps({ record: { steps, hidden } }: { readonly record: Pick<ContactRecord, "steps" | "hidden"> }) {
+  if (steps.length === 0) return <p>{hidden === 0 ? "No open items." : `No open items in your areas. ${outsideAreas(hidden)}.`}</p>;
   return (
     <ul className="next-steps">
       {steps.map((step) => (

@@ -75,6 +75,7 @@ function DeleteForm({ name, answer }: { readonly name: string; readonly answer: 
         title={`Delete “${name}”?`}
         text="This cannot be undone. It disappears from older versions of posts and pages."
         confirmLabel="Delete picture"
+        isDangerous
         pendingLabel="Deleting …"
       >
         Delete picture

@@ -34,8 +34,8 @@ export function FeedSection({
     <RecordSection title="Private calendar feed">
       <p>
         {feed === undefined
-          ? "Only the host sees the address. You can revoke it."
-          : "Subscribe to it in your calendar program to see your appointments there. Do not share the address: anyone who has it can read your appointments."}
+          ? "Only the host sees the feed URL. You can revoke it."
+          : "Subscribe to the feed URL in your calendar app to see your appointments there. Do not share it: anyone who has it can read your appointments."}
       </p>
       {feed !== undefined && <Address feed={feed} />}
       <CheckedForm method="post" errors={errors} className="" preventScrollReset>
@@ -44,12 +44,13 @@ export function FeedSection({
           className="button button--quiet button--small"
           name="intent"
           value="revoke"
-          title="Revoke the address?"
-          text="Calendars that subscribe to it stop updating. You get a new address and need to subscribe again."
-          confirmLabel="Revoke the address"
+          title="Revoke the URL?"
+          text="Calendars that subscribe to it stop updating. You get a new URL and need to subscribe again."
+          confirmLabel="Revoke URL"
+          isDangerous
           pendingLabel="Revoking …"
         >
-          Revoke the address
+          Revoke URL
         </ConfirmSubmit>
         <FormError />
       </CheckedForm>

@@ -52,17 +52,10 @@ function ClientFields({ page: { client, timeZones } }: Pick<BookingProps, "page"
   return (
     <>
       <ContactSuggestions nameField="fullName" emailField="email">
-        <TextField
-          name="fullName"
-          label="Name of the client"
-          defaultValue={client.fullName}
-          maxLength={100}
-          autoComplete="off"
-          dir="auto"
-        />
+        <TextField name="fullName" label="Client’s name" defaultValue={client.fullName} maxLength={100} autoComplete="off" dir="auto" />
         <TextField
           name="email"
-          label="Email of the client"
+          label="Client’s email"
           type="email"
           defaultValue={client.email}
           maxLength={254}
@@ -72,7 +65,7 @@ function ClientFields({ page: { client, timeZones } }: Pick<BookingProps, "page"
       </ContactSuggestions>
       <SelectField
         name="timeZone"
-        label="Time zone of the client"
+        label="Client’s time zone"
         options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
         defaultValue={client.timeZone}
       />

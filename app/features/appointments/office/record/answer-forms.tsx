@@ -89,6 +89,7 @@ function ReasonedForm({ intent, errors }: { readonly intent: keyof typeof REASON
             title={title}
             text={`${mailWords("The client is told by email.")} The time becomes free again. This cannot be undone.`}
             confirmLabel={confirmLabel}
+            isDangerous
             pendingLabel={pendingLabel}
           >
             {confirmLabel}

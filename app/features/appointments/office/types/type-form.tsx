@@ -23,16 +23,16 @@ function Figures({ type }: Pick<TypeFormProps, "type">) {
       <TextField name="minutes" label="Minutes" type="number" min={5} max={480} step={5} defaultValue={type?.minutes ?? 30} />
       <TextField
         name="bufferMinutes"
-        label="Buffer, minutes"
+        label="Buffer (minutes)"
         type="number"
         min={0}
         max={240}
         defaultValue={type?.bufferMinutes ?? 15}
-        hint="Kept free after it."
+        hint="Kept free after each appointment."
       />
       <TextField
         name="minNoticeHours"
-        label="Notice, hours"
+        label="Minimum notice (hours)"
         type="number"
         min={0}
         max={720}
@@ -41,7 +41,7 @@ function Figures({ type }: Pick<TypeFormProps, "type">) {
       />
       <TextField
         name="horizonDays"
-        label="Horizon, days"
+        label="Bookable ahead (days)"
         type="number"
         min={1}
         max={365}

@@ -32,6 +32,7 @@ function StayForChanges() {
         <ConfirmDialog
           title="Leave without saving?"
           confirmLabel="Leave"
+          isDangerous
           cancelLabel="Stay"
           onConfirm={() => (isLeaving.current = true)}
           onClose={() => (isLeaving.current ? blocker.proceed() : blocker.reset())}

@@ -86,7 +86,13 @@ interface AskProps {
 export function AskFirst({ question, record, acts, onClose }: AskProps) {
   const { title, text, confirm } = wordsFor(question, record);
   return (
-    <ConfirmDialog title={title} confirmLabel={confirm} onConfirm={() => void acts.act(question)} onClose={onClose}>
+    <ConfirmDialog
+      title={title}
+      confirmLabel={confirm}
+      isDangerous={question === "delete"}
+      onConfirm={() => void acts.act(question)}
+      onClose={onClose}
+    >
       <p>{text}</p>
     </ConfirmDialog>
   );

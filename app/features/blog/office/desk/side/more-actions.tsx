@@ -56,6 +56,7 @@ function Delete() {
         title="Delete this post?"
         text="The post and all its versions are deleted. This cannot be undone."
         confirmLabel="Delete"
+        isDangerous
         pendingLabel="Deleting …"
       >
         Delete

@@ -18,7 +18,7 @@ function NewLink() {
         title="Create a new preview link?"
         text="All existing preview links of this post stop working immediately."
         confirmLabel="Create new link"
-        pendingLabel="Making …"
+        pendingLabel="Creating …"
       >
         Create new link
       </ConfirmSubmit>
