@@ -90,6 +90,7 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Go on with this" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your page, estimated");
     await expect(page.getByRole("rowheader", { name: "Payment" })).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: "Page layout" })).toBeVisible();
     await expect(field(page)).toHaveValue("Checkout with card payment and a map of shops <b>");
     await page.goto("/estimate?page=asdf%20qwer");
     await expect(page.getByText("Nothing was recognised, so there is no price yet.")).toBeVisible();
@@ -120,6 +121,7 @@ test.describe("on a phone", () => {
 
   test("is at most half as long as it was, shows a price on the first screen, and has no text smaller than 12.5 px", async ({ page }) => {
     await page.goto("/");
+    await expect(page.locator(".next-steps").getByRole("link", { name: "Thirty minutes" })).toHaveAttribute("href", "/company/book-a-call");
     const cost = await figure(page, "Cost").boundingBox();
     expect((cost?.y ?? Infinity) + (cost?.height ?? 0)).toBeLessThan(PHONE.height);
     // Scrolls through once, so that every section has its real height.
@@ -184,19 +186,30 @@ test.describe("on a phone", () => {
       "/": ".report-code__line",
       "/audits/timelocked-savings": ".report-code__line",
       "/work/timelocked-savings": ".diff__line",
+      "/solutions/fintech": ".code-line",
+      "/blogs/reentrancy-is-not-solved": ".code-line",
     };
     for (const [path, lineOf] of Object.entries(lines)) {
       await page.goto(path);
       await page.locator("main details").evaluateAll((all) => all.forEach((each) => each.setAttribute("open", "")));
       const wrapped = await page.locator(lineOf).evaluateAll((all) =>
         all.flatMap((line) => {
-          const code = [...line.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-          if (!code) return [];
+          const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode() && (!texts.currentNode.nodeValue?.trim() || texts.currentNode.parentElement?.ariaHidden));
+          const code = texts.currentNode;
+          if (code === line || !line.lastChild) return [];
           const range = document.createRange();
-          range.setStart(code, /\S/.exec(code.textContent ?? "")?.index ?? 0);
-          range.setEnd(code, code.textContent?.length ?? 0);
-          const [first, ...rest] = [...range.getClientRects()].filter(({ width }) => width > 0);
-          return rest.map(({ left }) => ({ by: left - (first?.left ?? 0), text: line.textContent }));
+          range.setStart(code, Math.max(0, (code.nodeValue ?? "").search(/\S/)));
+          range.setEndAfter(line.lastChild);
+          const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0);
+          const rest = Map.groupBy(
+            others.filter(({ top }) => top > (first?.bottom ?? 0)),
+            ({ bottom }) => Math.round(bottom),
+          );
+          return [...rest.values()].map((row) => ({
+            by: Math.min(...row.map(({ left }) => left)) - (first?.left ?? 0),
+            text: line.textContent,
+          }));
         }),
       );
       expect(wrapped.length, path).toBeGreaterThan(0);
