@@ -22,6 +22,27 @@ it("runs calls made during a batch together, one batch after the other, and give
   expect(await shout(db, "d")).toBe("D");
 });
 
+it("runs as many batches at once, each with as many items, as it is told", async () => {
+  const batches: number[][] = [];
+  let [running, most] = [0, 0];
+  const count = batched(
+    async (_, numbers: readonly number[]) => {
+      batches.push([...numbers]);
+      running += 1;
+      most = Math.max(most, running);
+      await setImmediate();
+      running -= 1;
+      return numbers;
+    },
+    { lanes: 2, most: 3 },
+  );
+  const db = aDatabase();
+  const numbers = Array.from({ length: 10 }, (_, number) => number);
+  expect(await Promise.all(numbers.map((number) => count(db, number)))).toEqual(numbers);
+  expect(batches).toEqual([[0, 1, 2], [3, 4, 5], [6, 7, 8], [9]]);
+  expect(most).toBe(2);
+});
+
 it("fails the calls of a failed batch, and no others", async () => {
   const halve = batched(async (_, numbers: readonly number[]) => {
     await setImmediate();

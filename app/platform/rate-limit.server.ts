@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { eq, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { rateLimits } from "#db/schema/limits.ts";
 import { batched } from "./batched.ts";
 import { type Db, isDatabase } from "./db.server.ts";
@@ -99,17 +99,31 @@ export async function countUse(services: Needed, key: string, windowMs: number, 
   return counted ?? { ...use, count: amount };
 }
 
-const currentCount = prepared("current-count", ["key", "now"], (db, $) =>
+const currentCounts = prepared("current-counts", ["keys"], (db, $) =>
   db
-    .select({ count: rateLimits.count })
+    .select()
     .from(rateLimits)
-    .where(and(eq(rateLimits.key, $.key), gt(rateLimits.resetsAt, $.now))),
+    .where(sql`${rateLimits.key} = any(${$.keys}::text[])`),
 );
+
+async function readAll(db: Db | Tx, wanted: readonly Pick<Use, "key" | "now">[]): Promise<readonly number[]> {
+  const rows = await currentCounts(db, { keys: [...new Set(wanted.map(({ key }) => key))] });
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return wanted.map(({ key, now }) => {
+    const row = byKey.get(key);
+    return row && row.resetsAt > now ? row.count : 0;
+  });
+}
+
+const readTogether = batched(readAll);
 
 /** How often the key was used in the current window, without counting a use. */
 export async function countOf(services: Needed, key: string): Promise<number> {
-  const [row] = await currentCount(services.db, { key: hidden(services, key), now: services.clock.now() });
-  return row?.count ?? 0;
+  const { db, clock } = services;
+  const wanted = { key: hidden(services, key), now: clock.now() };
+  if (isDatabase(db)) return readTogether(db, wanted);
+  const [count = 0] = await readAll(db, [wanted]);
+  return count;
 }
 
 /** Returns one use, such as after a successful sign-in. */
