@@ -11,7 +11,12 @@ import { answerOutages, type Failure, failureContext } from "./answer-outages.ts
 
 export type App = (request: Request, info: RequestInfo) => Promise<Response>;
 
-const handle = createRequestHandler(answerOutages(build as ServerBuild), import.meta.env.MODE);
+const guarded = answerOutages(build as ServerBuild);
+const handlePages = createRequestHandler(guarded, import.meta.env.MODE);
+
+/** React Router compares an address with one route after the other, twice. API routes render no page, so they need no other routes. */
+const apiRoutes = Object.entries(guarded.routes).filter(([id, route]) => id === "root" || route?.path?.startsWith("api/"));
+const handleApi = createRequestHandler({ ...guarded, routes: Object.fromEntries(apiRoutes) }, import.meta.env.MODE);
 
 export const patternOf = routePatterns(Object.values((build as ServerBuild).routes).filter((route) => route !== undefined));
 
@@ -21,6 +26,12 @@ function isOpened({ method, headers, url }: Request): boolean {
   return (
     method === "GET" && (headers.get("accept") ?? "").includes("text/html") && !pathname.startsWith("/api/") && !pathname.endsWith(".data")
   );
+}
+
+function handlerFor({ url }: Request): typeof handlePages {
+  const { pathname } = new URL(url);
+  // Unlike React Router, patterns ignore empty segments.
+  return patternOf(pathname).startsWith("/api/") && !pathname.includes("//") ? handleApi : handlePages;
 }
 
 /** Whether a route other than the final 404 route matches this path. */
@@ -33,7 +44,7 @@ export function createApp(services: Services, onFull: () => void = () => {}): Ap
     context.set(servicesContext, { ...services, visit, ...(newRedirect && { newRedirect }) });
     context.set(requestInfoContext, info);
     context.set(failureContext, known);
-    const answer = await handle(request, context);
+    const answer = await handlerFor(request)(request, context);
     return { answer, failure: context.get(failureContext) };
   };
   const visit = async (address: string, newRedirect?: NewRedirect): Promise<Visited> => {

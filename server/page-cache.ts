@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { OUTAGES } from "#domain/forms/outage.ts";
 import type { CachedPage } from "#kit/capability/cached-page.ts";
 import { missingAddress, redirectOf } from "#kit/site/not-found.server.ts";
@@ -7,6 +7,7 @@ import { PAGE_KIND, siteAt } from "#kit/site/site.server.ts";
 import { isSecretLink } from "#kit/site/secret-links.ts";
 import { databaseFailure } from "#platform/database-failure.ts";
 import { hasLateHydration } from "#platform/late-hydration.server.ts";
+import { prepared } from "#platform/prepared.server.ts";
 import type { Services } from "#platform/services.ts";
 import { fileOf, type StaticFile } from "./static-files.ts";
 
@@ -107,26 +108,34 @@ const RUSH_REQUESTS = 20;
 const RUSH_MS = 100;
 const SHARED_MS = 20;
 
+/** Of each kind the last event, and the last event of all. */
+const eventsOf = (name: string, later: (upTo: SQLWrapper, hidden: SQLWrapper) => SQL) =>
+  prepared(name, ["kinds", "upTo", "hidden"], (db, $) =>
+    db
+      .select({
+        kind: sql<string>`k.kind`,
+        newest: sql<number>`(select coalesce(max(seq), 0) from events)::float8`,
+        seq: sql<number | null>`(select max(e.seq) from events e where e.subject_kind = k.kind ${later($.upTo, $.hidden)})::float8`,
+      })
+      .from(sql`unnest(${$.kinds}::text[]) k(kind)`),
+  );
+
+const firstEvents = eventsOf("first-page-events", () => sql``);
+const eventsAfter = eventsOf("page-events-after", (upTo, hidden) => sql`and e.seq > ${upTo}::bigint and e.type <> all(${hidden}::text[])`);
+
 /**
  * The last event of each kind of record visitors can see, read from the database after the request arrived, so that a change shows from the
  * very next request on, in every process. Requests that arrive while a query runs share the next one.
  */
 function lastEvents(services: Pick<Services, "db" | "capabilities">): () => Promise<ReadonlyMap<string, number>> {
-  const wanted = sql.join(
-    pageKinds(services).map((kind) => sql`(${kind})`),
-    sql`, `,
-  );
-  const hidden = sql.param(privateEvents(services));
+  const kinds = pageKinds(services);
+  const hidden = privateEvents(services);
   let known: ReadonlyMap<string, number> = new Map();
   // Each query continues where the last one ended, so that private events, such as sign-ins, are skipped once. The first query has no page
   // to compare with: it takes the last event of each kind, whatever its type, which the index provides at once.
   let upTo: number | undefined;
   const look = async () => {
-    const later = upTo === undefined ? sql`` : sql`and e.seq > ${upTo} and e.type <> all(${hidden}::text[])`;
-    const { rows } = await services.db.execute<{ kind: string; seq: number | null; newest: number }>(
-      sql`select k.kind, (select coalesce(max(seq), 0) from events)::float8 as newest, (select max(e.seq) from events e
-        where e.subject_kind = k.kind ${later})::float8 as seq from (values ${wanted}) k(kind)`,
-    );
+    const rows = await (upTo === undefined ? firstEvents : eventsAfter)(services.db, { kinds, hidden, upTo });
     known = new Map(rows.map(({ kind, seq }) => [kind, seq ?? known.get(kind) ?? 0]));
     upTo = rows[0]?.newest ?? 0;
     return known;

@@ -97,6 +97,7 @@ async function openServices(config: Config, log: Log, url: string, tell: Tell): 
       events,
       model: openModel(config),
       smtp: config.mail.smtpUrl === undefined ? undefined : openSmtp(config.mail.smtpUrl, { dkim: config.mail.dkim }),
+      keepsMails: config.mail.smtpUrl === undefined,
       capabilities: CAPABILITIES,
     };
     await encryptStoredTotp(services);

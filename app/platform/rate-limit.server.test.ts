@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { testWorld } from "#tests/support/test-database.ts";
 import { rateLimits } from "#db/schema/limits.ts";
-import { giveBack, sweepLimits, takeFrom } from "./rate-limit.server.ts";
+import { countOf, countUse, giveBack, sweepLimits, takeFrom } from "./rate-limit.server.ts";
 
 const LIMIT = { max: 3, windowMs: 60_000 };
 
@@ -43,4 +43,30 @@ it("never keeps the commit of a transaction that it is part of from waiting for 
     return tx.execute(sql`show synchronous_commit`);
   });
   expect(rows).toEqual([{ synchronous_commit: "on" }]);
+});
+
+it("counts uses that arrive together as if one came after the other, by their amounts, and other keys for themselves", async () => {
+  await using world = await testWorld();
+  await countUse(world.services, "kib", LIMIT.windowMs, 10);
+  const counted = await Promise.all([
+    countUse(world.services, "kib", LIMIT.windowMs, 1),
+    countUse(world.services, "kib", LIMIT.windowMs, 2),
+    countUse(world.services, "other", LIMIT.windowMs),
+    countUse(world.services, "kib", LIMIT.windowMs, 3),
+  ]);
+  expect(counted.map(({ count }) => count)).toEqual([11, 13, 1, 16]);
+  expect([await countOf(world.services, "kib"), await countOf(world.services, "other")]).toEqual([16, 1]);
+});
+
+it("does not wait for a row that a transaction is counting when it deletes windows that are over", async () => {
+  await using world = await testWorld();
+  for (const key of ["held", "free"]) await takeFrom(world.services, key, LIMIT);
+  world.clock.advance(60_001);
+  await world.services.db.transaction(async (tx) => {
+    await giveBack({ ...world.services, db: tx }, "held");
+    await sweepLimits(world.services);
+    expect(await tx.select().from(rateLimits)).toHaveLength(1);
+  });
+  await sweepLimits(world.services);
+  expect(await world.services.db.select().from(rateLimits)).toEqual([]);
 });

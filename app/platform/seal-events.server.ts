@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { SECOND_MS } from "#domain/schedule/durations.ts";
+import { batched } from "./batched.ts";
 import type { Db } from "./db.server.ts";
 import { type DueWork } from "./due-work.server.ts";
 
@@ -9,24 +10,14 @@ import { type DueWork } from "./due-work.server.ts";
  */
 const SEAL = sql`select set_config('synchronous_commit', 'off', true), seal_events()`;
 
-interface Sealing {
-  running: Promise<unknown>;
-  next: Promise<unknown> | undefined;
-}
+const seal = batched(async (db, calls: readonly undefined[]) => {
+  await db.execute(SEAL);
+  return calls;
+});
 
-const sealings = new WeakMap<Db, Sealing>();
-
-/** Appends everything committed before the call to the chain. All callers during a running sealing share the next one. */
+/** Appends everything committed before the call to the chain. */
 export async function sealEvents(db: Db): Promise<void> {
-  const sealing = sealings.get(db) ?? { running: Promise.resolve(), next: undefined };
-  sealings.set(db, sealing);
-  sealing.next ??= sealing.running.then(() => {
-    sealing.next = undefined;
-    const sealed = db.execute(SEAL);
-    sealing.running = sealed.catch(() => {});
-    return sealed;
-  });
-  await sealing.next;
+  await seal(db, undefined);
 }
 
 /** Seals what a process committed but did not seal because it died. */

@@ -24,6 +24,8 @@ export interface Services {
   readonly model: LanguageModel | undefined;
   /** Absent without a mail server; mails then stay in the outbox. */
   readonly smtp: MailTransport | undefined;
+  /** Stores due mails as kept at once, in a process without a mail server. Otherwise due work does so a second later. */
+  readonly keepsMails?: boolean;
 }
 
 /** What the HTTP shell knows about a request before any route sees it. */

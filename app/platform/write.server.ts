@@ -85,15 +85,17 @@ interface Writing {
   readonly actor: Ctx["actor"];
 }
 
-/** The frame of every verb: one transaction for the change and its log entries. */
-export function write<T>({ services, actor }: Writing, work: (tx: Tx, record: RecordEvent) => Promise<T>): Promise<T> {
-  return transactionWithEvents(services.db, async (tx) => {
-    const happened: Happened[] = [];
-    const result = await work(tx, (each) => happened.push(each));
-    await recordEvents(tx, actor, services.clock.now(), happened);
-    return result;
-  });
+/** Part of a transaction of `transactionWithEvents`: a change and its log entries. */
+export async function writeIn<T>(tx: Tx, { services, actor }: Writing, work: (tx: Tx, record: RecordEvent) => Promise<T>): Promise<T> {
+  const happened: Happened[] = [];
+  const result = await work(tx, (each) => happened.push(each));
+  await recordEvents(tx, actor, services.clock.now(), happened);
+  return result;
 }
+
+/** The frame of every verb: one transaction for the change and its log entries. */
+export const write = <T>(writing: Writing, work: (tx: Tx, record: RecordEvent) => Promise<T>): Promise<T> =>
+  transactionWithEvents(writing.services.db, (tx) => writeIn(tx, writing, work));
 
 /** The same for staff: does nothing without the permission. */
 export async function writeAs<T>(

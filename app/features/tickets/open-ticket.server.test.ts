@@ -4,11 +4,13 @@ import { describe, expect, it } from "vitest";
 import { doWork } from "#domain/forms/proof-of-work.ts";
 import { aPng, text } from "#kit/files/file-fixture.ts";
 import { findUploadsFolder, listUploads } from "#kit/backup/uploads.server.ts";
+import { verifyActivity } from "#kit/activity/verify.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { linkToken } from "#platform/link-token.server.ts";
 import { newChallenge } from "#platform/public-form.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";
+import type { TestWorld } from "#tests/support/test-database.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { events } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
@@ -114,6 +116,42 @@ describe("a ticket that is opened", () => {
         .from(mails)
         .where(sql`template = 'ticket-opened' and status = 'queued'`),
     ).toHaveLength(3);
+  });
+});
+
+describe("tickets that arrive together", () => {
+  const send = (world: TestWorld, count: number, quoteOf: (at: number) => string | undefined) =>
+    Promise.allSettled(
+      Array.from({ length: count }, (_, at) => {
+        const quoteId = quoteOf(at);
+        const wish = newTicket({ email: `rina${at}@example.com`, subject: `Invoice ${at}` });
+        return opened(visitorFrom(world, `203.0.113.${at}`), { wish, ...(quoteId !== undefined && { quoteId }) });
+      }),
+    );
+  const storedIn = async ({ services: { db } }: TestWorld) => [
+    (await db.select({ subject: tickets.subject }).from(tickets)).map(({ subject }) => subject).toSorted(),
+    (await db.select().from(ticketMessages)).length,
+    (await db.select().from(mails)).length,
+    (await db.select().from(events)).length,
+  ];
+
+  it("share transactions, each complete and with its own answer", async () => {
+    await using world = await ticketWorld();
+    const sent = await send(world, 8, () => undefined);
+    expect(sent.map((each) => each.status === "fulfilled" && each.value.ticket.subject)).toEqual(
+      Array.from({ length: 8 }, (_, at) => `Invoice ${at}`),
+    );
+    expect((await storedIn(world)).slice(1)).toEqual([8, 16, 8]);
+    const { rows } = await world.services.db.execute(sql`select count(distinct xmin::text)::int as transactions from tickets`);
+    expect(rows[0]?.["transactions"]).toBeLessThan(8);
+  });
+
+  it("are stored and answered without the one that cannot be stored, which leaves nothing", async () => {
+    await using world = await ticketWorld();
+    const sent = await send(world, 6, (at) => (at === 3 ? randomUUID() : undefined));
+    expect(sent.map(({ status }) => status === "fulfilled")).toEqual([true, true, true, false, true, true]);
+    expect(await storedIn(world)).toEqual([[0, 1, 2, 4, 5].map((at) => `Invoice ${at}`), 5, 10, 5]);
+    expect(await verifyActivity(world.services.db)).toMatchObject({ ok: true, entries: 5, unsealed: 0 });
   });
 });
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { events } from "#db/schema/activity.ts";
-import { mails } from "#db/schema/mail.ts";
+import { mails, mailSuppressions } from "#db/schema/mail.ts";
 import { openSmtp } from "#platform/smtp.server.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { LEASE_MS } from "./claim-due-mails.server.ts";
@@ -237,6 +237,20 @@ describe("without a mail server", () => {
     world.clock.advance(HOUR_MS);
     await deliver(world, server);
     expect(messageIds(server)).toEqual([later]);
+  });
+
+  it("it is kept as soon as it is stored in a process without one, unless it is for later or its address is suppressed", async () => {
+    await using world = await testWorld();
+    const services = { ...world.services, keepsMails: true };
+    await services.db.insert(mailSuppressions).values({ address: "gone@example.com", reason: "bounced", createdAt: world.clock.now() });
+    const dueAt = new Date(world.clock.now().getTime() + 1);
+    await enqueue(services, { to: { address: "ada@example.com" } });
+    await enqueue(services, { to: { address: "later@example.com" }, dueAt });
+    await enqueue(services, { to: { address: "Gone@example.com" } });
+    const statuses = async () => Object.fromEntries((await outbox(world)).map(({ toAddress, status }) => [toAddress, status]));
+    expect(await statuses()).toEqual({ "ada@example.com": "kept", "later@example.com": "queued", "Gone@example.com": "queued" });
+    await keep(world);
+    expect(await statuses()).toEqual({ "ada@example.com": "kept", "later@example.com": "queued", "Gone@example.com": "cancelled" });
   });
 
   it("a mail for later, or one that was cancelled, stays as it is", async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { ne } from "drizzle-orm";
+import { ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { preparedInsert } from "#platform/prepared.server.ts";
+import { prepared } from "#platform/prepared.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
-import { type MailAttachment, mails } from "#db/schema/mail.ts";
+import { type MailAttachment, mails, mailSuppressions } from "#db/schema/mail.ts";
 import { letterFrom } from "./letter-of.ts";
 import { type Letter, oneLine, type RenderedLetter, renderLetter } from "./letter.ts";
 import { takeMailTo } from "./mail-strangers.server.ts";
@@ -118,7 +118,7 @@ export const WITHHELD = "Not sent: too many recent emails to this address, and i
 /** Mails the recipient got or will get. */
 export const isLeaving = ne(mails.status, "cancelled");
 
-const insertMail = preparedInsert("insert-mail", mails, [
+const COLUMNS = [
   "id",
   "messageId",
   "template",
@@ -138,7 +138,18 @@ const insertMail = preparedInsert("insert-mail", mails, [
   "composedById",
   "batchId",
   "createdAt",
-]);
+] as const;
+
+const insertMail = prepared("insert-mail", COLUMNS, (db, $) => {
+  const isSuppressed = sql`exists (select from ${mailSuppressions} where ${mailSuppressions.address} = lower(${$.toAddress}::text))`;
+  // Due work cancels it and says why.
+  const status = sql`(case when ${$.status} = 'kept' and ${isSuppressed} then 'queued' else ${$.status} end)::mail_status`;
+  return db.insert(mails).values({ ...$, status } as unknown as typeof mails.$inferInsert);
+});
+
+/** Changing the status later would cost as much as the mail itself, because its indexes on texts are written again. */
+const statusOf = ({ clock, keepsMails = false }: Pick<Services, "clock" | "keepsMails">, dueAt: Date) =>
+  keepsMails && dueAt <= clock.now() ? "kept" : "queued";
 
 const isWithheld = async (
   tx: Tx,
@@ -152,7 +163,7 @@ const isWithheld = async (
  */
 export async function enqueueMail(
   tx: Tx,
-  services: Pick<Services, "config" | "clock" | "linkSecret" | "capabilities">,
+  services: Pick<Services, "config" | "clock" | "linkSecret" | "capabilities" | "keepsMails">,
   mail: Mail,
 ): Promise<string | undefined> {
   const { config, clock } = services;
@@ -175,7 +186,7 @@ export async function enqueueMail(
     attachments,
     subjectKind: about?.kind ?? null,
     subjectId: about?.id ?? null,
-    status: withheld ? "cancelled" : "queued",
+    status: withheld ? "cancelled" : statusOf(services, dueAt),
     lastError: withheld ? WITHHELD : null,
     dueAt,
     composedById: composed?.byId ?? null,
