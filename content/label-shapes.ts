@@ -15,6 +15,7 @@ import type { page as homeLabels } from "./labels/home.ts";
 import type { page as labLabels } from "./labels/lab.ts";
 import type { page as newsletterLabels } from "./labels/newsletter.ts";
 import type { page as offeringLabels } from "./labels/offering.ts";
+import { REPORT_LABEL_SHAPES, type ReportLabelWords } from "./report-label-shapes.ts";
 import { WIDGET_LABEL_SHAPES, type WidgetLabelWords } from "./widget-label-shapes.ts";
 
 /** One set for each kind of public page. Their types are those of the built-in text, so a set without a label does not compile. */
@@ -185,6 +186,16 @@ export const LABEL_SHAPES = {
     ),
     factContract: of("In this line: the example", 60, "{lines} becomes its length."),
     factFormula: of("In this line: the link to the estimate", 40),
+    verifyWorking: of("Check of a PDF: while it runs", 40),
+    verifyUnable: of("Check of a PDF: when the browser cannot", 160),
+    verifyMatch: of("Check of a PDF: a report of ours", 30),
+    verifyMatchText: of("Check of a PDF: after that, on the page of the report", 160, "{file} becomes its name."),
+    verifyMatchAbout: of("Check of a PDF: after that, in the list", 160, "{file} becomes its name, {project} the link to the report."),
+    verifyOther: of("Check of a PDF: another file", 30),
+    verifyOtherOne: of("Check of a PDF: after that, on the page of the report", 160, "{file} becomes its name, {hash} its hash."),
+    verifyOtherAny: of("Check of a PDF: after that, in the list", 160, "{file} becomes its name, {hash} its hash."),
+    verifyWithout: of("Check of a PDF: under it", 80, "{command} becomes the command."),
+    severities: of("Counts of findings, for screen readers", 60),
   }),
   auditRequestLabels: group<typeof auditRequestLabels>("Audits: form of a request", {
     kind: of("Above the headline", 60),
@@ -315,10 +326,11 @@ export const LABEL_SHAPES = {
     noMatchAll: of("In this text: the link to all posts", 60),
     page: of("Between newer and older posts", 60, "{page} and {pages} become numbers."),
   }),
+  ...REPORT_LABEL_SHAPES,
   ...WIDGET_LABEL_SHAPES,
 } as const satisfies Record<string, GroupShape>;
 
-export interface LabelWords extends WidgetLabelWords {
+export interface LabelWords extends ReportLabelWords, WidgetLabelWords {
   readonly frameLabels: Readonly<typeof frameLabels>;
   readonly offeringLabels: Readonly<typeof offeringLabels>;
   readonly estimateLabels: Readonly<typeof estimateLabels>;
@@ -352,6 +364,8 @@ export const LABEL_PATHS: Readonly<Record<LabelSet, string>> = {
   jobLabels: "labels/job",
   auditLabels: "labels/audit",
   auditRequestLabels: "labels/audit-request",
+  reportLabels: "labels/report",
+  checkLabels: "labels/check",
   hireLabels: "labels/hire",
   bookingLabels: "labels/booking",
   newsletterLabels: "labels/newsletter",
