@@ -2,16 +2,13 @@ import type { GroupShape } from "#domain/content/shape.ts";
 import { group, label as of } from "./fields.ts";
 import type { page as wizardLabels } from "./labels/wizard.ts";
 import type { page as resultLabels } from "./labels/result.ts";
-import type { page as ticketLabels } from "./labels/ticket.ts";
-import type { page as ticketPageLabels } from "./labels/ticket-page.ts";
-import type { page as chatLabels } from "./labels/chat.ts";
 import type { page as callLabels } from "./labels/call.ts";
 import type { page as applicationLabels } from "./labels/application.ts";
 import type { page as clientAuditLabels } from "./labels/client-audit.ts";
 import type { page as jobLabels } from "./labels/job.ts";
 import type { page as errorLabels } from "./labels/error.ts";
 
-/** The sets of the wizard, the ticket form and the chat, of roles, of the pages that clients open by their link, and of error pages. */
+/** The sets of the wizard, of roles, of the pages that clients open by their link, and of error pages. */
 export const WIDGET_LABEL_SHAPES = {
   wizardLabels: group<typeof wizardLabels>("Quote wizard: steps", {
     step1: of("Step 1: question", 70),
@@ -162,89 +159,6 @@ export const WIDGET_LABEL_SHAPES = {
     unestimated: of("Page of a client: choice of a page without hours", 100),
     off: of("Page of a client: a page that is left out", 30),
   }),
-  ticketLabels: group<typeof ticketLabels>("Tickets: form and confirmation", {
-    title: of("Name of the form", 40),
-    known: of("Above the form", 60),
-    openKnown: of("Above the form: link", 40),
-    email: of("Email", 60),
-    full_name: of("Name", 60),
-    contact_number: of("Phone", 60),
-    subject: of("Subject", 60),
-    category: of("Category", 60),
-    chooseCategory: of("First entry of the categories", 60),
-    question: of("Question", 60),
-    use: of("Below the form", 120),
-    privacy: of("Below the form: link to the privacy policy", 40),
-    send: of("Button", 40),
-    done: of("After sending: heading", 70),
-    id: of("After sending: ID", 30),
-    passcode: of("After sending: passcode", 30),
-    copyBoth: of("After sending: button that copies both", 40),
-    mailed: of("After sending, when an email was sent", 240, "{email} becomes the address."),
-    noServer: of("After sending, when the site sends no email", 240, "{email} becomes the address."),
-    notTo: of("After sending, when the address has got too many", 240, "{email} becomes the address."),
-    next: of("After sending: what is next", 200, "{open} becomes the link to the ticket, {again} the button for another one."),
-    open: of("In this text: the link to the ticket", 40),
-    again: of("In this text: the button for another one", 40),
-    chatOff: of("After sending, while the chat is closed", 120),
-    chatOn: of("After sending, while it is open", 120),
-    chat: of("After sending: button that opens the chat", 40),
-  }),
-  ticketPageLabels: group<typeof ticketPageLabels>("Tickets: page of a ticket", {
-    kind: of("Above the subject", 40, "{number} becomes its ID."),
-    id: of("Facts: ID", 30),
-    category: of("Facts: category", 30),
-    opened: of("Facts: opened", 30),
-    reopen: of("Button: open again", 40),
-    close: of("Button: close", 40),
-    merged: of("State of a merged ticket", 120),
-    closed: of("In place of the form of a closed ticket", 160),
-    more: of("Form: field, before our answer", 60),
-    answer: of("Form: field, after it", 60),
-    files: of("Form: files", 60),
-    send: of("Form: button", 40),
-    sendAgain: of("Form: button, once it was closed", 40),
-    rating: of("Rating: question", 70),
-    thanks: of("Rating: after it", 80, "{rating} becomes a number."),
-    comment: of("Rating: comment", 70),
-    rate: of("Rating: button", 40),
-    rateAgain: of("Rating: button that changes it", 40),
-    passcode: of("Before it opens: passcode", 30),
-    unlock: of("Before it opens: button", 40),
-    codesHint: of("Before it opens: help", 120),
-    notThis: of("Before it opens: another ticket", 60),
-    openOther: of("Before it opens: link", 40),
-  }),
-  chatLabels: group<typeof chatLabels>("Chat", {
-    title: of("Name of the chat", 40),
-    welcome: of("Before the first message", 240),
-    use: of("Below that", 200, "{policy} becomes the link to the privacy policy."),
-    policy: of("In this text: the link", 40),
-    here: of("While we can answer", 120),
-    away: of("While we cannot: heading", 70),
-    awayText: of("While we cannot: text", 240),
-    ticket: of("Button that opens the ticket form", 40),
-    awayCall: of("While we cannot: call", 120, "{call} becomes the link to book a call."),
-    awayCallLink: of("In this sentence: the link", 40),
-    write: of("Above the message, while we cannot answer", 160),
-    details: of("Menu: name and email", 40),
-    addDetails: of("Link to the form of name and email", 40),
-    detailsText: of("Above this form", 200),
-    mailText: of("Above this form, to send the answers", 200),
-    noted: of("After this form", 80),
-    mail: of("Menu: answers by email", 40),
-    call: of("Menu: call", 40),
-    end: of("Menu and button: end", 40),
-    endAsk: of("Before the end: question", 60),
-    endText: of("Before the end: text", 160),
-    stay: of("Before the end: button that does not end it", 30),
-    rating: of("Rating: question", 120),
-    comment: of("Rating: comment", 60),
-    rate: of("Rating: button", 40),
-    rated: of("After the rating", 80),
-    goOn: of("After the end: continue", 40),
-    restart: of("After the end: new chat", 40),
-  }),
   callLabels: group<typeof callLabels>("Call: page of a client", {
     what: of("Facts: kind of call", 30),
     when: of("Facts: time", 30),
@@ -273,6 +187,9 @@ export const WIDGET_LABEL_SHAPES = {
     cancelYes: of("Before cancelling: button", 40),
     keep: of("Before cancelling: link that does not", 40),
     another: of("Once nothing can be changed: button", 40),
+    estimateComes: of("Facts: what an estimate does, with its link", 60, "{estimate} becomes the link to it."),
+    estimateLink: of("In these words: the link", 40),
+    side: of("Facts: their name, for screen readers", 40),
   }),
   clientAuditLabels: group<typeof clientAuditLabels>("Audits: page of a client", {
     kind: of("Above the name of the project", 40),
@@ -297,6 +214,18 @@ export const WIDGET_LABEL_SHAPES = {
     conversation: of("Above the messages", 70),
     message: of("Message", 60),
     send: of("Message: button", 40),
+    side: of("Facts: their name, for screen readers", 60),
+    you: of("Message: the client", 30),
+    said: of("Messages about a finding: their name, for screen readers", 60),
+    answer: of("Answer to a finding: fold", 40, "{finding} becomes its number."),
+    withdrawn: of("Report: after it was withdrawn", 80, "{day} becomes the day, {reason} the reason."),
+    public: of("Report: while it is public", 60, "{report} becomes the link to it."),
+    wasPublic: of("Under the name of the project: after it was withdrawn", 120),
+    readIt: of("Under the name of the project: link to the report", 60, "{report} becomes its address."),
+    oneFile: of("Facts: one file", 40),
+    scopeFiles: of("Facts: files", 40, "{count} becomes their number."),
+    oneLine: of("Facts: length of a file of one line", 40),
+    lines: of("Facts: length of a file", 40, "{count} becomes their number."),
   }),
   jobLabels: group<typeof jobLabels>("Career: page of a role and application", {
     kind: of("Above the headline", 40),
@@ -339,6 +268,7 @@ export const WIDGET_LABEL_SHAPES = {
     sentOthers: of("After sending: button", 40),
     erasedKind: of("After erasing: above the headline", 40),
     erasedBack: of("After erasing: button", 40),
+    cvKept: of("Form: help under the CV, when we have one", 160, "{file} becomes its name."),
   }),
   applicationLabels: group<typeof applicationLabels>("Career: page of an applicant", {
     kind: of("Above the role", 40),
@@ -362,6 +292,9 @@ export const WIDGET_LABEL_SHAPES = {
     eraseText: of("Before erasing: text", 300),
     eraseYes: of("Before erasing: button", 40),
     keep: of("Before either: link that does not", 40),
+    eraseWithdrawn: of("Erasing: after withdrawing", 200, "{day} becomes the day, {months} the limit."),
+    eraseDecided: of("Erasing: after the decision", 200, "{day} becomes the day, {months} the limit."),
+    erasePlanned: of("Erasing: before a decision", 300, "{day} becomes the day, {months} the limit."),
   }),
   errorLabels: group<typeof errorLabels>("Error pages", {
     offline: of("No connection: heading", 70),
@@ -376,15 +309,21 @@ export const WIDGET_LABEL_SHAPES = {
     home: of("Link to the home page", 50),
     missing: of("Private link that opens nothing: heading", 70),
     missingText: of("Private link that opens nothing: text", 240),
+    search: of("Search: field", 60),
+    searchButton: of("Search: button", 30),
+    tryAgain: of("Button: try again", 30),
+    kept: of("After a form was not stored", 160),
+    sendAgain: of("After a form was not stored: button", 40),
+    noConnection: of("No connection: above the heading", 40),
+    error: of("Above the heading, before its number", 30),
+    write: of("After the link to the home page: email", 40),
+    phone: of("After the link to the home page: phone", 40),
   }),
 } as const satisfies Record<string, GroupShape>;
 
 export interface WidgetLabelWords {
   readonly wizardLabels: Readonly<typeof wizardLabels>;
   readonly resultLabels: Readonly<typeof resultLabels>;
-  readonly ticketLabels: Readonly<typeof ticketLabels>;
-  readonly ticketPageLabels: Readonly<typeof ticketPageLabels>;
-  readonly chatLabels: Readonly<typeof chatLabels>;
   readonly callLabels: Readonly<typeof callLabels>;
   readonly clientAuditLabels: Readonly<typeof clientAuditLabels>;
   readonly jobLabels: Readonly<typeof jobLabels>;

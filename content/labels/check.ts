@@ -54,4 +54,5 @@ export const page = {
     "An indication by the formula below, before anybody has read the code: it counts {lines}, which are the {nsloc} nSLOC and more for calls to the outside, assembly and inheritance. A quote follows from people.",
   ask: "Ask for an audit with this result",
   askText: "The form gets the figures, file names and hashes. The code goes along only if you tick that there.",
+  heading: "Instant check",
 };

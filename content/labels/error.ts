@@ -12,4 +12,13 @@ export const page = {
   home: "Go to the home page",
   missing: "There is no page here",
   missingText: "The page may have moved, or the link has a typing error.",
+  search: "Search the site",
+  searchButton: "Search",
+  tryAgain: "Try again",
+  kept: "What you entered is still here. It is sent once more when you press the button.",
+  sendAgain: "Send it again",
+  noConnection: "No connection",
+  error: "Error",
+  write: "or write to",
+  phone: "or call",
 };

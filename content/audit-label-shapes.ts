@@ -1,10 +1,12 @@
 import type { GroupShape } from "#domain/content/shape.ts";
 import { group, label as of } from "./fields.ts";
+import type { page as auditLabels } from "./labels/audit.ts";
+import type { page as auditRequestLabels } from "./labels/audit-request.ts";
 import type { page as checkLabels } from "./labels/check.ts";
 import type { page as reportLabels } from "./labels/report.ts";
 
-/** The sets of a published audit report and of the instant check. */
-export const REPORT_LABEL_SHAPES = {
+/** The sets of the list of audit reports, of a report, of the request and of the instant check. */
+export const AUDIT_LABEL_SHAPES = {
   reportLabels: group<typeof reportLabels>("Audits: page of a report", {
     download: of("First screen: button", 40),
     verifyLink: of("First screen: link to the check", 40),
@@ -101,10 +103,88 @@ export const REPORT_LABEL_SHAPES = {
     counts: of("Indication: how it is computed", 300, "{lines} and {nsloc} become the figures."),
     ask: of("Indication: button", 60),
     askText: of("Indication: under the button", 200),
+    heading: of("Above the check", 70),
+  }),
+  auditLabels: group<typeof auditLabels>("Audits: list of reports", {
+    kind: of("Above the headline", 40),
+    ask: of("Button", 40),
+    how: of("Button to the audit page", 40),
+    published: of("Above the reports", 70),
+    year: of("Filter: year", 30),
+    chain: of("Filter: chain", 30),
+    all: of("Filter: everything", 30),
+    demo: of("In place of the client of a demonstration", 60),
+    drop: of("Check of a PDF: field", 70),
+    dropHint: of("Check of a PDF: help", 160),
+    cost: of("On the audit’s service page: heading", 70),
+    costText: of(
+      "On the audit’s service page: text",
+      300,
+      "{contract}, {price}, {days} and {check} become the example, its price, its days and the link to the check.",
+    ),
+    costContract: of("In this text: the example", 60, "{lines} becomes its length."),
+    costCheck: of("In this text: the link to the check", 40),
+    report: of("On a report: above the headline", 60),
+    reportDemo: of("On a demonstration: above the headline", 60),
+    fact: of(
+      "On the audit’s service page: beside the price",
+      120,
+      "{contract} becomes the example, {days} its days, {formula} the link to the estimate.",
+    ),
+    factContract: of("In this line: the example", 60, "{lines} becomes its length."),
+    factFormula: of("In this line: the link to the estimate", 40),
+    verifyWorking: of("Check of a PDF: while it runs", 40),
+    verifyUnable: of("Check of a PDF: when the browser cannot", 160),
+    verifyMatch: of("Check of a PDF: a report of ours", 30),
+    verifyMatchText: of("Check of a PDF: after that, on the page of the report", 160, "{file} becomes its name."),
+    verifyMatchAbout: of("Check of a PDF: after that, in the list", 160, "{file} becomes its name, {project} the link to the report."),
+    verifyOther: of("Check of a PDF: another file", 30),
+    verifyOtherOne: of("Check of a PDF: after that, on the page of the report", 160, "{file} becomes its name, {hash} its hash."),
+    verifyOtherAny: of("Check of a PDF: after that, in the list", 160, "{file} becomes its name, {hash} its hash."),
+    verifyWithout: of("Check of a PDF: under it", 80, "{command} becomes the command."),
+    severities: of("Counts of findings, for screen readers", 60),
+  }),
+  auditRequestLabels: group<typeof auditRequestLabels>("Audits: form of a request", {
+    kind: of("Above the headline", 60),
+    you: of("Group: the person", 60),
+    name: of("Name", 60),
+    email: of("Email", 60),
+    emailMailed: of("Help under the email, when the site sends email", 160),
+    emailUnmailed: of("Help under the email, otherwise", 160),
+    company: of("Company", 60),
+    code: of("Group: the code", 60),
+    project: of("Project", 60),
+    chain: of("Chain", 60),
+    repository: of("Repository", 60),
+    repositoryHint: of("Help under the repository", 200),
+    commit: of("Commit", 60),
+    commitHint: of("Help under the commit", 200),
+    files: of("Files", 60),
+    filesHint: of("Help under the files", 240),
+    scope: of("Scope", 60),
+    scopeHint: of("Help under the scope", 200),
+    context: of("Group: time and context", 60),
+    begin: of("Begin", 60),
+    done: of("Deadline", 60),
+    docs: of("Documentation", 60),
+    docsHint: of("Help under the documentation", 200),
+    known: of("Known issues", 60),
+    knownHint: of("Help under the known issues", 200),
+    call: of("Choice of a call", 120),
+    send: of("Button", 40),
+    fromCheck: of("Group: the instant check", 60),
+    fromCheckText: of(
+      "In this group: its figures",
+      200,
+      "{lines}, {contracts}, {daysFrom}, {daysTo}, {priceFrom} and {priceTo} become the figures.",
+    ),
+    sendCode: of("In this group: choice of the code", 300, "{files} becomes their number."),
   }),
 } as const satisfies Record<string, GroupShape>;
 
-export interface ReportLabelWords {
+export interface AuditLabelWords {
+  readonly auditRequestLabels: Readonly<typeof auditRequestLabels>;
+  readonly auditLabels: Readonly<typeof auditLabels>;
   readonly reportLabels: Readonly<typeof reportLabels>;
   readonly checkLabels: Readonly<typeof checkLabels>;
 }
