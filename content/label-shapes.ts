@@ -39,6 +39,7 @@ export const LABEL_SHAPES = {
     loading: of("While a page is loaded, for screen readers", 40),
     allPages: of("Menu of the footer, for screen readers", 40),
     newTab: of("After links to other sites, for screen readers", 40),
+    closeQuote: of("Button that closes the wizard, for screen readers", 30),
   }),
   offeringLabels: group<typeof offeringLabels>("Service and solution pages", {
     computed: of("On the first screen, after the estimate", 60),
@@ -68,6 +69,9 @@ export const LABEL_SHAPES = {
     excludes: of("Before what the price leaves out", 70),
     weeks: of("After what the price leaves out", 200, "{weeks} becomes the length of the timeline."),
     start: of("Button", 40),
+    onePage: of("Row of the other page", 60),
+    morePages: of("Row of the other pages", 60, "{count} becomes their number."),
+    options: of("Above the pages: the choices, for screen readers", 40),
   }),
   labLabels: group<typeof labLabels>("Lab pages", {
     takePartLink: of("Button to the ways to take part", 40),
@@ -141,6 +145,7 @@ export const LABEL_SHAPES = {
     people: of("Above the people", 70),
     check: of("Above the sources", 70),
     related: of("Above the related pages", 70),
+    what: of("Column: what was done, for screen readers", 30),
   }),
   companyLabels: group<typeof companyLabels>("Company", {
     people: of("Above the team", 70),
@@ -153,6 +158,7 @@ export const LABEL_SHAPES = {
     ticket: of("Contact: button of support", 40),
     call: of("Contact: call", 30),
     book: of("Contact: link to book a call", 40),
+    more: of("Person: link to the other posts and reports", 30, "{count} becomes their number."),
   }),
   careerLabels: group<typeof careerLabels>("Career: list of roles", {
     heading: of("Above the roles, and on the button if none is open", 70),

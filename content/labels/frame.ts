@@ -18,4 +18,5 @@ export const page = {
   loading: "Loading the page",
   allPages: "All pages",
   newTab: "(opens in a new tab)",
+  closeQuote: "Close",
 };
