@@ -31,11 +31,11 @@ function literalsOf(
 
 /** What a component itself makes visitors read: text between tags, and the literals of properties that are shown or read out. */
 export function publicWordsOf(file: string, text = readFileSync(file, "utf8")): Word[] {
-  const found: (Word & { readonly start: number })[] = [];
+  const found: (Omit<Word, "file"> & { readonly start: number })[] = [];
   const add = (start: number, words: string) => {
     if (!isWorded(words)) return;
     const line = text.slice(0, start + words.search(/\S/)).split("\n").length;
-    found.push({ start, file, line, text: words.replaceAll(/\s+/g, " ").trim() });
+    found.push({ start, line, text: words.replaceAll(/\s+/g, " ").trim() });
   };
   const addAll = (literals: ReturnType<typeof literalsOf>) => literals.forEach(({ start, text: words }) => add(start, words));
   const addChildren = ({ children }: Pick<JSXElement, "children">) => {
@@ -53,5 +53,5 @@ export function publicWordsOf(file: string, text = readFileSync(file, "utf8")): 
       if (value.type === "JSXExpressionContainer") addAll(literalsOf(value.expression));
     },
   }).visit(parseSync(file, text).program);
-  return found.toSorted((one, other) => one.start - other.start).map(({ start: _, ...word }) => word);
+  return found.toSorted((one, other) => one.start - other.start).map(({ line, text: words }) => ({ file, line, text: words }));
 }
