@@ -35,6 +35,13 @@ it("counts well over 500 words on every service, solution, lab and case page", (
   }
 });
 
+it("names a picture that was not copied along, and accepts one that was", () => {
+  const id = "0198a3c4-0000-7000-8000-000000000000";
+  const shown = withCase("price-engine", (page) => ({ ...page, pictures: [{ image: id, caption: "" }] }));
+  expect(checkContent(shown).join("\n")).toContain(`the picture ${id} is not in content/pictures`);
+  expect(checkContent({ ...shown, pictures: new Set([id]) }).join("\n")).not.toContain(id);
+});
+
 describe("the build fails on", () => {
   it.each([
     ["an empty section", "risks: Add at least 3 entries", withService("dao", (page) => ({ ...page, risks: [] }))],

@@ -1,9 +1,11 @@
+import { visitFields } from "#domain/content/shape.ts";
+import { isId } from "#domain/list/search-params.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
 import { checkPage, paragraphsOf, type Written } from "./check-page.ts";
 import { LABEL_PATHS, type LabelSet, type LabelWords } from "./label-shapes.ts";
 import { MENUS } from "./navigation.ts";
 import type { CaseStudy, DocumentPage, HomePage, LabPage, Menus, OfferingPage } from "./page-types.ts";
-import type { PageType } from "./shapes.ts";
+import { type PageType, SHAPES } from "./shapes.ts";
 import { pagesIn } from "./site-map.ts";
 import { TASK_PATHS, type TaskType, type TaskWords } from "./task-shapes.ts";
 
@@ -16,6 +18,8 @@ export interface SiteContent {
   readonly cases: ReadonlyMap<string, CaseStudy>;
   readonly tasks: TaskWords;
   readonly labels: LabelWords;
+  /** The ids of the pictures in `content/pictures`. */
+  readonly pictures: ReadonlySet<string>;
 }
 
 const leavesOf = (items: readonly NavItem[]): NavItem[] =>
@@ -42,6 +46,16 @@ function checkComplete(entries: readonly Written[], active: readonly string[]): 
   ];
 }
 
+/** Text that was copied here without its pictures. */
+function checkPictures({ path, type, words }: Written, pictures: SiteContent["pictures"]): string[] {
+  const missing: string[] = [];
+  visitFields(SHAPES[type], words, ({ kind }, value, at) => {
+    if (kind === "picture" && isId(String(value)) && !pictures.has(String(value)))
+      missing.push(`${path}: ${at}: the picture ${String(value)} is not in content/pictures. Copy that folder of the export, too.`);
+  });
+  return missing;
+}
+
 const slugIn = ({ words }: Written) => (words as { readonly slug?: string }).slug;
 
 /** Everything that would embarrass us on a public page; any of it fails the build. Text that is switched off may stay. */
@@ -64,6 +78,7 @@ export function checkContent(content: SiteContent, menus: Menus = MENUS): string
     ...entries
       .filter((entry) => slugIn(entry) !== undefined && !entry.path.endsWith(`/${slugIn(entry)}`))
       .map((entry) => `${entry.path}: its slug says “${slugIn(entry)}”`),
+    ...pages.flatMap((page) => checkPictures(page, content.pictures)),
     ...[...pages, ...labels].flatMap((page) =>
       checkPage(page, { known: knownTo(page), unchecked: /^\/(?:audits|blogs)\/./, taken }).map(
         ({ at, words }) => `${page.path}: ${at === "" ? "" : `${at}: `}${words}`,

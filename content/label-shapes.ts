@@ -1,7 +1,5 @@
 import type { GroupShape } from "#domain/content/shape.ts";
 import { group, label as of, prose } from "./fields.ts";
-import type { page as auditLabels } from "./labels/audit.ts";
-import type { page as auditRequestLabels } from "./labels/audit-request.ts";
 import type { page as blogLabels } from "./labels/blog.ts";
 import type { page as bookingLabels } from "./labels/booking.ts";
 import type { page as careerLabels } from "./labels/career.ts";
@@ -15,6 +13,8 @@ import type { page as homeLabels } from "./labels/home.ts";
 import type { page as labLabels } from "./labels/lab.ts";
 import type { page as newsletterLabels } from "./labels/newsletter.ts";
 import type { page as offeringLabels } from "./labels/offering.ts";
+import { AUDIT_LABEL_SHAPES, type AuditLabelWords } from "./audit-label-shapes.ts";
+import { SUPPORT_LABEL_SHAPES, type SupportLabelWords } from "./support-label-shapes.ts";
 import { WIDGET_LABEL_SHAPES, type WidgetLabelWords } from "./widget-label-shapes.ts";
 
 /** One set for each kind of public page. Their types are those of the built-in text, so a set without a label does not compile. */
@@ -29,6 +29,17 @@ export const LABEL_SHAPES = {
     quote: of("Button that opens the wizard, and the wizard’s name", 30),
     chat: of("Support: chat", 40),
     support: of("Support: ticket", 40),
+    main: of("Menu of the header: its name, for screen readers", 40),
+    searchButton: of("Button of the search, for screen readers", 40),
+    quickLinks: of("Phone menu: buttons, for screen readers", 40),
+    site: of("Phone menu: entries, for screen readers", 40),
+    closeMenu: of("Phone menu: button that closes it", 40),
+    supportMenu: of("Button of chat and support, for screen readers", 40),
+    unread: of("After the number of new messages, for screen readers", 30),
+    loading: of("While a page is loaded, for screen readers", 40),
+    allPages: of("Menu of the footer, for screen readers", 40),
+    newTab: of("After links to other sites, for screen readers", 40),
+    closeQuote: of("Button that closes the wizard, for screen readers", 30),
   }),
   offeringLabels: group<typeof offeringLabels>("Service and solution pages", {
     computed: of("On the first screen, after the estimate", 60),
@@ -58,6 +69,9 @@ export const LABEL_SHAPES = {
     excludes: of("Before what the price leaves out", 70),
     weeks: of("After what the price leaves out", 200, "{weeks} becomes the length of the timeline."),
     start: of("Button", 40),
+    onePage: of("Row of the other page", 60),
+    morePages: of("Row of the other pages", 60, "{count} becomes their number."),
+    options: of("Above the pages: the choices, for screen readers", 40),
   }),
   labLabels: group<typeof labLabels>("Lab pages", {
     takePartLink: of("Button to the ways to take part", 40),
@@ -99,6 +113,8 @@ export const LABEL_SHAPES = {
     allPosts: of("Link to the blog", 40),
     roles: of("Above the open roles", 70),
     allRoles: of("Link to the career page", 40),
+    proofFrom: of("Above the finding", 80, "{finding} becomes its number, {project} the link to the report."),
+    proofFromDemo: of("Above the finding of a demonstration", 100, "{finding} becomes its number, {project} the link to the report."),
   }),
   estimatorLabels: group<typeof estimatorLabels>("Estimator on the home page", {
     describe: of("Above the field", 70),
@@ -109,6 +125,13 @@ export const LABEL_SHAPES = {
     none: of("When nothing is recognised", 200),
     goOn: of("Button", 40),
     note: of("Beside the button", 200),
+    sure: of("Figures: what the range means, for screen readers", 40),
+    found: of("What is recognised: its name, for screen readers", 60),
+    more: of("What is recognised: after the first ones", 30, "{count} becomes a number."),
+    missing: of("When it could not be loaded", 160),
+    featureTable: of("Page of an estimate, without scripts: table, for screen readers", 80),
+    feature: of("In this table: feature", 40),
+    hours: of("In this table: hours", 30),
   }),
   caseLabels: group<typeof caseLabels>("Work and case studies", {
     kind: of("Above the headline, and before the kind of a case", 40),
@@ -128,6 +151,7 @@ export const LABEL_SHAPES = {
     people: of("Above the people", 70),
     check: of("Above the sources", 70),
     related: of("Above the related pages", 70),
+    what: of("Column: what was done, for screen readers", 30),
   }),
   companyLabels: group<typeof companyLabels>("Company", {
     people: of("Above the team", 70),
@@ -140,6 +164,7 @@ export const LABEL_SHAPES = {
     ticket: of("Contact: button of support", 40),
     call: of("Contact: call", 30),
     book: of("Contact: link to book a call", 40),
+    more: of("Person: link to the other posts and reports", 30, "{count} becomes their number."),
   }),
   careerLabels: group<typeof careerLabels>("Career: list of roles", {
     heading: of("Above the roles, and on the button if none is open", 70),
@@ -162,64 +187,8 @@ export const LABEL_SHAPES = {
     none: of("When no role is open", 240, "{email} becomes the contact address."),
     noMatch: of("When no role matches the filters", 120),
     kind: of("Above the headline", 40),
-  }),
-  auditLabels: group<typeof auditLabels>("Audits: list of reports", {
-    kind: of("Above the headline", 40),
-    ask: of("Button", 40),
-    how: of("Button to the audit page", 40),
-    published: of("Above the reports", 70),
-    year: of("Filter: year", 30),
-    chain: of("Filter: chain", 30),
-    all: of("Filter: everything", 30),
-    demo: of("In place of the client of a demonstration", 60),
-    drop: of("Check of a PDF: field", 70),
-    dropHint: of("Check of a PDF: help", 160),
-    cost: of("On the audit’s service page: heading", 70),
-    costText: of(
-      "On the audit’s service page: text",
-      300,
-      "{contract}, {price}, {days} and {check} become the example, its price, its days and the link to the check.",
-    ),
-    costContract: of("In this text: the example", 60, "{lines} becomes its length."),
-    costCheck: of("In this text: the link to the check", 40),
-    report: of("On a report: above the headline", 60),
-    reportDemo: of("On a demonstration: above the headline", 60),
-    fact: of(
-      "On the audit’s service page: beside the price",
-      120,
-      "{contract} becomes the example, {days} its days, {formula} the link to the estimate.",
-    ),
-    factContract: of("In this line: the example", 60, "{lines} becomes its length."),
-    factFormula: of("In this line: the link to the estimate", 40),
-  }),
-  auditRequestLabels: group<typeof auditRequestLabels>("Audits: form of a request", {
-    kind: of("Above the headline", 60),
-    you: of("Group: the person", 60),
-    name: of("Name", 60),
-    email: of("Email", 60),
-    emailMailed: of("Help under the email, when the site sends email", 160),
-    emailUnmailed: of("Help under the email, otherwise", 160),
-    company: of("Company", 60),
-    code: of("Group: the code", 60),
-    project: of("Project", 60),
-    chain: of("Chain", 60),
-    repository: of("Repository", 60),
-    repositoryHint: of("Help under the repository", 200),
-    commit: of("Commit", 60),
-    commitHint: of("Help under the commit", 200),
-    files: of("Files", 60),
-    filesHint: of("Help under the files", 240),
-    scope: of("Scope", 60),
-    scopeHint: of("Help under the scope", 200),
-    context: of("Group: time and context", 60),
-    begin: of("Begin", 60),
-    done: of("Deadline", 60),
-    docs: of("Documentation", 60),
-    docsHint: of("Help under the documentation", 200),
-    known: of("Known issues", 60),
-    knownHint: of("Help under the known issues", 200),
-    call: of("Choice of a call", 120),
-    send: of("Button", 40),
+    showAll: of("When no role matches: link, with one role", 60),
+    showCount: of("When no role matches: link", 60, "{count} becomes their number."),
   }),
   hireLabels: group<typeof hireLabels>("Hire our team: form", {
     kind: of("Above the headline", 40),
@@ -277,6 +246,19 @@ export const LABEL_SHAPES = {
     auditedLink: of("In this note: the link to the audit", 40),
     privacy: of("Above the button", 160, "{policy} becomes the link to the privacy policy."),
     policy: of("In this sentence: the link", 40),
+    kinds: of("Kinds of call: their name, for screen readers", 60),
+    minutes: of("Kinds of call: length", 30, "{count} becomes a number."),
+    held: of("Form: while the time is held", 80, "{time} becomes its end."),
+    heldMinute: of("Form: one minute before that, for screen readers", 60),
+    heldOver: of("Form: after that", 200),
+    oneFree: of("Day: with one time, for screen readers", 40),
+    free: of("Day: with several times, for screen readers", 40, "{count} becomes a number."),
+    monthBefore: of("Button to the month before, for screen readers", 40),
+    monthAfter: of("Button to the next month, for screen readers", 40),
+    allZone: of("Below the times", 80, "{zone} becomes the time zone."),
+    inZone: of("Above the times, in one’s own time zone", 80, "{zone} becomes the time zone."),
+    otherZone: of("After that: link", 60),
+    showTimes: of("Time zone: button, without scripts", 40),
   }),
   newsletterLabels: group<typeof newsletterLabels>("Newsletter: forms", {
     kind: of("Above the headline", 40),
@@ -290,6 +272,9 @@ export const LABEL_SHAPES = {
     blog: of("Link to the blog", 40),
     emailKind: of("On the page of the link that stops all email: above the headline", 40),
     stop: of("On that page: button", 60),
+    emailHint: of("Help under the email", 160, "{days} becomes the limit."),
+    begins: of("After subscribing: how long the link works", 160, "{days} becomes the limit."),
+    works: of("On the page of a spent link: how long one works", 160, "{days} becomes the limit."),
   }),
   blogLabels: group<typeof blogLabels>("Blog", {
     kind: of("Above the headline of a post", 40),
@@ -320,11 +305,23 @@ export const LABEL_SHAPES = {
     noMatchText: of("When nothing is found: text", 240, "{all} becomes the link to all posts."),
     noMatchAll: of("In this text: the link to all posts", 60),
     page: of("Between newer and older posts", 60, "{page} and {pages} become numbers."),
+    gone: of("Withdrawn post: heading", 70),
+    goneError: of("Withdrawn post: above the heading", 30),
+    goneText: of("Withdrawn post: text", 240, "{title} becomes its title."),
+    goneAll: of("Withdrawn post: link to the blog", 60),
+    goneInstead: of("Withdrawn post: above other posts", 70),
+    draft: of("Post: in place of its day, in a preview", 40),
+    updated: of("Post: day of its last change", 40, "{day} becomes the day."),
+    minutes: of("Post: time to read it", 30, "{count} becomes the minutes."),
+    neighbours: of("Older and newer post: their name, for screen readers", 60),
+    pages: of("Newer and older posts: their name, for screen readers", 40),
   }),
+  ...AUDIT_LABEL_SHAPES,
+  ...SUPPORT_LABEL_SHAPES,
   ...WIDGET_LABEL_SHAPES,
 } as const satisfies Record<string, GroupShape>;
 
-export interface LabelWords extends WidgetLabelWords {
+export interface LabelWords extends AuditLabelWords, SupportLabelWords, WidgetLabelWords {
   readonly frameLabels: Readonly<typeof frameLabels>;
   readonly offeringLabels: Readonly<typeof offeringLabels>;
   readonly estimateLabels: Readonly<typeof estimateLabels>;
@@ -334,8 +331,6 @@ export interface LabelWords extends WidgetLabelWords {
   readonly caseLabels: Readonly<typeof caseLabels>;
   readonly companyLabels: Readonly<typeof companyLabels>;
   readonly careerLabels: Readonly<typeof careerLabels>;
-  readonly auditLabels: Readonly<typeof auditLabels>;
-  readonly auditRequestLabels: Readonly<typeof auditRequestLabels>;
   readonly hireLabels: Readonly<typeof hireLabels>;
   readonly bookingLabels: Readonly<typeof bookingLabels>;
   readonly newsletterLabels: Readonly<typeof newsletterLabels>;
@@ -358,6 +353,8 @@ export const LABEL_PATHS: Readonly<Record<LabelSet, string>> = {
   jobLabels: "labels/job",
   auditLabels: "labels/audit",
   auditRequestLabels: "labels/audit-request",
+  reportLabels: "labels/report",
+  checkLabels: "labels/check",
   hireLabels: "labels/hire",
   bookingLabels: "labels/booking",
   newsletterLabels: "labels/newsletter",

@@ -1,6 +1,8 @@
 import type { LabelWords } from "./label-shapes.ts";
 import { page as auditLabels } from "./labels/audit.ts";
 import { page as auditRequestLabels } from "./labels/audit-request.ts";
+import { page as checkLabels } from "./labels/check.ts";
+import { page as reportLabels } from "./labels/report.ts";
 import { page as blogLabels } from "./labels/blog.ts";
 import { page as bookingLabels } from "./labels/booking.ts";
 import { page as careerLabels } from "./labels/career.ts";
@@ -39,6 +41,8 @@ export const LABELS: LabelWords = {
   jobLabels,
   auditLabels,
   auditRequestLabels,
+  reportLabels,
+  checkLabels,
   hireLabels,
   bookingLabels,
   newsletterLabels,

@@ -9,6 +9,7 @@ import { checkDatabase, type Examined, type Journal, noDatabaseYet, readJournal 
 import { checkClock, checkDisk, checkFiles, checkNode, checkPort } from "./doctor/check-machine.ts";
 import { checkMail } from "./doctor/check-mail.ts";
 import { checkMailIn } from "./doctor/check-mail-in.ts";
+import { checkStorage } from "./doctor/check-storage.ts";
 import { type Finding, lineOf, speaker } from "./doctor/finding.ts";
 
 async function checkEmbedded(config: Config, journal: Journal): Promise<Examined> {
@@ -31,6 +32,7 @@ async function examine(tell: (findings: readonly Finding[]) => void): Promise<vo
   tell([checkClock(journal.newestMs), await checkDisk(config), ...(await checkFiles(config, process.env)), await checkPort(config)]);
   const database = config.databaseUrl ? await checkDatabase(config.databaseUrl, journal, config) : await checkEmbedded(config, journal);
   tell(database.findings);
+  tell(await checkStorage(config));
   tell(await checkMail({ ...config.mail, address: database.sender }));
   tell(await checkMailIn(config.mail));
 }

@@ -1,4 +1,4 @@
-import { glob, readFile } from "node:fs/promises";
+import { glob, readdir, readFile } from "node:fs/promises";
 import { BUILT_FACTS, fillFacts } from "#content/firm-facts.ts";
 import { HOME } from "#content/home.ts";
 import type { SiteContent } from "#content/check-content.ts";
@@ -21,6 +21,8 @@ export async function loadContent(): Promise<SiteContent> {
     cases: filled(work),
     tasks: fillFacts(TASK_PAGES, BUILT_FACTS),
     labels: LABELS,
+    // Absent until an export with pictures is copied here.
+    pictures: new Set(await readdir("content/pictures").catch(() => [])),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
-import { clientResolver } from "./client-address.ts";
+import { clientResolver, untrustedProxyNotice } from "./client-address.ts";
 
 const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
@@ -41,4 +41,19 @@ it.each([
 ])("takes the request id of a trusted proxy over if it looks like one: %s", (_, id, isTaken) => {
   expect(clientResolver(["loopback"])(request("127.0.0.1", { "x-request-id": id })).requestId).toBe(isTaken ? id : undefined);
   expect(clientResolver([])(request("127.0.0.1", { "x-request-id": id })).requestId).toBeUndefined();
+});
+
+it("tells once of a proxy that is not trusted, and never of a visitor who sends the header or of a trusted proxy", () => {
+  const told: string[] = [];
+  const resolve = clientResolver(
+    ["10.0.0.1"],
+    untrustedProxyNotice((proxy) => void told.push(proxy)),
+  );
+  resolve(request("10.213.47.1"));
+  resolve(request("9.9.9.9", { "x-forwarded-for": "1.1.1.1" }));
+  resolve(request("10.0.0.1", { "x-forwarded-for": "1.1.1.1" }));
+  expect(told).toEqual([]);
+  resolve(request("::ffff:10.213.47.1", { "x-forwarded-for": "1.1.1.1" }));
+  resolve(request("192.168.0.2", { "x-forwarded-for": "1.1.1.1" }));
+  expect(told).toEqual(["10.213.47.1"]);
 });

@@ -21,12 +21,31 @@ function givenId({ headers }: IncomingMessage): string | undefined {
   return typeof given === "string" && REQUEST_ID_SHAPE.test(given) ? given : undefined;
 }
 
+/** Where proxies usually are. Anybody may send the header from elsewhere. */
+const isPrivate = trustCheck(["loopback", "10.0.0.0/8", "100.64.0.0/10", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"]);
+
+/** Tells once of a proxy that TRUSTED_PROXIES lacks: all visitors behind it count as one, and share one limit. */
+export function untrustedProxyNotice(tell: (proxy: string) => void): (proxy: string) => void {
+  let isTold = false;
+  return (proxy) => {
+    if (isTold || !isPrivate(proxy)) return;
+    isTold = true;
+    tell(proxy);
+  };
+}
+
 /** Forwarding headers are trusted only if the connection comes from a trusted proxy; the last hop that is not one is the client. */
-export function clientResolver(trustedProxies: readonly string[]): (request: IncomingMessage) => Client {
+export function clientResolver(
+  trustedProxies: readonly string[],
+  onUntrusted?: (proxy: string) => void,
+): (request: IncomingMessage) => Client {
   const isTrusted = trustCheck(trustedProxies);
   return (request) => {
     const peer = plain(request.socket.remoteAddress ?? "");
-    if (!isTrusted(peer)) return { address: peer, isHttps: false, isForwardedHttp: false, requestId: undefined };
+    if (!isTrusted(peer)) {
+      if (request.headers["x-forwarded-for"] !== undefined) onUntrusted?.(peer);
+      return { address: peer, isHttps: false, isForwardedHttp: false, requestId: undefined };
+    }
     const hops = String(request.headers["x-forwarded-for"] ?? "")
       .split(",")
       .map((hop) => plain(hop.trim()));

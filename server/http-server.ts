@@ -13,7 +13,7 @@ import type { Services } from "#platform/services.ts";
 import { AddressTooDeep, AddressTooLong, checkAddress, isUsableAddress, UnusableAddress } from "./address-limits.ts";
 import type { App } from "./app.ts";
 import { BodyTooLarge, UploadsBusy, uploadTest, withBodyLimit } from "./body-limit.ts";
-import { clientResolver, type Client } from "./client-address.ts";
+import { clientResolver, type Client, untrustedProxyNotice } from "./client-address.ts";
 import { answerText, giveReason, type OnAnswer, prepareAnswers, refuseUnreadable, REQUEST_ID } from "./every-answer.ts";
 import { watchLag } from "./event-loop-lag.ts";
 import { type AnswerMetrics, METRICS_PATH } from "./metrics-endpoint.ts";
@@ -220,7 +220,10 @@ function isSocket(parts: HttpParts, { headers, url = "" }: IncomingMessage): boo
 
 export function createHttpServer(parts: HttpParts): { readonly http: Server; readonly io: SocketServer } {
   const { config, log } = parts.services;
-  const clientOf = clientResolver(config.trustedProxies);
+  const clientOf = clientResolver(
+    config.trustedProxies,
+    untrustedProxyNotice((proxy) => log.warn({ proxy }, "a proxy is not in TRUSTED_PROXIES: all visitors behind it share one limit")),
+  );
   const isPublicHttps = config.publicUrl.startsWith("https:");
   const options = {
     maxHeaderSize: MAX_HEADER_BYTES,

@@ -163,6 +163,9 @@ const schema = z.object({
   ),
 });
 
+/** The names of all variables that are read. */
+export const VARIABLES = Object.keys(schema.shape);
+
 export interface BackupSchedule {
   readonly everyMs: number;
   readonly keep: number;

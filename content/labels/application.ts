@@ -21,4 +21,8 @@ export const page = {
     "Your words, your CV, our notes and our emails are erased at once and for good. This cannot be undone, and this link stops working. An application that is still being read ends with it.",
   eraseYes: "Yes, erase everything",
   keep: "No, keep it",
+  eraseWithdrawn: "We erase everything about this application on {day} automatically, {months} months after you withdrew.",
+  eraseDecided: "We erase everything about this application on {day} automatically, {months} months after the decision.",
+  erasePlanned:
+    "We erase everything about this application automatically: at present planned for {day}. Once there is a decision, it is {months} months after that, which may be earlier or later.",
 };

@@ -27,4 +27,8 @@ export const page = {
   knownHint: "What you know already, we need not find.",
   call: "I would like a scoping call; let me choose a time afterwards",
   send: "Ask for the audit",
+  fromCheck: "From your instant check",
+  fromCheckText: "{lines} of code in {contracts}; {daysFrom}–{daysTo} days, {priceFrom} to {priceTo}. These figures go with your request.",
+  sendCode:
+    "Send the checked code, too ({files}). Until you tick this and send the form it has not left your computer: it is kept in this tab, until you have sent the form or closed the tab.",
 };

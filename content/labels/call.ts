@@ -26,4 +26,7 @@ export const page = {
   cancelYes: "Yes, cancel it",
   keep: "Keep it",
   another: "Book another call",
+  estimateComes: "{estimate} comes along",
+  estimateLink: "Your estimate",
+  side: "The call",
 };

@@ -19,4 +19,6 @@ export const page = {
   none: "No role is open at the moment. Roles appear here when there is work for them; until then you are welcome to write to {email}.",
   noMatch: "No open role matches these filters.",
   kind: "Career",
+  showAll: "Show all roles",
+  showCount: "Show all {count} roles",
 };

@@ -16,4 +16,5 @@ export const page = {
   people: "People",
   check: "Check it yourself",
   related: "Close to this",
+  what: "What",
 };

@@ -9,4 +9,5 @@ export const page = {
   ticket: "Open a ticket",
   call: "Call",
   book: "Book a call",
+  more: "and {count} more",
 };

@@ -10,4 +10,7 @@ export const page = {
   excludes: "Not in this figure:",
   weeks: "The {weeks} weeks above hold these too, and your decisions, reviews and waiting.",
   start: "Start from this estimate",
+  onePage: "1 more page, listed below",
+  morePages: "{count} more pages, listed below",
+  options: "Chosen options",
 };

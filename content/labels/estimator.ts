@@ -7,4 +7,11 @@ export const page = {
   none: "Nothing was recognised, so there is no price yet. Say what people do on the page: sign in, pay, search, vote …",
   goOn: "Go on with this",
   note: "No email for this figure. Platform, design and security can change it.",
+  sure: "How sure it is",
+  found: "Recognised in this text",
+  more: "and {count} more",
+  missing: "The engine could not be loaded. Check your connection, or press the button.",
+  featureTable: "What was recognised, and the hours of each",
+  feature: "Recognised",
+  hours: "Hours",
 };

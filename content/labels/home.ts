@@ -25,4 +25,6 @@ export const page = {
   allPosts: "All posts",
   roles: "Open roles",
   allRoles: "All roles",
+  proofFrom: "{finding} of the audit of {project}",
+  proofFromDemo: "{finding} of the audit of {project}, our demonstration contract",
 };

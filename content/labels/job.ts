@@ -38,4 +38,5 @@ export const page = {
   sentOthers: "Other open roles",
   erasedKind: "Your data",
   erasedBack: "Back to the career page",
+  cvKept: "We still have {file}. Choose a file only if you want to send another one.",
 };

@@ -8,6 +8,7 @@ import type { Config } from "#platform/config.server.ts";
 import { databaseSentence } from "#platform/database-sentence.ts";
 import { type Db, OFFICE_POOL_SIZE, OLDEST_SERVER, POOL_SIZE, STATEMENT_TIMEOUT_MS } from "#platform/db.server.ts";
 import { DATABASE_OWNER } from "#platform/postgres-cluster.server.ts";
+import { checkBackups, checkReplica } from "./check-storage.ts";
 import { type Finding, speaker } from "./finding.ts";
 
 const CONNECT_LIMIT_MS = 10_000;
@@ -170,7 +171,7 @@ async function findSender(client: pg.Client, config: Pick<Config, "mail">): Prom
   return contact && senderOf(config, contact).address;
 }
 
-async function checkConnected(client: pg.Client, url: string, journal: Journal): Promise<Finding[]> {
+async function checkConnected(client: pg.Client, url: string, journal: Journal, config: Checked): Promise<Finding[]> {
   const { rows } = await client.query<Facts>(FACTS);
   const facts = rows[0] as Facts;
   const beforeMs = Date.now();
@@ -184,15 +185,19 @@ async function checkConnected(client: pg.Client, url: string, journal: Journal):
     await checkMigrations(client, journal),
     await checkNotices(client, url),
     clock,
+    ...(await checkBackups(client, config)),
+    ...(config.replicaUrl === undefined ? [] : [await checkReplica(client, config.replicaUrl)]),
   ];
 }
+
+type Checked = Pick<Config, "mail" | "backups" | "replicaUrl">;
 
 export interface Examined {
   readonly findings: readonly Finding[];
   readonly sender?: string | undefined;
 }
 
-export async function checkDatabase(url: string, journal: Journal, config: Pick<Config, "mail">): Promise<Examined> {
+export async function checkDatabase(url: string, journal: Journal, config: Checked): Promise<Examined> {
   const client = new pg.Client({
     connectionString: url,
     application_name: "orbweave doctor",
@@ -202,7 +207,7 @@ export async function checkDatabase(url: string, journal: Journal, config: Pick<
   client.on("error", () => {});
   try {
     await client.connect();
-    return { findings: await checkConnected(client, url, journal), sender: await findSender(client, config) };
+    return { findings: await checkConnected(client, url, journal, config), sender: await findSender(client, config) };
   } catch (error) {
     return { findings: [wrong(databaseSentence(error, url))] };
   } finally {

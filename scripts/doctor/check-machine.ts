@@ -24,7 +24,7 @@ export function checkNode(version = process.versions.node): Finding {
 }
 
 /** The folder itself, or its nearest existing ancestor. */
-async function existing(path: string): Promise<string> {
+export async function existing(path: string): Promise<string> {
   const isThere = await stat(path).then(
     () => true,
     () => false,

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadConfig } from "#platform/config.server.ts";
+import { loadConfig, VARIABLES } from "#platform/config.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orbweave-deploy-"));
 const run = (command: string, args: readonly string[]) => spawnSync(command, args, { encoding: "utf8" });
@@ -90,3 +90,24 @@ it.skipIf(run("bash", ["--version"]).error !== undefined)(
     expect(await check(port)).toBe(1);
   },
 );
+
+/** The image sets these. */
+const OF_THE_IMAGE = ["PORT", "HOST", "DATA_DIR"];
+
+it("compose.yaml hands every variable to the app, and README lists every variable", () => {
+  const [, environment = ""] = /^    environment:\n((?:      .+\n)+)/m.exec(readFileSync("compose.yaml", "utf8")) ?? [];
+  const handed = [...environment.matchAll(/^ {6}([A-Z][A-Z\d_]+): (?:postgres:|\$\{\1:-)/gm)].map(([, name]) => name);
+  expect(handed.toSorted()).toEqual(VARIABLES.filter((name) => !OF_THE_IMAGE.includes(name)).toSorted());
+  const [, table = ""] = /^\| Variable \|.*\n((?:\|.*\n)+)/m.exec(readFileSync("README.md", "utf8")) ?? [];
+  const namesIn = (text: string) => [...text.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name = ""]) => name);
+  expect(VARIABLES.filter((name) => !namesIn(table).includes(name))).toEqual([]);
+  const named = table.split("\n").flatMap((row) => namesIn(row.split("|")[1] ?? ""));
+  expect(named.filter((name) => !VARIABLES.includes(name))).toEqual([]);
+});
+
+it("compose.yaml trusts the gateway of its own network, which is where a proxy on the same machine appears", () => {
+  const compose = readFileSync("compose.yaml", "utf8");
+  const [, gateway] = /^ {10}gateway: (\S+)$/m.exec(compose) ?? [];
+  expect(/TRUSTED_PROXIES:-([^}]*)\}/.exec(compose)?.[1]).toBe(gateway);
+  expect(loadConfig({ TRUSTED_PROXIES: gateway }).trustedProxies).toEqual([gateway]);
+});

@@ -9,7 +9,10 @@ import pg from "pg";
 import { afterEach, expect, it } from "vitest";
 import { testMailbox } from "#kit/mail-in/imap-fixture.ts";
 import { mailInWorld, startListener } from "#kit/mail-in/mail-in-fixture.ts";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
+import { scheduledBackups } from "#db/schema/backups.ts";
 import { loadConfig } from "#platform/config.server.ts";
+import { startFakeS3 } from "#tests/support/fake-s3.ts";
 import { freePort } from "#tests/support/running-app.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { checkConfiguration } from "../../scripts/doctor/check-configuration.ts";
@@ -17,6 +20,7 @@ import { checkDatabase, readJournal } from "../../scripts/doctor/check-database.
 import { checkClock, checkDisk, checkFiles, checkNode, checkPort } from "../../scripts/doctor/check-machine.ts";
 import { checkMail } from "../../scripts/doctor/check-mail.ts";
 import { checkMailIn } from "../../scripts/doctor/check-mail-in.ts";
+import { checkStorage, replicaFinding } from "../../scripts/doctor/check-storage.ts";
 import type { Finding } from "../../scripts/doctor/finding.ts";
 
 const cleanUp: (() => unknown)[] = [];
@@ -93,12 +97,13 @@ it("finds missing rights, and says which command grants them", async () => {
   const url = new URL(world.url);
   const name = url.pathname.slice(1);
   [url.username, url.password] = [role, "doctor"];
-  const config = loadConfig({});
+  const config = loadConfig({ BACKUP_EVERY: "24h" });
   const said = wrongs((await checkDatabase(url.href, journal, config)).findings).join("\n");
   expect(said).toContain(`GRANT CREATE ON DATABASE "${name}" TO "${role}"`);
   expect(said).toContain(`GRANT CREATE ON SCHEMA public TO "${role}"`);
   expect(said).toMatch(/ALTER TABLE \S+ OWNER TO/);
   expect(said).toContain("Mend the rights of the role first.");
+  expect(said).toContain(`so backups are not verified. Run: ALTER ROLE "${role}" CREATEDB`);
   url.password = "wrong";
   expect(wrongs((await checkDatabase(url.href, journal, config)).findings)).toEqual([
     `The database at ${url.host} cannot be used: password authentication failed for user "${role}". Check the user and the password in DATABASE_URL.`,
@@ -119,6 +124,62 @@ it("finds a database that this version is too old for, and one that lacks migrat
   expect(wrongs(await about(journal.migrations))).toEqual([
     ...LOSSY,
     "no_such_extension is not on the server. Install PostgreSQL's contrib package.",
+  ]);
+});
+
+it("tries the buckets and the folder that uploads and backups go to", async () => {
+  await using bucket = await startFakeS3();
+  const findings = async (env: Record<string, string>) =>
+    (await checkStorage(loadConfig({ BACKUP_EVERY: "24h", ...env }))).map(({ area, state, sentence }) => `${area} ${state}: ${sentence}`);
+  const path = await folder();
+  expect(await findings({ S3_URL: bucket.url(), BACKUP_TO: path })).toEqual([
+    "uploads ok: The bucket of S3_URL can be written to.",
+    `backups ok: ${path} can be written to.`,
+  ]);
+  expect(await findings({ S3_URL: bucket.url({ secret: "other" }), BACKUP_TO: bucket.url({ path: "/none" }) })).toEqual([
+    expect.stringMatching(/^uploads wrong: .*S3_URL/),
+    expect.stringMatching(/^backups wrong: .*BACKUP_TO/),
+  ]);
+  expect(bucket.objects.size).toBe(0);
+  await writeFile(join(path, "file"), "");
+  expect(await findings({ BACKUP_TO: join(path, "file") })).toEqual([expect.stringMatching(/^backups wrong: .* is not a folder/)]);
+  expect(await findings({ BACKUP_TO: join(path, "none") })).toEqual([
+    expect.stringMatching(/^backups note: .* is made by the first backup/),
+  ]);
+});
+
+it("says how old the last backup is, whether it failed or was not verified, and what is wrong with a replica", async () => {
+  await using world = await testWorld();
+  const journal = await readJournal();
+  const config = loadConfig({ DATABASE_URL: world.url, DATABASE_REPLICA_URL: world.url, BACKUP_EVERY: "24h" });
+  const about = async (area: string) => (await checkDatabase(world.url, journal, config)).findings.find((finding) => finding.area === area);
+  expect(await about("last backup")).toMatchObject({ state: "note" });
+  const finished = async (hoursAgo: number, result: Partial<typeof scheduledBackups.$inferInsert>) => {
+    const startedAt = new Date(Date.now() - hoursAgo * HOUR_MS);
+    await world.services.db
+      .insert(scheduledBackups)
+      .values({ startedAt, leaseUntil: startedAt, finishedAt: startedAt, place: "/b", fileName: `${hoursAgo}`, ...result });
+    return about("last backup");
+  };
+  const provedAt = new Date();
+  expect(await finished(200, { provedAt })).toMatchObject({ state: "wrong", sentence: expect.stringContaining("It is 8 days old") });
+  expect(await finished(30, { unproved: "No room." })).toMatchObject({
+    state: "wrong",
+    sentence: "It was not verified: No room. Of the others, the last verified one is 8 days old.",
+  });
+  expect(await finished(20, { failure: "The disk is full." })).toMatchObject({
+    state: "wrong",
+    sentence: expect.stringMatching(/^It failed: The disk is full\./),
+  });
+  expect(await finished(10, { provedAt })).toEqual({ area: "last backup", state: "ok", sentence: "It is 10 hours old, and was verified." });
+  expect(await about("replica")).toMatchObject({ state: "wrong", sentence: expect.stringContaining("it is no replica") });
+  const away = loadConfig({ DATABASE_URL: world.url, DATABASE_REPLICA_URL: `postgres://u:s3cret@localhost:${await freePort()}/none` });
+  const unreached = (await checkDatabase(world.url, journal, away)).findings.find(({ area }) => area === "replica")?.sentence;
+  expect(unreached).toContain("Check DATABASE_REPLICA_URL");
+  expect(unreached).not.toContain("s3cret");
+  expect([replicaFinding(true, 0).state, replicaFinding(true, HOUR_MS).sentence]).toEqual([
+    "ok",
+    expect.stringContaining("60 minutes behind"),
   ]);
 });
 

@@ -64,7 +64,7 @@ function Effort({ rows, heading }: Pick<CaseFigures, "rows"> & { readonly headin
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">What</span>
+            <span className="visually-hidden">{labels.what}</span>
           </th>
           {hasEstimates && <th scope="col">{labels.estimate}</th>}
           <th scope="col">{labels.actual}</th>

@@ -5,6 +5,7 @@ import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { useLabels } from "#kit/site/use-labels.ts";
 import { Weave } from "#ui/weave.tsx";
 import type { TeamPerson } from "./load-team.server.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
 import "./team.css";
 
 const initialsOf = (name: string) =>
@@ -40,6 +41,7 @@ interface ListProps {
 const SHOWN = 3;
 
 function Links({ name, items, all }: ListProps) {
+  const { more } = useLabels("companyLabels", COMPANY_LABELS);
   if (items.length === 0) return null;
   return (
     <div>
@@ -55,7 +57,7 @@ function Links({ name, items, all }: ListProps) {
         {items.length > SHOWN && (
           <li>
             <Link to={all} prefetch="intent">
-              and {items.length - SHOWN} more
+              {fillIn(more, { count: items.length - SHOWN })}
             </Link>
           </li>
         )}

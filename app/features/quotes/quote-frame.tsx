@@ -8,7 +8,7 @@ export const QUOTE_DIALOG_ID = "quote-dialog";
 
 /** Server-rendered and closed on every page, so that a button opens it immediately, with or without the wizard's code. */
 export function QuoteFrame({ head, children }: { readonly head?: ReactNode; readonly children?: ReactNode }) {
-  const { quote } = useLabels("frameLabels", FRAME_LABELS);
+  const { quote, closeQuote } = useLabels("frameLabels", FRAME_LABELS);
   return (
     <div className="quote__frame">
       <header className="quote__head">
@@ -18,7 +18,7 @@ export function QuoteFrame({ head, children }: { readonly head?: ReactNode; read
         <form method="dialog" className="quote__close">
           <button type="submit" className="icon-button">
             <Icon name="close" />
-            <span className="visually-hidden">Close</span>
+            <span className="visually-hidden">{closeQuote}</span>
           </button>
         </form>
       </header>

@@ -62,20 +62,20 @@ function PageTable({
 }
 
 function Pages({ estimate: { shown, folded, additionalHours } }: { readonly estimate: WorkedEstimate }) {
-  const { additional } = useLabels("estimateLabels", ESTIMATE_LABELS);
-  const more = folded.length === 1 ? "1 more page" : `${folded.length} more pages`;
+  const labels = useLabels("estimateLabels", ESTIMATE_LABELS);
+  const more = folded.length === 1 ? labels.onePage : fillIn(labels.morePages, { count: folded.length });
   return (
     <>
       <PageTable pages={shown} first={1}>
         {folded.length > 0 && (
           <tr>
-            <th scope="row">{more}, listed below</th>
+            <th scope="row">{more}</th>
             <td className="figure">{sum(folded.map(({ hours }) => hours))} h</td>
             <td className="figure">{formatEstimate(sum(folded.map(({ cents }) => cents)))}</td>
           </tr>
         )}
         <tr>
-          <th scope="row">{additional}</th>
+          <th scope="row">{labels.additional}</th>
           <td className="figure">–</td>
           <td className="figure">{formatEstimate(additionalHours * 100)}</td>
         </tr>
@@ -128,7 +128,7 @@ export function WorkedEstimateView({ estimate, timelineWeeks, children }: Worked
           <h2>{estimate.name}</h2>
           <p>{fillIn(labels.intro, { work: workInWords(estimate) })}</p>
         </div>
-        <ul className="tags" aria-label="Chosen options">
+        <ul className="tags" aria-label={labels.options}>
           {CATEGORIES.map((category) => (
             <li key={category} className="tag">
               {optionTitle(category, estimate.choices[category] ?? "")}

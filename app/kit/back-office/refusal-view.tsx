@@ -25,12 +25,12 @@ function words(status: number): { readonly title: string; readonly text: string 
 }
 
 function wayOn(status: number): ReactNode {
-  if (status === NO_STATUS) return <TryAgain />;
-  if (outageOf(status)) return <TryOutageAgain typed={undefined} />;
+  if (status === NO_STATUS) return <TryAgain>{ERROR_LABELS.tryAgain}</TryAgain>;
+  if (outageOf(status)) return <TryOutageAgain typed={undefined} labels={ERROR_LABELS} />;
   if (status >= 500) {
     return (
       <>
-        <TryAgain />
+        <TryAgain>{ERROR_LABELS.tryAgain}</TryAgain>
         <Link className="button button--quiet" to="/admin">
           Go to your start page
         </Link>

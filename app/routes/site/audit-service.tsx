@@ -9,14 +9,20 @@ import { pageMeta } from "#kit/site/page-meta.ts";
 import { Section } from "#kit/site/page-parts.tsx";
 import { servicesContext } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/audit-service";
+import { page as AUDIT_LABELS } from "#content/labels/audit.ts";
+import { page as CHECK_LABELS } from "#content/labels/check.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 const SLUG = "smart-contract-audit";
 
-const ASK = (
-  <Link className="button" to="/company/request-audit">
-    Ask for an audit
-  </Link>
-);
+function AskButton() {
+  const { ask } = useLabels("auditLabels", AUDIT_LABELS);
+  return (
+    <Link className="button" to="/company/request-audit">
+      {ask}
+    </Link>
+  );
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -28,9 +34,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 export default function AuditService({ loaderData: { check, cost, ...offering } }: Route.ComponentProps) {
+  const { heading } = useLabels("checkLabels", CHECK_LABELS);
   return (
-    <OfferingView kind="services" {...offering} action={ASK} fact={<AuditFact example={cost.example} />} cost={<AuditCost {...cost} />}>
-      <Section heading="Instant check" id="instant-check">
+    <OfferingView
+      kind="services"
+      {...offering}
+      action={<AskButton />}
+      fact={<AuditFact example={cost.example} />}
+      cost={<AuditCost {...cost} />}
+    >
+      <Section heading={heading} id="instant-check">
         <InstantCheck words={check} />
       </Section>
     </OfferingView>

@@ -12,6 +12,8 @@ import { taskWords } from "#kit/site/task-words.server.ts";
 import { Prose } from "#ui/prose.tsx";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/estimate";
+import { page as ESTIMATOR_LABELS } from "#content/labels/estimator.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "#features/pages/home.css";
 
 export const handle = TASK_PAGE;
@@ -35,6 +37,7 @@ interface PricedProps {
 }
 
 function Priced({ rows, words }: PricedProps) {
+  const labels = useLabels("estimatorLabels", ESTIMATOR_LABELS);
   return (
     <>
       <h1>{words.headline}</h1>
@@ -42,11 +45,11 @@ function Priced({ rows, words }: PricedProps) {
         <Prose text={words.lede} />
       </p>
       <table className="estimate-page__features">
-        <caption className="visually-hidden">What was recognised, and the hours of each</caption>
+        <caption className="visually-hidden">{labels.featureTable}</caption>
         <thead>
           <tr>
-            <th scope="col">Recognised</th>
-            <th scope="col">Hours</th>
+            <th scope="col">{labels.feature}</th>
+            <th scope="col">{labels.hours}</th>
           </tr>
         </thead>
         <tbody>

@@ -74,8 +74,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
             quickItems={menus.quick}
             path={path}
             action={<QuoteButton className="button button--small" />}
-            search={labels.search}
-            menu={labels.menu}
+            labels={labels}
           />
           <main id="main" tabIndex={-1} ref={main}>
             {children}
@@ -87,9 +86,9 @@ function Frame({ children }: { readonly children: ReactNode }) {
             socials={contact.socials}
             items={menus.navigation}
             endItems={menus.footer}
-            copy={labels.copy}
+            labels={labels}
           />
-          {state !== "idle" && <div className="progress" role="progressbar" aria-label="Loading the page" />}
+          {state !== "idle" && <div className="progress" role="progressbar" aria-label={labels.loading} />}
           <p className="visually-hidden" role="status">
             {announced}
           </p>

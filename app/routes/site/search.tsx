@@ -12,6 +12,8 @@ import { visitorCtx } from "#platform/request-context.server.ts";
 import { SearchForm } from "#ui/site/error-page.tsx";
 import type { Route } from "./+types/search";
 import { fillIn } from "#kit/site/filled-label.tsx";
+import { page as ERROR_LABELS } from "#content/labels/error.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 const MAX_QUERY_CHARACTERS = 200;
 
@@ -46,7 +48,7 @@ export default function Search({ loaderData: { query, results, words } }: Route.
   return (
     <div className="wrap search-page stack">
       <h1>{words.headline}</h1>
-      <SearchForm key={query} query={query} hasFocus={query === ""} />
+      <SearchForm labels={useLabels("errorLabels", ERROR_LABELS)} key={query} query={query} hasFocus={query === ""} />
       <p role="status">{summary(query, results.length, words)}</p>
       <ul className="results">
         {results.map(({ path, kicker, headline, description }) => (

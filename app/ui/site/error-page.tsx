@@ -31,7 +31,17 @@ export type ErrorLabels = Readonly<
     | "missing"
     | "missingText"
     | "meant"
-    | "home",
+    | "home"
+    | "search"
+    | "searchButton"
+    | "tryAgain"
+    | "kept"
+    | "filesAgain"
+    | "sendAgain"
+    | "noConnection"
+    | "error"
+    | "write"
+    | "phone",
     string
   >
 >;
@@ -63,16 +73,17 @@ function Suggestions({ suggestions, heading }: Pick<ErrorFacts, "suggestions"> &
 }
 
 interface SearchFormProps {
+  readonly labels: Pick<ErrorLabels, "search" | "searchButton">;
   readonly query?: string;
   /** On a page opened only to search. */
   readonly hasFocus?: boolean;
 }
 
-export function SearchForm({ query = "", hasFocus = false }: SearchFormProps) {
+export function SearchForm({ labels, query = "", hasFocus = false }: SearchFormProps) {
   return (
     <Form className="search-form" action="/search" role="search">
       <label className="visually-hidden" htmlFor="site-search">
-        Search the site
+        {labels.search}
       </label>
       <input
         className="input"
@@ -80,24 +91,24 @@ export function SearchForm({ query = "", hasFocus = false }: SearchFormProps) {
         type="search"
         name="q"
         maxLength={200}
-        placeholder="Search the site"
+        placeholder={labels.search}
         defaultValue={query}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor came to type here
         autoFocus={hasFocus}
         data-first-focus={hasFocus || undefined}
       />
       <button type="submit" className="button">
-        Search
+        {labels.searchButton}
       </button>
     </Form>
   );
 }
 
 /** Reloads the address that did not respond. */
-export function TryAgain() {
+export function TryAgain({ children }: { readonly children: string }) {
   return (
     <button type="button" className="button" onClick={() => window.location.reload()}>
-      Try again
+      {children}
     </button>
   );
 }
@@ -106,12 +117,12 @@ export function TryAgain() {
 const THIS_ADDRESS = "";
 
 /** A link and a form, so that neither needs scripts. */
-export function TryOutageAgain({ typed, hasFiles = false }: Pick<ErrorFacts, "typed" | "hasFiles">) {
+export function TryOutageAgain({ typed, hasFiles = false, labels }: Pick<ErrorFacts, "typed" | "hasFiles"> & { readonly labels: ErrorLabels }) {
   if (!typed) {
     return (
       <p className="actions">
         <a className="button" href={THIS_ADDRESS}>
-          Try again
+          {labels.tryAgain}
         </a>
       </p>
     );
@@ -121,23 +132,23 @@ export function TryOutageAgain({ typed, hasFiles = false }: Pick<ErrorFacts, "ty
       {typed.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <p>What you entered is still here. It is sent once more when you press the button.</p>
-      {hasFiles && <p>Your files are not sent with it, so please choose them again afterwards.</p>}
+      <p>{labels.kept}</p>
+      {hasFiles && <p>{labels.filesAgain}</p>}
       <p className="actions">
         <button type="submit" className="button">
-          Send it again
+          {labels.sendAgain}
         </button>
       </p>
     </form>
   );
 }
 
-function WayOn({ status, typed, hasFiles }: Pick<ErrorFacts, "status" | "typed" | "hasFiles">) {
-  if (outageOf(status)) return <TryOutageAgain typed={typed} hasFiles={hasFiles} />;
-  if (status !== NO_STATUS) return <SearchForm />;
+function WayOn({ status, typed, hasFiles, labels }: Pick<ErrorFacts, "status" | "typed" | "hasFiles"> & { readonly labels: ErrorLabels }) {
+  if (outageOf(status)) return <TryOutageAgain typed={typed} hasFiles={hasFiles} labels={labels} />;
+  if (status !== NO_STATUS) return <SearchForm labels={labels} />;
   return (
     <p className="actions">
-      <TryAgain />
+      <TryAgain>{labels.tryAgain}</TryAgain>
     </p>
   );
 }
@@ -162,22 +173,22 @@ export function ErrorPage({
     <div className="error-page">
       <Weave slug={`error-${status}`} family="labs" />
       <div className="stack">
-        <p className="figure">{status === NO_STATUS ? "No connection" : `Error ${status}`}</p>
+        <p className="figure">{status === NO_STATUS ? labels.noConnection : `${labels.error} ${status}`}</p>
         <h1>{title}</h1>
         <p>{text}</p>
         {path && <p className="error-page__path">{path}</p>}
-        <WayOn status={status} typed={typed} hasFiles={hasFiles} />
+        <WayOn status={status} typed={typed} hasFiles={hasFiles} labels={labels} />
         <Suggestions suggestions={suggestions} heading={labels.meant} />
         <p>
           <Link to="/">{labels.home}</Link>
           {supportEmail && (
             <>
-              , or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+              , {labels.write} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
             </>
           )}
           {isOutage && phone && (
             <>
-              , or call <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+              , {labels.phone} <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
             </>
           )}
           .

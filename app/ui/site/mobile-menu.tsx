@@ -53,20 +53,22 @@ function MenuEntry({ item, path }: { readonly item: NavItem; readonly path: stri
   );
 }
 
+/** The texts of the header and its menu. */
+export type MenuLabels = Readonly<Record<"main" | "menu" | "search" | "searchButton" | "quickLinks" | "site" | "closeMenu", string>>;
+
 interface MobileMenuProps {
   readonly brandName: string;
   readonly items: readonly NavItem[];
   readonly quickItems: readonly NavItem[];
   readonly path: string;
   readonly action: ReactNode;
-  /** Of the search field. */
-  readonly search: string;
+  readonly labels: MenuLabels;
 }
 
-function QuickRows({ quickItems, path, action, search }: Pick<MobileMenuProps, "quickItems" | "path" | "action" | "search">) {
+function QuickRows({ quickItems, path, action, labels }: Pick<MobileMenuProps, "quickItems" | "path" | "action" | "labels">) {
   return (
     <>
-      <nav className="mobile-menu__quick" aria-label="Quick links">
+      <nav className="mobile-menu__quick" aria-label={labels.quickLinks}>
         {action}
         {quickItems.map(({ href, content }) => (
           <Link key={href} className="button button--quiet" to={href} aria-current={href === path ? "page" : undefined}>
@@ -75,8 +77,8 @@ function QuickRows({ quickItems, path, action, search }: Pick<MobileMenuProps, "
         ))}
       </nav>
       <form className="search-form" action="/search" role="search">
-        <input className="input" type="search" name="q" maxLength={200} aria-label={search} placeholder={search} />
-        <button type="submit" className="button button--quiet" aria-label="Search">
+        <input className="input" type="search" name="q" maxLength={200} aria-label={labels.search} placeholder={labels.search} />
+        <button type="submit" className="button button--quiet" aria-label={labels.searchButton}>
           <Icon name="search" />
         </button>
       </form>
@@ -85,7 +87,7 @@ function QuickRows({ quickItems, path, action, search }: Pick<MobileMenuProps, "
 }
 
 /** Covers the whole screen. A popover, so that it opens and closes before any script has run. */
-export function MobileMenu({ brandName, items, quickItems, path, action, search }: MobileMenuProps) {
+export function MobileMenu({ brandName, items, quickItems, path, action, labels }: MobileMenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   useOnPathChange(path, () => {
     ref.current?.hidePopover();
@@ -104,10 +106,10 @@ export function MobileMenu({ brandName, items, quickItems, path, action, search 
         <span className="brand">{brandName}</span>
         <button type="button" className="icon-button" popoverTarget={MENU_ID} popoverTargetAction="hide">
           <Icon name="close" />
-          <span className="visually-hidden">Close menu</span>
+          <span className="visually-hidden">{labels.closeMenu}</span>
         </button>
       </div>
-      <nav aria-label="Site">
+      <nav aria-label={labels.site}>
         <ul className="mobile-menu__list">
           {visibleItems(items).map((item) => (
             <li key={item.href}>
@@ -116,7 +118,7 @@ export function MobileMenu({ brandName, items, quickItems, path, action, search 
           ))}
         </ul>
       </nav>
-      <QuickRows quickItems={quickItems} path={path} action={action} search={search} />
+      <QuickRows quickItems={quickItems} path={path} action={action} labels={labels} />
     </div>
   );
 }

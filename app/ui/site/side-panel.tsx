@@ -11,13 +11,16 @@ interface SidePanelProps {
   readonly step?: number;
   /** Buttons before the minimise button. */
   readonly tools?: ReactNode;
+  /** Names of the two buttons. */
+  readonly minimise: string;
+  readonly close?: string;
   onMinimise(): void;
   onClose?(): void;
   readonly children: ReactNode;
 }
 
 /** A panel that floats in the corner, or a sheet on phones. `useDialogPlace` opens and closes it. */
-export function SidePanel({ ref, name, title, place, step, tools, onMinimise, onClose, children }: SidePanelProps) {
+export function SidePanel({ ref, name, title, place, step, tools, minimise, close, onMinimise, onClose, children }: SidePanelProps) {
   return (
     <dialog ref={ref} className={`side-panel ${name}`} data-step={step} data-place={place} aria-labelledby={`${name}-title`}>
       <div className="side-panel__head">
@@ -29,12 +32,12 @@ export function SidePanel({ ref, name, title, place, step, tools, onMinimise, on
           <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 18h12" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
           </svg>
-          <span className="visually-hidden">Minimise</span>
+          <span className="visually-hidden">{minimise}</span>
         </button>
         {onClose && (
           <button type="button" className="icon-button" onClick={onClose}>
             <Icon name="close" />
-            <span className="visually-hidden">Close</span>
+            <span className="visually-hidden">{close}</span>
           </button>
         )}
       </div>

@@ -25,8 +25,7 @@ interface FooterProps {
   readonly socials: readonly SocialLink[];
   readonly items: readonly NavItem[];
   readonly endItems: readonly NavItem[];
-  /** Of the button that copies an address. */
-  readonly copy: string;
+  readonly labels: Readonly<Record<"copy" | "allPages" | "newTab", string>>;
 }
 
 const YEAR = new Date().getFullYear();
@@ -41,7 +40,7 @@ function CopyButton({ text, copy }: { readonly text: string; readonly copy: stri
   );
 }
 
-function ContactBlock({ title, icon, links, copy }: FooterInfo & Pick<FooterProps, "copy">) {
+function ContactBlock({ title, icon, links, copy }: FooterInfo & { readonly copy: string }) {
   return (
     <address className="contact-block">
       <Icon name={icon} />
@@ -77,7 +76,7 @@ function FooterGroup({ item }: { readonly item: NavItem }) {
   );
 }
 
-function Socials({ socials }: { readonly socials: readonly SocialLink[] }) {
+function Socials({ socials, newTab }: { readonly socials: readonly SocialLink[]; readonly newTab: string }) {
   return (
     <ul className="socials">
       {socials.map(({ name, icon, href }) => (
@@ -85,7 +84,9 @@ function Socials({ socials }: { readonly socials: readonly SocialLink[] }) {
           <a className="icon-button social" href={href} target="_blank" rel="noopener noreferrer">
             <OutlineIcon name={icon} className="social__line" />
             <Icon name={icon} className="social__solid" />
-            <span className="visually-hidden">{name} (opens in a new tab)</span>
+            <span className="visually-hidden">
+              {name} {newTab}
+            </span>
           </a>
         </li>
       ))}
@@ -93,7 +94,7 @@ function Socials({ socials }: { readonly socials: readonly SocialLink[] }) {
   );
 }
 
-export function SiteFooter({ brandName, promise, info, socials, items, endItems, copy }: FooterProps) {
+export function SiteFooter({ brandName, promise, info, socials, items, endItems, labels }: FooterProps) {
   const groups = visibleItems(items).filter((item) => item.childrenItems);
   return (
     <footer className="site-footer">
@@ -102,11 +103,11 @@ export function SiteFooter({ brandName, promise, info, socials, items, endItems,
         <p className="site-footer__promise">{promise}</p>
         <div className="site-footer__contacts">
           {info.map((block) => (
-            <ContactBlock key={block.title} {...block} copy={copy} />
+            <ContactBlock key={block.title} {...block} copy={labels.copy} />
           ))}
         </div>
       </div>
-      <nav className="wrap site-footer__nav" aria-label="All pages">
+      <nav className="wrap site-footer__nav" aria-label={labels.allPages}>
         {groups.map((item) => (
           <FooterGroup key={item.href} item={item} />
         ))}
@@ -124,7 +125,7 @@ export function SiteFooter({ brandName, promise, info, socials, items, endItems,
             {item.content}
           </Link>
         ))}
-        <Socials socials={socials} />
+        <Socials socials={socials} newTab={labels.newTab} />
       </div>
     </footer>
   );

@@ -5,7 +5,7 @@ import type { NavItem } from "#domain/nav/nav-item.ts";
 import { BrandMark } from "../brand-mark.tsx";
 import { Icon } from "../icon.tsx";
 import { ThemeSwitch } from "../theme-switch.tsx";
-import { MobileMenu, MobileMenuButton } from "./mobile-menu.tsx";
+import { MobileMenu, MobileMenuButton, type MenuLabels } from "./mobile-menu.tsx";
 import { SiteNav } from "./site-nav.tsx";
 
 interface HeaderProps {
@@ -19,13 +19,10 @@ interface HeaderProps {
   readonly path: string;
   /** The action available on every page. */
   readonly action: ReactNode;
-  /** Of the search field in the phone menu. */
-  readonly search: string;
-  /** The button of the phone menu. */
-  readonly menu: string;
+  readonly labels: MenuLabels;
 }
 
-export function SiteHeader({ brandName, look, items, proof, quickItems, path, action, search, menu }: HeaderProps) {
+export function SiteHeader({ brandName, look, items, proof, quickItems, path, action, labels }: HeaderProps) {
   return (
     <header className="site-header">
       {/* Without this, a slow phone paints half a header and half a launcher while parsing, and moves them a moment later. */}
@@ -35,18 +32,18 @@ export function SiteHeader({ brandName, look, items, proof, quickItems, path, ac
           <BrandMark look={look} />
           <span className="brand__name">{brandName}</span>
         </Link>
-        <SiteNav label="Main" items={items} path={path} />
+        <SiteNav label={labels.main} items={items} path={path} />
         <div className="site-header__tools">
           <SiteNav label={proof.content} className="site-nav--proof" items={[proof]} path={path} />
           {action}
-          <Link className="icon-button search-link" to="/search" aria-label="Search">
+          <Link className="icon-button search-link" to="/search" aria-label={labels.searchButton}>
             <Icon name="search" />
           </Link>
           <ThemeSwitch />
-          <MobileMenuButton>{menu}</MobileMenuButton>
+          <MobileMenuButton>{labels.menu}</MobileMenuButton>
         </div>
       </div>
-      <MobileMenu brandName={brandName} items={items} quickItems={quickItems} path={path} action={action} search={search} />
+      <MobileMenu brandName={brandName} items={items} quickItems={quickItems} path={path} action={action} labels={labels} />
     </header>
   );
 }

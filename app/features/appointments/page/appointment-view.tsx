@@ -12,7 +12,7 @@ import type { BookingAnswer } from "./booking-answer.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { ZoneForm } from "./zone-form.tsx";
 import { page as CALL_LABELS } from "#content/labels/call.ts";
-import { fillIn } from "#kit/site/filled-label.tsx";
+import { Filled, fillIn } from "#kit/site/filled-label.tsx";
 import { useLabels } from "#kit/site/use-labels.ts";
 import "#ui/styles/client-page.css";
 import "./booking.css";
@@ -48,9 +48,7 @@ function Facts({ page: { appointment, quote } }: Pick<AppointmentViewProps, "pag
     quote === undefined ? (
       labels.comes
     ) : (
-      <>
-        <a href={`/quote/${quote}`}>Your estimate</a> comes along
-      </>
+      <Filled text={labels.estimateComes} values={{ estimate: <a href={`/quote/${quote}`}>{labels.estimateLink}</a> }} />
     );
   const facts: readonly (readonly [term: string, words: ReactNode])[] = [
     [labels.what, `${name}, ${minutes} minutes`],
@@ -200,7 +198,7 @@ export function AppointmentView({ page, answer }: AppointmentViewProps) {
           </p>
         )}
       </header>
-      <aside className="client-page__side" aria-label="The call">
+      <aside className="client-page__side" aria-label={labels.side}>
         <Facts page={page} />
       </aside>
       <div className="client-page__body">

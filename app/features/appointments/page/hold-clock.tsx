@@ -1,5 +1,8 @@
 import { useEffect, useState } from "react";
 import { MINUTE_MS, SECOND_MS } from "#domain/schedule/durations.ts";
+import { page as BOOKING_LABELS } from "#content/labels/booking.ts";
+import { Filled } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 const LONGEST_MS = 15 * MINUTE_MS;
 
@@ -7,13 +10,14 @@ const LONGEST_MS = 15 * MINUTE_MS;
 const leftMs = (until: string) => Math.min(LONGEST_MS, Math.max(0, Date.parse(until) - Date.now()));
 
 /** Announced when one minute is left, and again on expiry. */
-function spoken(left: number): string {
-  if (left === 0) return "The 15 minutes are over. You can still send the form; if the time has been taken, we offer you the next ones.";
-  return left <= MINUTE_MS ? "One minute left." : "";
+function spoken(left: number, labels: typeof BOOKING_LABELS): string {
+  if (left === 0) return labels.heldOver;
+  return left <= MINUTE_MS ? labels.heldMinute : "";
 }
 
 /** The live region changes rarely; only sighted users see the seconds. */
 export function HoldClock({ until, untilTime }: { readonly until: string; readonly untilTime: string }) {
+  const labels = useLabels("bookingLabels", BOOKING_LABELS);
   const [left, setLeft] = useState<number>();
   useEffect(() => {
     const tick = () => setLeft(leftMs(until));
@@ -25,7 +29,7 @@ export function HoldClock({ until, untilTime }: { readonly until: string; readon
   return (
     <div className="hold-clock">
       <p>
-        We keep this time for you until <strong className="figure">{untilTime}</strong>
+        <Filled text={labels.held} values={{ time: <strong className="figure">{untilTime}</strong> }} />
         {left !== undefined && (
           <span className="hold-clock__left figure" aria-hidden="true">
             {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
@@ -33,7 +37,7 @@ export function HoldClock({ until, untilTime }: { readonly until: string; readon
         )}
       </p>
       <p className={left === 0 ? "hold-clock__over" : "visually-hidden"} role="status">
-        {left === undefined ? "" : spoken(left)}
+        {left === undefined ? "" : spoken(left, labels)}
       </p>
     </div>
   );

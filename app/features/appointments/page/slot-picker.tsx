@@ -6,6 +6,7 @@ import type { BookingAnswer } from "./booking-answer.ts";
 import { useHref } from "./booking-href.ts";
 import type { LoadedZone } from "./load-booking.server.ts";
 import type { LoadedPicker } from "./load-picker.server.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
 import "./slot-picker.css";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -47,6 +48,7 @@ type Day = LoadedPicker["weeks"][number][number];
 
 function DayCell({ day, chosen }: { readonly day: Day; readonly chosen: string | undefined }) {
   const href = useHref();
+  const labels = useLabels("bookingLabels", BOOKING_LABELS);
   if (day.free === 0) return <span className={day.isOther ? "booking-day booking-day--other" : "booking-day"}>{day.number}</span>;
   const isChosen = day.day === chosen;
   return (
@@ -57,13 +59,14 @@ function DayCell({ day, chosen }: { readonly day: Day; readonly chosen: string |
       aria-current={isChosen ? "date" : undefined}
     >
       {day.number}
-      <span className="visually-hidden">, {day.free === 1 ? "one time is free" : `${day.free} times are free`}</span>
+      <span className="visually-hidden">, {day.free === 1 ? labels.oneFree : fillIn(labels.free, { count: day.free })}</span>
     </Link>
   );
 }
 
 function Month({ picker }: { readonly picker: LoadedPicker }) {
   const href = useHref();
+  const labels = useLabels("bookingLabels", BOOKING_LABELS);
   const step = (month: string | undefined, label: string, sign: string) =>
     month === undefined ? (
       <span className="booking-month__step" aria-hidden="true" />
@@ -75,11 +78,11 @@ function Month({ picker }: { readonly picker: LoadedPicker }) {
   return (
     <div className="booking-month">
       <div className="booking-month__head">
-        {step(picker.previous, "The month before", "‹")}
+        {step(picker.previous, labels.monthBefore, "‹")}
         <h3 id="booking-month" aria-live="polite">
           {picker.month}
         </h3>
-        {step(picker.next, "The next month", "›")}
+        {step(picker.next, labels.monthAfter, "›")}
       </div>
       <table aria-labelledby="booking-month">
         <thead>
@@ -188,6 +191,7 @@ function Times({ day }: { readonly day: LoadedPicker["day"] }) {
 /** A month of links and a day of buttons; each is a plain request, so it works without scripts. */
 export function SlotPicker({ picker, answer, ...facts }: SlotPickerProps) {
   const submit = useOneSubmit();
+  const { allZone } = useLabels("bookingLabels", BOOKING_LABELS);
   return (
     <div className="booking-picker">
       <Month picker={picker} />
@@ -196,7 +200,7 @@ export function SlotPicker({ picker, answer, ...facts }: SlotPickerProps) {
         <div role="alert">{answer?.errors["form"] && <p className="booking__mistake">{answer.errors["form"]}</p>}</div>
         <NextSlots next={answer?.next} className="booking-next" />
         <Times day={picker.day} />
-        <p className="booking-times__zone">All times are in {facts.zone.name}.</p>
+        <p className="booking-times__zone">{fillIn(allZone, { zone: facts.zone.name })}</p>
       </Form>
     </div>
   );

@@ -4,6 +4,7 @@ import { useLabels } from "#kit/site/use-labels.ts";
 import { useShown } from "#ui/forms/use-shown.ts";
 import { useHref } from "./booking-href.ts";
 import type { LoadedZone } from "./load-booking.server.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
 import "./zone-form.css";
 
 /** Other parameters are kept; the day may differ in another time zone. */
@@ -20,9 +21,9 @@ export function ZoneForm({ zone, typeId }: { readonly zone: LoadedZone; readonly
   if (zone.groups.length === 0) {
     return (
       <p className="booking-zone">
-        Times are in {zone.name}.
+        {fillIn(labels.inZone, { zone: zone.name })}
         <Link to={href({ type: typeId, time_zone: zone.id })} preventScrollReset>
-          Choose another time zone
+          {labels.otherZone}
         </Link>
       </p>
     );
@@ -49,7 +50,7 @@ export function ZoneForm({ zone, typeId }: { readonly zone: LoadedZone; readonly
         </select>
       </div>
       <button type="submit" className="button button--quiet button--small">
-        Show times
+        {labels.showTimes}
       </button>
     </Form>
   );

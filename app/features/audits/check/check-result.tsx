@@ -8,18 +8,22 @@ import { Prose } from "#ui/prose.tsx";
 import { counted } from "#domain/text/counted.ts";
 import { isFinding } from "#domain/audits/check/finding.ts";
 import { Scrollable } from "#ui/scrollable.tsx";
+import { page as CHECK_LABELS } from "#content/labels/check.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 function FilesTable({ files }: { readonly files: readonly FileReport[] }) {
+  const labels = useLabels("checkLabels", CHECK_LABELS);
   return (
-    <Scrollable className="check-scroll" label="Files">
+    <Scrollable className="check-scroll" label={labels.fileTable}>
       <table className="check-table">
         <thead>
           <tr>
-            <th scope="col">File</th>
+            <th scope="col">{labels.file}</th>
             <th scope="col">nSLOC</th>
-            <th scope="col">Functions</th>
-            <th scope="col">Calls</th>
-            <th scope="col">Findings</th>
+            <th scope="col">{labels.functions}</th>
+            <th scope="col">{labels.calls}</th>
+            <th scope="col">{labels.findings}</th>
           </tr>
         </thead>
         <tbody>
@@ -27,7 +31,7 @@ function FilesTable({ files }: { readonly files: readonly FileReport[] }) {
             <tr key={index}>
               <th scope="row">{path}</th>
               {problem ? (
-                <td colSpan={4}>not read</td>
+                <td colSpan={4}>{labels.notRead}</td>
               ) : (
                 <>
                   <td className="figure">{measure.nsloc}</td>
@@ -53,26 +57,29 @@ interface ResultProps {
   readonly onShow: (line: number, column: number) => void;
 }
 
-function headline(report: CheckReport): string {
+function headline(report: CheckReport, labels: typeof CHECK_LABELS): string {
   const found = findingsOf(report);
   const serious = found.filter(({ level }) => level === "serious").length;
-  if (report.files.every(({ problem }) => problem)) return "The source could not be read";
-  if (found.length === 0) return "Nothing found by these rules";
+  if (report.files.every(({ problem }) => problem)) return labels.unread;
+  if (found.length === 0) return labels.none;
   const rest = found.length - serious;
-  return [serious > 0 && counted(serious, "serious finding"), rest > 0 && `${rest} worth a look`].filter(Boolean).join(", ");
+  return [serious > 0 && counted(serious, "serious finding"), rest > 0 && fillIn(labels.worth, { count: rest })].filter(Boolean).join(", ");
 }
 
 function Problem({ file: { path, problem }, onShow }: { readonly file: FileReport } & Pick<ResultProps, "onShow">) {
+  const labels = useLabels("checkLabels", CHECK_LABELS);
   if (!problem) return null;
   const { place, message } = problem;
-  const where = [path !== PASTED && path, place && `line ${place.line}, column ${place.column}`].filter(Boolean).join(", ");
+  const where = [path !== PASTED && path, place && fillIn(labels.place, { line: place.line, column: place.column })]
+    .filter(Boolean)
+    .join(", ");
   const words = where === "" ? message : `${where}: ${message}`;
   return (
     <div className="check__notice">
       <p>{path === PASTED ? words.charAt(0).toUpperCase() + words.slice(1) : words}</p>
       {path === PASTED && place && (
         <button type="button" className="button button--quiet button--small" onClick={() => onShow(place.line, place.column)}>
-          Go to line {place.line}
+          {fillIn(labels.goTo, { line: place.line })}
         </button>
       )}
     </div>
@@ -80,12 +87,13 @@ function Problem({ file: { path, problem }, onShow }: { readonly file: FileRepor
 }
 
 function Facts({ report: { total, files, leftOut } }: Pick<ResultProps, "report">) {
+  const labels = useLabels("checkLabels", CHECK_LABELS);
   const facts = [
     ["nSLOC", total.nsloc],
-    ["Contracts", total.contracts],
-    ["Functions", total.functions],
-    ["External calls", total.externalCalls],
-    ["Assembly, delegate calls", total.sharpEdges],
+    [labels.contracts, total.contracts],
+    [labels.functions, total.functions],
+    [labels.externalCalls, total.externalCalls],
+    [labels.assembly, total.sharpEdges],
   ] as const;
   return (
     <>
@@ -97,18 +105,19 @@ function Facts({ report: { total, files, leftOut } }: Pick<ResultProps, "report"
           </div>
         ))}
       </dl>
-      {leftOut > 0 && <p className="check__small">{counted(leftOut, "file")} of the archive left out: tests, scripts, dependencies.</p>}
+      {leftOut > 0 && <p className="check__small">{fillIn(labels.leftOut, { files: counted(leftOut, "file") })}</p>}
       {files.length > 1 && <FilesTable files={files} />}
     </>
   );
 }
 
 export function CheckResult({ report, isNot, heading, onShow }: ResultProps) {
+  const labels = useLabels("checkLabels", CHECK_LABELS);
   const isRead = report.files.some(({ problem }) => !problem);
   return (
     <div className="check-result">
       <h3 ref={heading} tabIndex={-1}>
-        {headline(report)}
+        {headline(report, labels)}
       </h3>
       {isNot && (
         <p className="check__small">

@@ -6,14 +6,15 @@ import { runCheck, type Progress } from "./run-check.ts";
 import "./check-result.css";
 
 export { EXAMPLE } from "./check-example.ts";
+import { page as CHECK_LABELS } from "#content/labels/check.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 interface RunProps {
   readonly job: Job;
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly isNot: string | undefined;
 }
-
-const STOPPED = "You have stopped the check. Press “Check” to begin again.";
 
 /** Moves the cursor there and scrolls the line into view. */
 function showLine(area: HTMLTextAreaElement | null, line: number, column: number): void {
@@ -30,6 +31,7 @@ function showLine(area: HTMLTextAreaElement | null, line: number, column: number
 export function CheckRun({ job, area, isNot }: RunProps) {
   const [done, setDone] = useState<{ readonly job: Job; readonly answer: CheckAnswer }>();
   const [progress, setProgress] = useState<Progress>();
+  const labels = useLabels("checkLabels", CHECK_LABELS);
   const heading = useRef<HTMLHeadingElement>(null);
   const running = useRef<AbortController>(undefined);
 
@@ -48,17 +50,17 @@ export function CheckRun({ job, area, isNot }: RunProps) {
 
   const stopNow = () => {
     running.current?.abort();
-    setDone({ job, answer: { ok: false, message: STOPPED } });
+    setDone({ job, answer: { ok: false, message: labels.stopped } });
   };
   if (!answer) {
     return (
       <>
         <p role="status" className="check__running" aria-busy="true">
-          Reading the code, in this browser{progress && progress.of > 1 ? `: ${progress.done} of ${progress.of} files` : ""} …
+          {progress && progress.of > 1 ? fillIn(labels.readingFiles, { done: progress.done, count: progress.of }) : labels.reading}
         </p>
         <p className="actions">
           <button type="button" className="button button--quiet button--small" onClick={stopNow}>
-            Stop
+            {labels.stop}
           </button>
         </p>
       </>
@@ -71,7 +73,7 @@ export function CheckRun({ job, area, isNot }: RunProps) {
   return (
     <div className="check__notice">
       <h3 ref={heading} tabIndex={-1}>
-        Not checked
+        {labels.unchecked}
       </h3>
       <p>{answer.message}</p>
     </div>

@@ -1,6 +1,9 @@
 import type { CheckReport } from "#domain/audits/check/check-report.ts";
 import { byWeight, isFinding, type Finding } from "#domain/audits/check/finding.ts";
 import { PASTED } from "#domain/audits/check/source-limits.ts";
+import { page as CHECK_LABELS } from "#content/labels/check.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 interface Place extends Finding {
   readonly path: string;
@@ -34,7 +37,8 @@ function Sentence({ text }: { readonly text: string }) {
 }
 
 function FindingItem({ place, onShow }: { readonly place: Place } & Pick<ListProps, "onShow">) {
-  const where = `${place.path === PASTED ? "Line" : `${place.path}, line`} ${place.line}`;
+  const labels = useLabels("checkLabels", CHECK_LABELS);
+  const where = fillIn(place.path === PASTED ? labels.line : labels.lineOf, { file: place.path, line: place.line });
   return (
     <li className="check-finding" data-level={place.level}>
       <h4>{place.title}</h4>
@@ -65,6 +69,7 @@ function FindingItem({ place, onShow }: { readonly place: Place } & Pick<ListPro
 }
 
 function Items({ places, onShow }: { readonly places: readonly Place[] } & Pick<ListProps, "onShow">) {
+  const labels = useLabels("checkLabels", CHECK_LABELS);
   return (
     <>
       <ol className="check-findings">
@@ -72,28 +77,23 @@ function Items({ places, onShow }: { readonly places: readonly Place[] } & Pick<
           <FindingItem key={index} place={place} onShow={onShow} />
         ))}
       </ol>
-      {places.length > MAX_SHOWN && <p className="check__small">And {places.length - MAX_SHOWN} more.</p>}
+      {places.length > MAX_SHOWN && <p className="check__small">{fillIn(labels.more, { count: places.length - MAX_SHOWN })}</p>}
     </>
   );
 }
 
 export function FindingList({ report, onShow }: ListProps) {
+  const labels = useLabels("checkLabels", CHECK_LABELS);
   const places = placesOf(report);
   const findings = places.filter(isFinding);
   const reading = places.filter((place) => !isFinding(place));
   return (
     <>
-      {findings.length > 0 ? (
-        <Items places={findings} onShow={onShow} />
-      ) : (
-        <p>
-          None of the patterns that these rules know. That is a good sign and no proof: they do not know what your contract is meant to do.
-        </p>
-      )}
+      {findings.length > 0 ? <Items places={findings} onShow={onShow} /> : <p>{labels.clean}</p>}
       {reading.length > 0 && (
         <details className="check-more">
-          <summary>Where a reviewer reads first ({reading.length})</summary>
-          <p className="check__small">Not wrong in themselves and not counted above.</p>
+          <summary>{fillIn(labels.first, { count: reading.length })}</summary>
+          <p className="check__small">{labels.firstText}</p>
           <Items places={reading} onShow={onShow} />
         </details>
       )}

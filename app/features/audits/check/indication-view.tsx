@@ -4,6 +4,9 @@ import { indicate, READINESS, READINESS_ITEMS, type ReadinessItem } from "#domai
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
 import { counted } from "#domain/text/counted.ts";
 import { HANDED_OVER, handovers } from "../page/handed-over.ts";
+import { page as CHECK_LABELS } from "#content/labels/check.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 const REQUEST_PATH = "/company/request-audit?from=check";
 
@@ -14,9 +17,10 @@ function Readiness({
   readonly ready: readonly ReadinessItem[];
   readonly onChange: (next: readonly ReadinessItem[]) => void;
 }) {
+  const labels = useLabels("checkLabels", CHECK_LABELS);
   return (
     <fieldset className="check-ready">
-      <legend>How ready is it? Tick what exists.</legend>
+      <legend>{labels.ready}</legend>
       {READINESS_ITEMS.map((item) => (
         <label key={item} className="check-ready__item">
           <input
@@ -25,7 +29,8 @@ function Readiness({
             onChange={({ target }) => onChange(target.checked ? [...ready, item] : ready.filter((each) => each !== item))}
           />
           <span>
-            {READINESS[item].label} <span className="check__small">(without: +{READINESS[item].addedPercent} % reading)</span>
+            {READINESS[item].label}{" "}
+            <span className="check__small">{fillIn(labels.without, { percent: READINESS[item].addedPercent })}</span>
           </span>
         </label>
       ))}
@@ -33,37 +38,41 @@ function Readiness({
   );
 }
 
-function advice(ready: readonly ReadinessItem[], added: number): string {
-  if (added === 0) return "Ready to be audited: all reading time goes into the code.";
+function advice(ready: readonly ReadinessItem[], added: number, labels: typeof CHECK_LABELS): string {
+  if (added === 0) return labels.allReady;
   const missing = READINESS_ITEMS.filter((item) => !ready.includes(item)).length;
-  return `What is missing adds ${added} % to the reading. ${missing === READINESS_ITEMS.length ? "Tests and a description of what the system should do save most." : "Each tick takes its share off; as days are rounded up to halves, a small share may not show."}`;
+  return `${fillIn(labels.added, { percent: added })} ${missing === READINESS_ITEMS.length ? labels.addedAll : labels.addedSome}`;
 }
 
 export function IndicationView({ report }: { readonly report: CheckReport }) {
+  const labels = useLabels("checkLabels", CHECK_LABELS);
   const [ready, setReady] = useState<readonly ReadinessItem[]>([]);
   const indication = indicate(report.total, ready);
   return (
     <div className="check-indication">
-      <h4>What an audit of this might take</h4>
+      <h4>{labels.indication}</h4>
       <Readiness ready={ready} onChange={setReady} />
       <div aria-live="polite" aria-atomic="true">
         <p className="check-indication__range figure">
-          {indication.daysFrom} to {indication.daysTo} days, {formatDollars(indication.priceFromCents)} to{" "}
-          {formatDollars(indication.priceToCents)}
+          {fillIn(labels.range, {
+            daysFrom: indication.daysFrom,
+            daysTo: indication.daysTo,
+            priceFrom: formatDollars(indication.priceFromCents),
+            priceTo: formatDollars(indication.priceToCents),
+          })}
         </p>
-        <p className="check__small">{advice(ready, indication.addedPercent)}</p>
+        <p className="check__small">{advice(ready, indication.addedPercent, labels)}</p>
       </div>
       <p className="check__small">
-        An indication by the formula below, before anybody has read the code: it counts {counted(indication.readingLines, "reading line")},
-        which are the {report.total.nsloc} nSLOC and more for calls to the outside, assembly and inheritance. A quote follows from people.
+        {fillIn(labels.counts, { lines: counted(indication.readingLines, "reading line"), nsloc: report.total.nsloc })}
       </p>
       <div className="actions">
         {/* Kept in this tab's storage; nothing is sent. */}
         <a className="button" href={REQUEST_PATH} onClick={() => handovers.store(HANDED_OVER, handOver(report, indication))}>
-          Ask for an audit with this result
+          {labels.ask}
         </a>
       </div>
-      <p className="check__small">The form gets the figures, file names and hashes. The code goes along only if you tick that there.</p>
+      <p className="check__small">{labels.askText}</p>
     </div>
   );
 }

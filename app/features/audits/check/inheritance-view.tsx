@@ -1,23 +1,20 @@
 import type { CheckReport } from "#domain/audits/check/check-report.ts";
-import { BOX_HEIGHT, MAX_BOXES, type Kinship } from "#domain/audits/check/inheritance-picture.ts";
+import { BOX_HEIGHT, MAX_BOXES } from "#domain/audits/check/inheritance-picture.ts";
 import { Scrollable } from "#ui/scrollable.tsx";
-
-const sentence = ({ name, bases }: Kinship) => `${name} inherits from ${bases.join(", ")}`;
+import { page as CHECK_LABELS } from "#content/labels/check.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 /** A diagram, with a text version for screen readers. */
 export function InheritanceView({ report: { kinship, picture } }: { readonly report: Pick<CheckReport, "kinship" | "picture"> }) {
+  const labels = useLabels("checkLabels", CHECK_LABELS);
   const heirs = kinship.filter(({ bases }) => bases.length > 0);
   if (heirs.length === 0) return null;
-  if (!picture)
-    return (
-      <p className="check__small">
-        {heirs.length} contracts inherit from others. That is more than the {MAX_BOXES} boxes that a picture can hold, so none is drawn.
-      </p>
-    );
+  if (!picture) return <p className="check__small">{fillIn(labels.tooMany, { count: heirs.length, boxes: MAX_BOXES })}</p>;
   return (
     <figure className="check-kin">
-      <figcaption>Inheritance, ancestors on top</figcaption>
-      <Scrollable className="check-scroll" label="Picture of the inheritance">
+      <figcaption>{labels.inheritance}</figcaption>
+      <Scrollable className="check-scroll" label={labels.picture}>
         <svg width={picture.width} height={picture.height} viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
           {picture.lines.map(({ from, to, x1, y1, x2, y2 }) => (
             <path
@@ -37,13 +34,11 @@ export function InheritanceView({ report: { kinship, picture } }: { readonly rep
         </svg>
       </Scrollable>
       <ul className="visually-hidden">
-        {heirs.map((heir) => (
-          <li key={heir.name}>{sentence(heir)}</li>
+        {heirs.map(({ name, bases }) => (
+          <li key={name}>{fillIn(labels.heir, { contract: name, bases: bases.join(", ") })}</li>
         ))}
       </ul>
-      {picture.boxes.some(({ kind }) => kind === "outside") && (
-        <p className="check__small">Dashed: named as a base, but not among the files.</p>
-      )}
+      {picture.boxes.some(({ kind }) => kind === "outside") && <p className="check__small">{labels.outside}</p>}
     </figure>
   );
 }

@@ -3,6 +3,9 @@ import { SOURCE_LIMITS } from "#domain/audits/check/source-limits.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Prose } from "#ui/prose.tsx";
 import type { CheckRun } from "./check-run.tsx";
+import { page as CHECK_LABELS } from "#content/labels/check.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "./instant-check.css";
 
 export interface CheckWords {
@@ -32,10 +35,11 @@ interface FieldsProps {
 
 /** The fields have no name, so that no form can submit them. */
 function Fields({ area, input, onReach }: FieldsProps) {
+  const labels = useLabels("checkLabels", CHECK_LABELS);
   return (
     <>
       <div className="field">
-        <label htmlFor="check-source">Solidity source</label>
+        <label htmlFor="check-source">{labels.source}</label>
         <textarea
           id="check-source"
           className="input check__area"
@@ -50,7 +54,7 @@ function Fields({ area, input, onReach }: FieldsProps) {
         />
       </div>
       <div className="field">
-        <label htmlFor="check-files">Or files: several .sol files, or a zip</label>
+        <label htmlFor="check-files">{labels.files}</label>
         <input
           id="check-files"
           className="check__files"
@@ -62,8 +66,7 @@ function Fields({ area, input, onReach }: FieldsProps) {
           aria-describedby="check-limits"
         />
         <p id="check-limits" className="check__small">
-          Up to 200 files, 1 MB each and 4 MB together; a zip may have 8 MB. Tests, scripts and dependencies in a zip are left out, and a
-          file that takes longer than {SOURCE_LIMITS.seconds} seconds is given up.
+          {fillIn(labels.limits, { seconds: SOURCE_LIMITS.seconds })}
         </p>
       </div>
     </>
@@ -71,11 +74,12 @@ function Fields({ area, input, onReach }: FieldsProps) {
 }
 
 function Explained({ words }: { readonly words: CheckWords }) {
+  const labels = useLabels("checkLabels", CHECK_LABELS);
   return (
     <div className="questions">
       <details>
         <summary>
-          What this is not
+          {labels.isNot}
           <Icon name="chevron" />
         </summary>
         <ul className="check__list">
@@ -88,7 +92,7 @@ function Explained({ words }: { readonly words: CheckWords }) {
       </details>
       <details>
         <summary>
-          How days and price are computed
+          {labels.formula}
           <Icon name="chevron" />
         </summary>
         <ol className="check__list">
@@ -102,6 +106,7 @@ function Explained({ words }: { readonly words: CheckWords }) {
 }
 
 export function InstantCheck({ words }: { readonly words: CheckWords }) {
+  const labels = useLabels("checkLabels", CHECK_LABELS);
   const area = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [job, setJob] = useState<Job>();
@@ -155,20 +160,14 @@ export function InstantCheck({ words }: { readonly words: CheckWords }) {
         </p>
         <div className="actions">
           <button type="button" className="button" onFocus={preload} onPointerEnter={preload} onClick={check}>
-            Check
+            {labels.check}
           </button>
           <button type="button" className="button button--quiet" onClick={showExample}>
-            {isReplacing ? "Replace what is there by the example" : "Show me an example"}
+            {isReplacing ? labels.replace : labels.example}
           </button>
         </div>
       </div>
-      <div role="status">
-        {isMissing ? (
-          <p className="check__notice">The check could not be loaded. Check your connection and try again.</p>
-        ) : (
-          job && !Run && <p>Loading the check …</p>
-        )}
-      </div>
+      <div role="status">{isMissing ? <p className="check__notice">{labels.missing}</p> : job && !Run && <p>{labels.loading}</p>}</div>
       {Run && job && <Run job={job} area={area} isNot={words.isNot[0]} />}
       <Explained words={words} />
     </div>

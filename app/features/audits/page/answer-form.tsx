@@ -10,6 +10,7 @@ import type { ClientFinding } from "../load-client-audit.server.ts";
 import { countOwn } from "./count-own.ts";
 import { page as CLIENT_AUDIT_LABELS } from "#content/labels/client-audit.ts";
 import { useLabels } from "#kit/site/use-labels.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
 
 interface AnswerFormProps {
   readonly finding: ClientFinding;
@@ -32,7 +33,7 @@ export function AnswerForm({ finding, answer, isClosed }: AnswerFormProps) {
   const labels = useLabels("clientAuditLabels", CLIENT_AUDIT_LABELS);
   return (
     <details className="answer" open={answer !== undefined || (finding.status === "open" && !isClosed)}>
-      <summary>Answer {findingName(finding.number)}</summary>
+      <summary>{fillIn(labels.answer, { finding: findingName(finding.number) })}</summary>
       <CheckedForm method="post" errors={answer?.errors} key={`${finding.status} ${countOwn(finding.messages)}`}>
         <input type="hidden" name="finding" value={finding.number} />
         <input type="hidden" name="idempotency_key" value={finding.key} />

@@ -22,6 +22,7 @@ import { FindingArticle } from "./finding-article.tsx";
 import { ReportText } from "./report-text.tsx";
 import { page as CLIENT_AUDIT_LABELS } from "#content/labels/client-audit.ts";
 import { useLabels } from "#kit/site/use-labels.ts";
+import { Filled, fillIn } from "#kit/site/filled-label.tsx";
 import "./report.css";
 import "#ui/styles/client-page.css";
 import "./client.css";
@@ -59,6 +60,7 @@ function Steps({ audit }: Pick<ClientAudit, "audit">) {
 }
 
 function Messages({ messages, label }: { readonly messages: readonly ClientMessage[]; readonly label: string }) {
+  const { you } = useLabels("clientAuditLabels", CLIENT_AUDIT_LABELS);
   if (messages.length === 0) return null;
   return (
     <ol className="audit-thread" aria-label={label}>
@@ -66,7 +68,7 @@ function Messages({ messages, label }: { readonly messages: readonly ClientMessa
         <li key={id} className={`audit-thread__message audit-thread__message--${writtenBy}`}>
           <p className="audit-thread__head">
             <strong>
-              <bdi>{writtenBy === "client" ? "You" : authorName === undefined ? BRAND.name : `${authorName}, ${BRAND.name}`}</bdi>
+              <bdi>{writtenBy === "client" ? you : authorName === undefined ? BRAND.name : `${authorName}, ${BRAND.name}`}</bdi>
             </strong>{" "}
             <time dateTime={createdAt.toISOString()}>{dayOf(createdAt)}</time>
           </p>
@@ -152,12 +154,10 @@ function Agreement({ page: { audit, shared, isMailing, token }, answer }: Client
         </a>
       </p>
       {audit.withdrawnAt ? (
-        <p>
-          It was withdrawn on {dayOf(audit.withdrawnAt)}: {audit.withdrawReason}
-        </p>
+        <p>{fillIn(labels.withdrawn, { day: dayOf(audit.withdrawnAt), reason: audit.withdrawReason })}</p>
       ) : audit.status === "published" ? (
         <p>
-          It is public: <Link to={`/audits/${audit.slug}`}>/audits/{audit.slug}</Link>.
+          <Filled text={labels.public} values={{ report: <Link to={`/audits/${audit.slug}`}>/audits/{audit.slug}</Link> }} />
         </p>
       ) : (
         <Agreeing shared={shared} isMailing={isMailing} errors={errors} />
@@ -175,7 +175,7 @@ function Findings({ page: { audit, shared }, answer }: ClientViewProps) {
       <ReportText text={shared.summary} />
       {shared.findings.map((finding) => (
         <FindingArticle key={finding.number} finding={finding}>
-          <Messages messages={finding.messages} label="What was said about this finding" />
+          <Messages messages={finding.messages} label={labels.said} />
           <AnswerForm
             finding={finding}
             answer={answer?.form === `finding-${finding.number}` ? answer : undefined}
@@ -193,7 +193,7 @@ function Conversation({ page: { audit, messages, messageKey }, answer }: ClientV
   return (
     <section className="audit-page__section" id="message" aria-labelledby="message-title">
       <h2 id="message-title">{labels.conversation}</h2>
-      <Messages messages={messages} label="Conversation" />
+      <Messages messages={messages} label={labels.conversation} />
       {audit.status !== "declined" && (
         <CheckedForm method="post" errors={own?.errors} key={countOwn(messages)}>
           <input type="hidden" name="idempotency_key" value={messageKey} />
@@ -212,14 +212,16 @@ function Conversation({ page: { audit, messages, messageKey }, answer }: ClientV
 
 /** The requested scope, or from the scoping status on, the agreed one. */
 function ScopeFiles({ audit: { scope, status } }: Pick<ClientAudit, "audit">) {
+  const labels = useLabels("clientAuditLabels", CLIENT_AUDIT_LABELS);
   if (scope.length === 0) return null;
   return (
     <details className="audit-files" open={isScopeShown(status) && scope.length <= MAX_OPEN_FILES}>
-      <summary>{scope.length === 1 ? "1 file in scope" : `${scope.length} files in scope`}</summary>
+      <summary>{scope.length === 1 ? labels.oneFile : fillIn(labels.scopeFiles, { count: scope.length })}</summary>
       <ul>
         {scope.map(({ path, nsloc }) => (
           <li key={path}>
-            <code>{path}</code> {nsloc !== undefined && <span>{nsloc === 1 ? "1 line of code" : `${nsloc} lines of code`}</span>}
+            <code>{path}</code>{" "}
+            {nsloc !== undefined && <span>{nsloc === 1 ? labels.oneLine : fillIn(labels.lines, { count: nsloc })}</span>}
           </li>
         ))}
       </ul>
@@ -238,7 +240,7 @@ function Side({ page: { audit, team } }: Pick<ClientViewProps, "page">) {
     [labels.team, team.join(", ")],
   ].filter(([, value]) => value !== "");
   return (
-    <aside className="client-page__side" aria-label="About this audit">
+    <aside className="client-page__side" aria-label={labels.side}>
       <Steps audit={audit} />
       <dl className="client-facts">
         {facts.map(([name, value]) => (
@@ -271,8 +273,10 @@ export function ClientView(props: ClientViewProps) {
           <bdi>{audit.projectName}</bdi>
         </h1>
         <p className="audit-page__status" role="status">
-          {audit.withdrawnAt ? "The report was public and has been withdrawn." : <Prose text={words} />}{" "}
-          {audit.status === "published" && !audit.withdrawnAt && <Link to={`/audits/${audit.slug}`}>Read it at /audits/{audit.slug}</Link>}
+          {audit.withdrawnAt ? labels.wasPublic : <Prose text={words} />}{" "}
+          {audit.status === "published" && !audit.withdrawnAt && (
+            <Link to={`/audits/${audit.slug}`}>{fillIn(labels.readIt, { report: `/audits/${audit.slug}` })}</Link>
+          )}
         </p>
         {audit.status === "declined" && <p className="audit-page__note">{audit.declineReason}</p>}
         {props.page.isCallWanted && (

@@ -6,6 +6,8 @@ import { readReference } from "#domain/audits/weakness-reference.ts";
 import { LEVEL_LABELS, SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { Code, ReportText } from "./report-text.tsx";
+import { page as REPORT_LABELS } from "#content/labels/report.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 function References({ references }: Pick<ReportFinding, "references">) {
   return references
@@ -21,12 +23,15 @@ function References({ references }: Pick<ReportFinding, "references">) {
 }
 
 function Facts({ finding }: { readonly finding: ReportFinding }) {
+  const labels = useLabels("reportLabels", REPORT_LABELS);
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ["Severity", <strong key="severity">{SEVERITY_LABELS[finding.severity]}</strong>],
-    ["Impact", LEVEL_LABELS[finding.impact]],
-    ["Likelihood", LEVEL_LABELS[finding.likelihood]],
-    ["Status", findingStanding(finding)],
-    ...(finding.references.length > 0 ? [["References", <References key="references" references={finding.references} />] as const] : []),
+    [labels.severity, <strong key="severity">{SEVERITY_LABELS[finding.severity]}</strong>],
+    [labels.impact, LEVEL_LABELS[finding.impact]],
+    [labels.likelihood, LEVEL_LABELS[finding.likelihood]],
+    [labels.status, findingStanding(finding)],
+    ...(finding.references.length > 0
+      ? [[labels.references, <References key="references" references={finding.references} />] as const]
+      : []),
   ];
   return (
     <dl className="finding__facts">
@@ -52,18 +57,19 @@ function Part({ title, text }: { readonly title: string; readonly text: string }
 
 /** Has the address of the finding: a link to the article around it would leave it folded on a phone. */
 function Inside({ finding }: { readonly finding: ReportFinding }) {
+  const labels = useLabels("reportLabels", REPORT_LABELS);
   const place = placeOf(finding);
   return (
     <div className="finding__inside" id={`finding-${finding.number}`}>
       <Facts finding={finding} />
       {place !== "" && <p className="finding__place">{place}</p>}
       {finding.excerpt !== "" && <Code text={finding.excerpt} firstLine={finding.lineFrom} />}
-      <Part title="What is wrong" text={finding.description} />
-      <Part title="Proof" text={finding.proof} />
-      <Part title="What to do" text={finding.recommendation} />
+      <Part title={labels.wrong} text={finding.description} />
+      <Part title={labels.proof} text={finding.proof} />
+      <Part title={labels.repair} text={finding.recommendation} />
       {finding.clientWords !== "" && (
         <>
-          <h4>What its owners say</h4>
+          <h4>{labels.owners}</h4>
           {/* The client's text; links and code are not rendered. */}
           <p className="finding__said" dir="auto">
             {finding.clientWords}

@@ -5,18 +5,25 @@ import { useLabels } from "#kit/site/use-labels.ts";
 import { Prose } from "#ui/prose.tsx";
 import type { ExampleFinding } from "../published-reports.server.ts";
 import { Code } from "./report-text.tsx";
+import { Filled } from "#kit/site/filled-label.tsx";
 
 function Finding({ example }: { readonly example: ExampleFinding }) {
   const { slug, project, isDemo, number, name, title, severity, severityLabel, standing, place, excerpt, firstLine, explanation } = example;
-  const { proofMore } = useLabels("homeLabels", HOME_LABELS);
+  const labels = useLabels("homeLabels", HOME_LABELS);
   return (
     <article className="proof__finding">
       <p className="proof__from">
-        {name} of the audit of{" "}
-        <Link to={`/audits/${slug}`} prefetch="intent">
-          {project}
-        </Link>
-        {isDemo && ", our demonstration contract"}
+        <Filled
+          text={isDemo ? labels.proofFromDemo : labels.proofFrom}
+          values={{
+            finding: name,
+            project: (
+              <Link to={`/audits/${slug}`} prefetch="intent">
+                {project}
+              </Link>
+            ),
+          }}
+        />
       </p>
       <h3>{title}</h3>
       <p className="proof__state">
@@ -30,7 +37,7 @@ function Finding({ example }: { readonly example: ExampleFinding }) {
         <Prose text={explanation} />
       </p>
       <Link className="proof__more" to={`/audits/${slug}#finding-${number}`}>
-        {proofMore}
+        {labels.proofMore}
       </Link>
     </article>
   );

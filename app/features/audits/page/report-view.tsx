@@ -17,33 +17,37 @@ import { VerifyForm } from "./verify-form.tsx";
 import { copyText } from "#ui/copy-text.ts";
 import { page as AUDIT_LABELS } from "#content/labels/audit.ts";
 import { useLabels } from "#kit/site/use-labels.ts";
+import { page as REPORT_LABELS } from "#content/labels/report.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
 import "./report.css";
 
 /** The full hash with a copy button. */
 function CopyHash({ name, hash }: { readonly name: string; readonly hash: string }) {
+  const { copy } = useLabels("reportLabels", REPORT_LABELS);
   return (
     <div className="copy-hash">
       <p className="copy-hash__name">{name}</p>
       <code className="copy-hash__value">{hash}</code>
       <p className="copy-hash__do">
         <button type="button" className="button button--quiet button--small" onClick={() => void copyText(`The ${name}`, hash)}>
-          Copy<span className="visually-hidden"> {name}</span>
+          {copy}
+          <span className="visually-hidden"> {name}</span>
         </button>
       </p>
     </div>
   );
 }
 
-function factsOf({ content, publishedAt }: PublishedReport): readonly (readonly [string, string])[] {
+function factsOf({ content, publishedAt }: PublishedReport, labels: typeof REPORT_LABELS): readonly (readonly [string, string])[] {
   const { client, chain, startsOn, endsOn, team } = content;
   const span = startsOn && endsOn ? formatSpan(startsOn, endsOn) : "";
   const facts = [
-    ["Client", client],
-    ["Chain", chain],
+    [labels.client, client],
+    [labels.chain, chain],
     codeRead(content),
-    ["Read", span],
-    ["By", team.join(", ") || BRAND.name],
-    ["Published", dayOf(publishedAt)],
+    [labels.read, span],
+    [labels.by, team.join(", ") || BRAND.name],
+    [labels.published, dayOf(publishedAt)],
   ] as const;
   return facts.filter(([, value]) => value !== "");
 }
@@ -55,13 +59,14 @@ function ScopeTable({
     content: { scope },
   },
 }: Pick<ReportProps, "report">) {
+  const labels = useLabels("reportLabels", REPORT_LABELS);
   return (
     <div className="report-table">
       <table>
-        <caption className="visually-hidden">Files in scope</caption>
+        <caption className="visually-hidden">{labels.files}</caption>
         <thead>
           <tr>
-            <th scope="col">File</th>
+            <th scope="col">{labels.file}</th>
             <th scope="col" className="figure">
               nSLOC
             </th>
@@ -95,16 +100,17 @@ function ScopeTable({
 }
 
 function SummaryTable({ findings }: Pick<AuditReport, "findings">) {
-  if (findings.length === 0) return <p>We found nothing to report.</p>;
+  const labels = useLabels("reportLabels", REPORT_LABELS);
+  if (findings.length === 0) return <p>{labels.nothing}</p>;
   return (
     <div className="report-table">
       <table>
-        <caption className="visually-hidden">Findings at a glance</caption>
+        <caption className="visually-hidden">{labels.glance}</caption>
         <thead>
           <tr>
-            <th scope="col">Finding</th>
-            <th scope="col">Severity</th>
-            <th scope="col">Status</th>
+            <th scope="col">{labels.finding}</th>
+            <th scope="col">{labels.severity}</th>
+            <th scope="col">{labels.status}</th>
           </tr>
         </thead>
         <tbody>
@@ -116,10 +122,10 @@ function SummaryTable({ findings }: Pick<AuditReport, "findings">) {
                   {findingName(finding.number)} {finding.title}
                 </a>
               </th>
-              <td className={`severity-ink--${finding.severity}`} data-label="Severity">
+              <td className={`severity-ink--${finding.severity}`} data-label={labels.severity}>
                 {SEVERITY_LABELS[finding.severity]}
               </td>
-              <td data-label="Status">{findingStanding(finding)}</td>
+              <td data-label={labels.status}>{findingStanding(finding)}</td>
             </tr>
           ))}
         </tbody>
@@ -135,11 +141,12 @@ interface ReportProps {
 }
 
 function Verification({ report, words }: ReportProps) {
+  const labels = useLabels("reportLabels", REPORT_LABELS);
   return (
     <>
       <div className="report-hashes">
-        <CopyHash name="SHA-256 of the PDF" hash={report.reportSha256} />
-        <CopyHash name="SHA-256 of the scope" hash={report.scopeSha256} />
+        <CopyHash name={labels.hashPdf} hash={report.reportSha256} />
+        <CopyHash name={labels.hashScope} hash={report.scopeSha256} />
       </div>
       <VerifyForm isOne known={[{ slug: report.slug, project: report.content.project, reportSha256: report.reportSha256 }]} />
       <p className="report-hint">{words.scopeHash}</p>
@@ -148,19 +155,17 @@ function Verification({ report, words }: ReportProps) {
 }
 
 function Head({ report: { slug, content, isDemo } }: Pick<ReportProps, "report">) {
-  const labels = useLabels("auditLabels", AUDIT_LABELS);
-  const lede =
-    content.client === ""
-      ? `An audit of smart contracts on ${content.chain}.`
-      : `An audit of smart contracts on ${content.chain}, for ${content.client}.`;
+  const kinds = useLabels("auditLabels", AUDIT_LABELS);
+  const labels = useLabels("reportLabels", REPORT_LABELS);
+  const lede = fillIn(content.client === "" ? labels.lede : labels.ledeFor, { chain: content.chain, client: content.client });
   return (
-    <Hero kind={isDemo ? labels.reportDemo : labels.report} headline={content.project} lede={lede} motif={{ slug, family: "company" }}>
+    <Hero kind={isDemo ? kinds.reportDemo : kinds.report} headline={content.project} lede={lede} motif={{ slug, family: "company" }}>
       {/* A download, so no client-side navigation. */}
       <a className="button" href={`/audits/${slug}/report.pdf`} download={`${slug}.pdf`}>
-        Download the PDF
+        {labels.download}
       </a>
       <a className="button button--quiet" href="#verify">
-        Verify a copy
+        {labels.verifyLink}
       </a>
     </Hero>
   );
@@ -168,11 +173,12 @@ function Head({ report: { slug, content, isDemo } }: Pick<ReportProps, "report">
 
 function Summary({ report }: Pick<ReportProps, "report">) {
   const { content } = report;
+  const labels = useLabels("reportLabels", REPORT_LABELS);
   return (
-    <Section heading="Summary">
+    <Section heading={labels.summary}>
       <SeverityCounts counts={countSeverities(content.findings)} />
       <dl className="report-facts">
-        {factsOf(report).map(([name, value]) => (
+        {factsOf(report, labels).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -188,11 +194,12 @@ function Summary({ report }: Pick<ReportProps, "report">) {
 /** A published report, rendered from the same data as its PDF. */
 export function ReportView({ report, words }: ReportProps) {
   const { content } = report;
+  const labels = useLabels("reportLabels", REPORT_LABELS);
   return (
     <>
       <Head report={report} />
       <Summary report={report} />
-      <Section heading="Scope">
+      <Section heading={labels.scope}>
         {content.repository !== "" && (
           <p>
             <a href={content.repository} rel="noreferrer">
@@ -202,34 +209,34 @@ export function ReportView({ report, words }: ReportProps) {
         )}
         <ScopeTable report={report} />
       </Section>
-      <Section heading="Verify" id="verify">
+      <Section heading={labels.verify} id="verify">
         <Verification report={report} words={words} />
       </Section>
       {content.findings.length > 0 && (
-        <Section heading="Findings">
+        <Section heading={labels.findings}>
           {content.findings.map((finding, index) => (
             <FindingArticle key={finding.number} finding={finding} fold={index === 0 ? "open" : "closed"} />
           ))}
         </Section>
       )}
-      <Section heading="Method">
-        <PhoneFold label="How we read, and how a severity is found">
+      <Section heading={labels.method}>
+        <PhoneFold label={labels.methodFold}>
           <div className="report-method">
             <Paragraphs paragraphs={words.method} />
             <SeverityMatrix />
           </div>
         </PhoneFold>
       </Section>
-      <Section heading="Disclaimer">
-        <PhoneFold label="What a report does not say">
+      <Section heading={labels.disclaimer}>
+        <PhoneFold label={labels.disclaimerFold}>
           <Paragraphs paragraphs={words.disclaimer} />
         </PhoneFold>
         <p className="actions">
           <Link className="button button--quiet" to="/audits">
-            All reports
+            {labels.all}
           </Link>
           <Link className="button button--quiet" to="/company/request-audit">
-            Ask for an audit
+            {labels.ask}
           </Link>
         </p>
       </Section>

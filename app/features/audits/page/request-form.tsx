@@ -17,6 +17,7 @@ import { TrapField } from "#ui/forms/trap-field.tsx";
 import { WorkField } from "#ui/forms/work-field.tsx";
 import { counted } from "#domain/text/counted.ts";
 import { HANDED_OVER, handovers, REQUEST_DRAFT, scopeLinesOf } from "./handed-over.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
 
 /** Not stored in the draft: consent must be given each time, and the honeypot must stay empty. */
 const UNKEPT = new Set(["website", "send_code"]);
@@ -160,13 +161,20 @@ export function useHandedOver(): Handover | undefined {
 function FromCheck({ handed }: { readonly handed: Handover }) {
   const [isSent, setIsSent] = useState(false);
   const { summary, sources = [] } = handed;
+  const labels = useLabels("auditRequestLabels", AUDIT_REQUEST_LABELS);
   return (
     <fieldset className="request__group request__check">
-      <legend>From your instant check</legend>
+      <legend>{labels.fromCheck}</legend>
       <input type="hidden" name="check" value={JSON.stringify(summary)} />
       <p>
-        {counted(summary.nsloc, "line")} of code in {counted(summary.contracts, "contract")}; {summary.daysFrom}–{summary.daysTo} days,{" "}
-        {formatDollars(summary.priceFromCents)} to {formatDollars(summary.priceToCents)}. These figures go with your request.
+        {fillIn(labels.fromCheckText, {
+          lines: counted(summary.nsloc, "line"),
+          contracts: counted(summary.contracts, "contract"),
+          daysFrom: summary.daysFrom,
+          daysTo: summary.daysTo,
+          priceFrom: formatDollars(summary.priceFromCents),
+          priceTo: formatDollars(summary.priceToCents),
+        })}
       </p>
       {sources.length > 0 && (
         <label className="check">
@@ -177,10 +185,7 @@ function FromCheck({ handed }: { readonly handed: Handover }) {
             checked={isSent}
             onChange={(event) => setIsSent(event.currentTarget.checked)}
           />
-          <span>
-            Send the checked code, too ({counted(sources.length, "file")}). Until you tick this and send the form it has not left your
-            computer: it is kept in this tab, until you have sent the form or closed the tab.
-          </span>
+          <span>{fillIn(labels.sendCode, { files: counted(sources.length, "file") })}</span>
         </label>
       )}
       {isSent && <input type="hidden" name="sources" value={JSON.stringify(sources)} />}

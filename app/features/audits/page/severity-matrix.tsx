@@ -8,25 +8,29 @@ import {
   severityOf,
 } from "#domain/severity/severity.ts";
 import { Scrollable } from "#ui/scrollable.tsx";
+import { page as REPORT_LABELS } from "#content/labels/report.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "./severity.css";
 
 const FROM_HIGH: readonly Level[] = LEVELS.toReversed();
 
 /** The published matrix, with its definitions. */
 export function SeverityMatrix() {
+  const labels = useLabels("reportLabels", REPORT_LABELS);
   return (
     <div className="severity-matrix">
-      <Scrollable className="severity-matrix__table" label="Severity by impact and likelihood">
+      <Scrollable className="severity-matrix__table" label={labels.matrix}>
         <table>
           <caption>
-            Severity by impact and likelihood<span className="severity-matrix__hint">. It scrolls sideways.</span>
+            {labels.matrix}
+            <span className="severity-matrix__hint">. {labels.matrixScrolls}</span>
           </caption>
           <thead>
             <tr>
-              <th scope="col">Impact</th>
+              <th scope="col">{labels.impact}</th>
               {FROM_HIGH.map((level) => (
                 <th key={level} scope="col">
-                  Likelihood {LEVEL_LABELS[level].toLowerCase()}
+                  {labels.likelihood} {LEVEL_LABELS[level].toLowerCase()}
                 </th>
               ))}
             </tr>
@@ -48,13 +52,17 @@ export function SeverityMatrix() {
       <dl className="points">
         {FROM_HIGH.map((level) => (
           <div key={`impact ${level}`}>
-            <dt>Impact: {LEVEL_LABELS[level].toLowerCase()}</dt>
+            <dt>
+              {labels.impact}: {LEVEL_LABELS[level].toLowerCase()}
+            </dt>
             <dd>{IMPACT_WORDS[level]}</dd>
           </div>
         ))}
         {FROM_HIGH.map((level) => (
           <div key={`likelihood ${level}`}>
-            <dt>Likelihood: {LEVEL_LABELS[level].toLowerCase()}</dt>
+            <dt>
+              {labels.likelihood}: {LEVEL_LABELS[level].toLowerCase()}
+            </dt>
             <dd>{LIKELIHOOD_WORDS[level]}</dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { page as AUDIT_LABELS } from "#content/labels/audit.ts";
 import { useLabels } from "#kit/site/use-labels.ts";
 import { fileSha256 } from "./file-sha256.ts";
+import { Filled } from "#kit/site/filled-label.tsx";
 import "./verify.css";
 
 /** A published report to compare a copy with. */
@@ -19,26 +20,27 @@ interface Verdict {
 }
 
 function VerdictWords({ verdict: { kind, name, sha256, report }, isOne }: { readonly verdict: Verdict; readonly isOne: boolean }) {
-  if (kind === "working") return <>Computing …</>;
-  if (kind === "unable") return <>This browser cannot compute the hash here. Use the command below instead.</>;
+  const labels = useLabels("auditLabels", AUDIT_LABELS);
+  if (kind === "working") return labels.verifyWorking;
+  if (kind === "unable") return labels.verifyUnable;
+  const file = (
+    <>
+      “<bdi>{name}</bdi>”
+    </>
+  );
   if (kind === "match") {
+    const project = report && <a href={`/audits/${report.slug}`}>{report.project}</a>;
     return (
       <>
-        <strong>Match.</strong> “<bdi>{name}</bdi>” is byte for byte the report that we published
-        {report && (
-          <>
-            {" "}
-            about <a href={`/audits/${report.slug}`}>{report.project}</a>
-          </>
-        )}
-        .
+        <strong>{labels.verifyMatch}</strong>{" "}
+        <Filled text={project ? labels.verifyMatchAbout : labels.verifyMatchText} values={{ file, project }} />
       </>
     );
   }
   return (
     <>
-      <strong>No match.</strong> “<bdi>{name}</bdi>” is not {isOne ? "the" : "a"} report that we published. Its SHA-256 is{" "}
-      <code>{sha256}</code>.
+      <strong>{labels.verifyOther}</strong>{" "}
+      <Filled text={isOne ? labels.verifyOtherOne : labels.verifyOtherAny} values={{ file, hash: <code>{sha256}</code> }} />
     </>
   );
 }
@@ -98,7 +100,7 @@ export function VerifyForm({ known, isOne = false }: VerifyProps) {
         {verdict && <VerdictWords verdict={verdict} isOne={isOne} />}
       </p>
       <p className="report-hint">
-        Without a browser: <code>sha256sum {isOne ? `${known[0]?.slug}.pdf` : "report.pdf"}</code>
+        <Filled text={labels.verifyWithout} values={{ command: <code>sha256sum {isOne ? `${known[0]?.slug}.pdf` : "report.pdf"}</code> }} />
       </p>
     </div>
   );

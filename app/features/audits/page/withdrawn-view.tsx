@@ -4,6 +4,8 @@ import { Hero, Section } from "#kit/site/page-parts.tsx";
 import type { WithdrawnReport } from "../published-reports.server.ts";
 import { page as AUDIT_LABELS } from "#content/labels/audit.ts";
 import { useLabels } from "#kit/site/use-labels.ts";
+import { page as REPORT_LABELS } from "#content/labels/report.ts";
+import { Filled, fillIn } from "#kit/site/filled-label.tsx";
 import "./report.css";
 
 /** Shown at the report's URL, so that readers do not think a copy is valid or forged. */
@@ -15,23 +17,26 @@ export function WithdrawnView({
   readonly report: WithdrawnReport;
 }) {
   const { report } = useLabels("auditLabels", AUDIT_LABELS);
+  const labels = useLabels("reportLabels", REPORT_LABELS);
   return (
     <>
       <Hero
         kind={report}
         headline={project}
-        lede={`This report was withdrawn on ${withdrawnAt ? dayOf(withdrawnAt) : ""} and is no longer valid.`}
+        lede={fillIn(labels.withdrawn, { day: withdrawnAt ? dayOf(withdrawnAt) : "" })}
         motif={{ slug, family: "company" }}
       >
         <Link className="button button--quiet" to="/audits">
-          All reports
+          {labels.all}
         </Link>
       </Hero>
-      <Section heading="Why">
+      <Section heading={labels.why}>
         <p dir="auto">{reason}</p>
         <p>
-          It was public from {publishedAt && dayOf(publishedAt)}. A copy of it has the SHA-256{" "}
-          <code className="report-hash">{reportSha256}</code>: such a copy is genuine, but we no longer stand for it.
+          <Filled
+            text={labels.copies}
+            values={{ day: publishedAt && dayOf(publishedAt), hash: <code className="report-hash">{reportSha256}</code> }}
+          />
         </p>
       </Section>
     </>

@@ -33,7 +33,7 @@ function Choices({ name, choices }: { readonly name: string; readonly choices: r
 function BlogSearch({ query: { q, tag, author } }: { readonly query: BlogQuery }) {
   const labels = useLabels("blogLabels", BLOG_LABELS);
   return (
-    <Form className="search-form" action="/blogs" role="search" aria-label="Posts">
+    <Form className="search-form" action="/blogs" role="search" aria-label={labels.posts}>
       <label className="visually-hidden" htmlFor="blog-search">
         {labels.search}
       </label>
@@ -86,7 +86,7 @@ export function Paging({ query, page, pages }: { readonly query: BlogQuery; read
   if (pages === 1) return null;
   const to = (wanted: number) => blogPath({ ...query, page: wanted });
   return (
-    <nav className="paging" aria-label="Pages">
+    <nav className="paging" aria-label={labels.pages}>
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" prefetch="intent">
           {labels.newer}

@@ -61,7 +61,7 @@ export function BlogIndexView({ words, query, list, facets }: BlogIndexProps) {
         <BlogFilters query={query} facets={facets} />
       </header>
       {list.featured && <FeaturedPost card={list.featured} />}
-      <section className="wrap blog-list" aria-label="Posts">
+      <section className="wrap blog-list" aria-label={labels.posts}>
         {chosen !== "" && (
           <p className="blog-list__chosen" role="status">
             {chosen}. <Link to="/blogs">{labels.all}</Link>

@@ -3,6 +3,9 @@ import { Link } from "react-router";
 import { formatDay } from "#domain/list/office-time.ts";
 import { blogPath } from "./blog-query.ts";
 import type { PostAuthor, PostCard } from "./post-card.ts";
+import { page as BLOG_LABELS } from "#content/labels/blog.ts";
+import { Filled, fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 const separator = (index: number, count: number) => (index === 0 ? "" : index === count - 1 ? " and " : ", ");
 
@@ -29,6 +32,7 @@ export function Byline({
   readonly card: PostCard;
   readonly changedOn?: string | undefined;
 }) {
+  const labels = useLabels("blogLabels", BLOG_LABELS);
   return (
     <p className="byline">
       {authors.length > 0 && (
@@ -36,13 +40,13 @@ export function Byline({
           <Authors authors={authors} />
         </span>
       )}
-      <span>{publishedOn === "" ? "Not published yet" : <Day day={publishedOn} />}</span>
+      <span>{publishedOn === "" ? labels.draft : <Day day={publishedOn} />}</span>
       {changedOn !== undefined && (
         <span>
-          updated <Day day={changedOn} />
+          <Filled text={labels.updated} values={{ day: <Day day={changedOn} /> }} />
         </span>
       )}
-      <span>{minutes} min read</span>
+      <span>{fillIn(labels.minutes, { count: minutes })}</span>
     </p>
   );
 }

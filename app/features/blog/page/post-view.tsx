@@ -109,7 +109,7 @@ function After({ post: { card, older, newer, related }, url, isPreview }: PostVi
       </div>
       {!isPreview && <NewsletterForm page={postPath(card.slug)} />}
       {(older ?? newer) && (
-        <nav className="neighbours" aria-label="Neighbouring posts">
+        <nav className="neighbours" aria-label={labels.neighbours}>
           <Neighbour post={older} rel="prev">
             {labels.olderPost}
           </Neighbour>

@@ -44,20 +44,14 @@ function Confirm({ page, asked }: { readonly page: ApplicationPage; readonly ask
 
 function OwnData({ page }: { readonly page: ApplicationPage }) {
   const labels = useLabels("applicationLabels", APPLICATION_LABELS);
+  const decided = page.stage === "withdrawn" ? labels.eraseWithdrawn : labels.eraseDecided;
+  const text = page.isDecided ? decided : labels.erasePlanned;
   return (
     <section className="application__own" aria-labelledby="own-title">
       <h2 id="own-title">{labels.data}</h2>
-      {page.isDecided ? (
-        <p>
-          We erase everything about this application on <strong>{page.eraseOn}</strong> automatically, {KEPT_MONTHS_AFTER_DECISION} months
-          after {page.stage === "withdrawn" ? "you withdrew" : "the decision"}.
-        </p>
-      ) : (
-        <p>
-          We erase everything about this application automatically: at present planned for <strong>{page.eraseOn}</strong>. Once there is a
-          decision, it is {KEPT_MONTHS_AFTER_DECISION} months after that, which may be earlier or later.
-        </p>
-      )}
+      <p>
+        <Filled text={text} values={{ day: <strong>{page.eraseOn}</strong>, months: KEPT_MONTHS_AFTER_DECISION }} />
+      </p>
       <p className="actions">
         {page.canApplyAgain && (
           <Link className="button button--quiet button--small" to="?apply=again#apply" preventScrollReset>

@@ -17,7 +17,7 @@ import type { ApplyAnswer } from "./apply-answer.ts";
 import type { JobPage } from "./load-job-page.server.ts";
 import { useApplyDraft } from "./use-apply-draft.ts";
 import { fieldOf, type JobQuestion, MAX_LONG_CHARACTERS, MAX_SHORT_CHARACTERS, optionsOf } from "#domain/careers/job-question.ts";
-import { fillIn } from "#kit/site/filled-label.tsx";
+import { Filled, fillIn } from "#kit/site/filled-label.tsx";
 
 /** A job's own question as a form field. */
 function QuestionField({ question, value }: { readonly question: JobQuestion; readonly value: string | undefined }) {
@@ -104,13 +104,7 @@ function PersonFields({ values, isMailing }: { readonly values: ApplyAnswer["val
 /** Browsers do not restore a chosen file, so this names the one that the server kept. */
 function CvField({ kept }: { readonly kept: ApplyAnswer["keptCv"] }) {
   const labels = useLabels("jobLabels", JOB_LABELS);
-  const hint = kept ? (
-    <>
-      We still have <bdi>{kept.name}</bdi>. Choose a file only if you want to send another one.
-    </>
-  ) : (
-    labels.cvHint
-  );
+  const hint = kept ? <Filled text={labels.cvKept} values={{ file: <bdi>{kept.name}</bdi> }} /> : labels.cvHint;
   return (
     <>
       <Field name="cv" label={labels.cv} hint={hint}>

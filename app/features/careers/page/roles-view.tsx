@@ -3,7 +3,7 @@ import { page as CAREER_LABELS } from "#content/labels/career.ts";
 import { TYPE_LABELS } from "#domain/careers/job-words.ts";
 import { Section } from "#kit/site/page-parts.tsx";
 import { PhoneFold } from "#kit/site/phone-fold.tsx";
-import { Filled } from "#kit/site/filled-label.tsx";
+import { Filled, fillIn } from "#kit/site/filled-label.tsx";
 import { useLabels } from "#kit/site/use-labels.ts";
 import { Weave } from "#ui/weave.tsx";
 import type { Roles } from "./load-roles.server.ts";
@@ -93,7 +93,7 @@ function NoRoles({ openCount, contactEmail }: { readonly openCount: number; read
   if (openCount > 0)
     return (
       <p className="roles-empty">
-        {labels.noMatch} <Link to="/career#roles">Show all {openCount === 1 ? "roles" : `${openCount} roles`}</Link>
+        {labels.noMatch} <Link to="/career#roles">{openCount === 1 ? labels.showAll : fillIn(labels.showCount, { count: openCount })}</Link>
       </p>
     );
   return (

@@ -2,21 +2,27 @@ import type { ChangeEvent, ClipboardEvent, ReactNode } from "react";
 import { ACCEPT, MAX_FILES } from "#kit/files/accepted-files.ts";
 import { fileSize } from "#domain/text/file-size.ts";
 import { Icon } from "#ui/icon.tsx";
+import { page as CHAT_LABELS } from "#content/labels/chat.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "#ui/forms/attach.css";
 
 type Attach = (chosen: readonly File[]) => void;
 
 /** Files attached to the message being written. */
 export function FilesToSend({ files, onRemove }: { readonly files: readonly File[]; onRemove(file: File): void }) {
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   if (files.length === 0) return null;
   return (
-    <ul className="files-to-send" aria-label="Files to send">
+    <ul className="files-to-send" aria-label={labels.filesToSend}>
       {files.map((file) => (
         <li key={`${file.name} ${file.lastModified}`}>
           <bdi>{file.name}</bdi> <span className="files-to-send__size">{fileSize(file.size)}</span>
           <button type="button" className="icon-button" onClick={() => onRemove(file)}>
             <Icon name="close" />
-            <span className="visually-hidden">Remove {file.name}</span>
+            <span className="visually-hidden">
+              {labels.remove} {file.name}
+            </span>
           </button>
         </li>
       ))}
@@ -34,6 +40,7 @@ export function AttachButton({
   readonly onAttach: Attach;
   readonly children: ReactNode;
 }) {
+  const { attachHint } = useLabels("chatLabels", CHAT_LABELS);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onAttach([...(target.files ?? [])]);
     // Allows choosing the same file again after removing it.
@@ -41,7 +48,7 @@ export function AttachButton({
   };
   return (
     <label className={`attach ${className}`}>
-      {children} <span className="visually-hidden">files: up to {MAX_FILES}, 10 MB each</span>
+      {children} <span className="visually-hidden">{fillIn(attachHint, { count: MAX_FILES })}</span>
       <input className="visually-hidden" type="file" multiple accept={ACCEPT} onChange={choose} />
     </label>
   );

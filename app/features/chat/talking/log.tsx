@@ -3,6 +3,9 @@ import type { Message } from "#domain/conversation/conversation.ts";
 import { Scrollable } from "#ui/scrollable.tsx";
 import type { ChatView } from "../connection/chat-connection.ts";
 import { useLogEnd } from "./use-log-end.ts";
+import { page as CHAT_LABELS } from "#content/labels/chat.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "./log.css";
 
 interface LogProps {
@@ -16,6 +19,7 @@ interface LogProps {
 
 /** All messages and who is typing. Follows new messages unless the reader has scrolled up. */
 export function Log({ label, view: { conversation, unsent, typing }, isOwn, isShown = true, children }: LogProps) {
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   const own = conversation.messages.filter(isOwn).length + unsent.length;
   const { box, hasMore, onScroll, goToEnd } = useLogEnd({ isShown, size: conversation.upTo + unsent.length, own });
   return (
@@ -25,11 +29,11 @@ export function Log({ label, view: { conversation, unsent, typing }, isOwn, isSh
       </Scrollable>
       {hasMore && (
         <button type="button" className="button button--small log__more" onClick={goToEnd}>
-          New messages
+          {labels.newMessages}
         </button>
       )}
       <p className="log__typing" role="status">
-        {typing !== "" && `${typing} is typing …`}
+        {typing !== "" && fillIn(labels.typing, { name: typing })}
       </p>
     </div>
   );

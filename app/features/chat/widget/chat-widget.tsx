@@ -64,7 +64,7 @@ export default function ChatWidget({ asked, ticketAsked, open, onTicket, onUnrea
   const { isOpen, minimise } = usePlace({ asked, ticketAsked });
   const dialog = useRef<HTMLDialogElement>(null);
   const isSheet = useIsSheet();
-  const { title } = useLabels("chatLabels", CHAT_LABELS);
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   const opener = openerOf(asked);
   const talk = useVisitorChat(isOpen);
   const draft = useDraft();
@@ -93,8 +93,9 @@ export default function ChatWidget({ asked, ticketAsked, open, onTicket, onUnrea
     <SidePanel
       ref={dialog}
       name="talk"
-      title={title}
+      title={labels.title}
       place={isOpen ? "open" : "minimised"}
+      minimise={labels.minimise}
       onMinimise={minimise}
       tools={<OptionsButton options={options} />}
     >

@@ -5,6 +5,9 @@ import { isSendKey } from "../talking/is-send-key.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { DraftInHand } from "./use-draft.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
+import { page as CHAT_LABELS } from "#content/labels/chat.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 import "./composing.css";
 
 interface ComposerProps {
@@ -20,15 +23,12 @@ const NEWS_ID = "talk-message-news";
 
 /** Why the message cannot be sent. */
 function DraftNews({ draft: { text, lost, refusals } }: Pick<ComposerProps, "draft">) {
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   const over = text.trim().length - MAX_BODY;
   return (
     <div id={NEWS_ID} className="composing__news" role="status">
-      {lost.length > 0 && (
-        <p className="talk__note">
-          This browser did not keep every file: please attach {lost.join(", ")} again, if you still want to send them.
-        </p>
-      )}
-      {over > 0 && <p className="talk__error">{over} characters too many for one message. Please send it in two.</p>}
+      {lost.length > 0 && <p className="talk__note">{fillIn(labels.lostFiles, { files: lost.join(", ") })}</p>}
+      {over > 0 && <p className="talk__error">{fillIn(labels.tooLong, { count: over })}</p>}
       {refusals.map((refusal) => (
         <p key={refusal} className="talk__error">
           {refusal}
@@ -52,6 +52,7 @@ const PAPER_CLIP = (
 );
 
 export function Composer({ draft, isBack, onSend, onTyping }: ComposerProps) {
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   const field = useFirstFocus<HTMLTextAreaElement>(isBack);
   const body = draft.text.trim();
   const isReady = body.length <= MAX_BODY && (body !== "" || draft.files.length > 0);
@@ -80,7 +81,7 @@ export function Composer({ draft, isBack, onSend, onTyping }: ComposerProps) {
       <DraftNews draft={draft} />
       <div className="composing__row">
         <label className="visually-hidden" htmlFor={FIELD_ID}>
-          Message
+          {labels.message}
         </label>
         <textarea
           ref={field}
@@ -89,7 +90,7 @@ export function Composer({ draft, isBack, onSend, onTyping }: ComposerProps) {
           rows={1}
           dir="auto"
           enterKeyHint="enter"
-          placeholder="Write a message"
+          placeholder={labels.placeholder}
           aria-describedby={NEWS_ID}
           value={draft.text}
           onChange={write}
@@ -98,11 +99,11 @@ export function Composer({ draft, isBack, onSend, onTyping }: ComposerProps) {
         />
         <AttachButton className="icon-button" onAttach={draft.attach}>
           {PAPER_CLIP}
-          <span className="visually-hidden">Attach</span>
+          <span className="visually-hidden">{labels.attach}</span>
         </AttachButton>
         <button type="submit" className="icon-button composing__send" aria-disabled={!isReady || undefined}>
           <Icon name="arrowUp" />
-          <span className="visually-hidden">Send</span>
+          <span className="visually-hidden">{labels.send}</span>
         </button>
       </div>
     </form>

@@ -5,6 +5,8 @@ import { SaveActions } from "./save-actions.tsx";
 import { useAsk } from "./use-ask.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 import type { Talk } from "./use-visitor-chat.ts";
+import { page as CHAT_LABELS } from "#content/labels/chat.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 interface DetailsFormProps {
   readonly talk: Talk;
@@ -22,6 +24,7 @@ const REFUSED: Answer = { ok: false, sentence: NO_EMAIL, isFinal: true };
 export function DetailsForm({ talk: { chat, view }, reason, isEmailNeeded, onDone, onCancel }: DetailsFormProps) {
   const { isAsking, refusal, ask } = useAsk();
   const first = useFirstFocus<HTMLInputElement>();
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   const { name, email } = view.conversation.visitor;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +37,7 @@ export function DetailsForm({ talk: { chat, view }, reason, isEmailNeeded, onDon
     <form className="talk__foot" noValidate onSubmit={submit}>
       <p className="talk__note">{reason}</p>
       <div className="field">
-        <label htmlFor="talk-name">Name (optional)</label>
+        <label htmlFor="talk-name">{labels.name}</label>
         <input
           ref={isEmailNeeded ? undefined : first}
           id="talk-name"
@@ -46,7 +49,7 @@ export function DetailsForm({ talk: { chat, view }, reason, isEmailNeeded, onDon
         />
       </div>
       <div className="field">
-        <label htmlFor="talk-email">{isEmailNeeded ? "Email" : "Email (optional)"}</label>
+        <label htmlFor="talk-email">{isEmailNeeded ? labels.email : labels.emailOptional}</label>
         <input
           ref={isEmailNeeded ? first : undefined}
           id="talk-email"

@@ -4,6 +4,8 @@ import { MAX_BODY } from "#domain/conversation/limits.ts";
 import { isSendKey } from "../talking/is-send-key.ts";
 import { SaveActions } from "./save-actions.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
+import { page as CHAT_LABELS } from "#content/labels/chat.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 interface EditFormProps {
   readonly message: Message;
@@ -15,6 +17,7 @@ export function EditForm({ message, onSave, onCancel }: EditFormProps) {
   const [text, setText] = useState(message.body);
   const field = useFirstFocus<HTMLTextAreaElement>();
   const body = text.trim();
+  const { editMessage } = useLabels("chatLabels", CHAT_LABELS);
   const save = () => {
     if (body === message.body) onCancel();
     else if (body !== "") onSave(body);
@@ -31,7 +34,7 @@ export function EditForm({ message, onSave, onCancel }: EditFormProps) {
   return (
     <form className="talk__foot" onSubmit={submit}>
       <label className="talk__note" htmlFor="talk-edit">
-        Change your message
+        {editMessage}
       </label>
       <textarea
         ref={field}

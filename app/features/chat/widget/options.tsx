@@ -7,12 +7,13 @@ import "./options.css";
 const OPTIONS_ID = "talk-options";
 
 export function OptionsButton({ options: { areShown, button, toggle } }: { readonly options: ReturnType<typeof useOptions> }) {
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   return (
     <button ref={button} type="button" className="icon-button" aria-expanded={areShown} aria-controls={OPTIONS_ID} onClick={toggle}>
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M5 12h.01M12 12h.01M19 12h.01" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       </svg>
-      <span className="visually-hidden">Options</span>
+      <span className="visually-hidden">{labels.options}</span>
     </button>
   );
 }
@@ -47,10 +48,10 @@ export function Options({
 }: OptionsProps) {
   const labels = useLabels("chatLabels", CHAT_LABELS);
   return (
-    <ul id={OPTIONS_ID} className="talk__options" aria-label="Options">
+    <ul id={OPTIONS_ID} className="talk__options" aria-label={labels.options}>
       <li>
         <button type="button" role="switch" aria-checked={!isMuted} onClick={onMute}>
-          Sound for new messages <span aria-hidden="true">{isMuted ? "Off" : "On"}</span>
+          {labels.sound} <span aria-hidden="true">{isMuted ? labels.off : labels.on}</span>
         </button>
       </li>
       {hasBegun && (

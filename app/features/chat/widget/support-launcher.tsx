@@ -40,11 +40,12 @@ const Bubble = () => (
 );
 
 function Unread({ unread }: { readonly unread: number }) {
+  const labels = useLabels("frameLabels", FRAME_LABELS);
   if (unread === 0) return null;
   return (
     <span className="support__unread">
       {unread}
-      <span className="visually-hidden"> unread</span>
+      <span className="visually-hidden"> {labels.unread}</span>
     </span>
   );
 }
@@ -77,10 +78,10 @@ export function SupportLauncher() {
   useWayMaking(dock);
   return (
     <>
-      <aside ref={dock} className="support" aria-label="Support" hidden={isTask && chat.unread === 0}>
+      <aside ref={dock} className="support" aria-label={labels.support} hidden={isTask && chat.unread === 0}>
         <button type="button" className="support__toggle" popoverTarget={MENU_ID}>
           <Bubble />
-          <span className="visually-hidden">Chat and support</span>
+          <span className="visually-hidden">{labels.supportMenu}</span>
           <Unread unread={chat.unread} />
         </button>
         <form id={SUPPORT_FORM_ID} action="/company/book-a-call">

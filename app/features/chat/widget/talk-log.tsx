@@ -28,10 +28,11 @@ interface BubbleProps {
 
 function Bubble({ line: { message, time, isFirst, mark }, onEdit }: BubbleProps) {
   const { side, author, body, files, at, editedAt } = message;
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   return (
     <div className="bubble" data-side={side} data-first={isFirst || undefined}>
       <p className={isFirst ? "bubble__head" : "visually-hidden"}>
-        <strong>{side === "visitor" ? "You" : <bdi>{author ?? "Our team"}</bdi>}</strong> <time dateTime={at}>{time}</time>
+        <strong>{side === "visitor" ? labels.you : <bdi>{author ?? labels.team}</bdi>}</strong> <time dateTime={at}>{time}</time>
       </p>
       <div className="bubble__body">
         {body !== "" && (
@@ -43,11 +44,11 @@ function Bubble({ line: { message, time, isFirst, mark }, onEdit }: BubbleProps)
       </div>
       <p className="bubble__ways">
         {(mark !== undefined || editedAt !== undefined) && (
-          <span className="bubble__mark">{[editedAt !== undefined && "Edited", mark].filter(Boolean).join(" · ")}</span>
+          <span className="bubble__mark">{[editedAt !== undefined && labels.edited, mark].filter(Boolean).join(" · ")}</span>
         )}
         {onEdit && (
           <button type="button" className="link-button" onClick={onEdit}>
-            Edit
+            {labels.edit}
           </button>
         )}
       </p>
@@ -57,9 +58,10 @@ function Bubble({ line: { message, time, isFirst, mark }, onEdit }: BubbleProps)
 
 function UnsentBubble({ unsent, talk, onTakeBack }: { readonly unsent: Unsent } & Pick<TalkLogProps, "talk" | "onTakeBack">) {
   const { id, body, fileNames, state, sentence } = unsent;
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   return (
     <div className="bubble" data-side="visitor" data-state={state}>
-      <p className="visually-hidden">You</p>
+      <p className="visually-hidden">{labels.you}</p>
       <div className="bubble__body">
         {body !== "" && (
           <p className="bubble__text" dir="auto">
@@ -68,14 +70,14 @@ function UnsentBubble({ unsent, talk, onTakeBack }: { readonly unsent: Unsent } 
         )}
         {fileNames.length > 0 && <p className="bubble__names">{fileNames.join(", ")}</p>}
       </div>
-      <p className="bubble__mark">{state === "failed" ? `Not sent. ${sentence ?? ""}` : (sentence ?? "Sending …")}</p>
+      <p className="bubble__mark">{state === "failed" ? `${labels.notSent} ${sentence ?? ""}` : (sentence ?? labels.sending)}</p>
       {state === "failed" && (
         <p className="bubble__ways">
           <button type="button" className="link-button" onClick={() => talk.chat.retry(id)}>
-            Try again
+            {labels.retry}
           </button>
           <button type="button" className="link-button" onClick={() => onTakeBack(unsent)}>
-            Take back
+            {labels.takeBack}
           </button>
         </p>
       )}
@@ -106,8 +108,9 @@ export function TalkLog({ talk, isOpen, onTakeBack, onEdit }: TalkLogProps) {
   const { conversation, unsent } = talk.view;
   const [opened] = useState(() => new Date());
   const now = useNow(opened);
+  const { conversation: label } = useLabels("chatLabels", CHAT_LABELS);
   return (
-    <Log label="Conversation" view={talk.view} isOwn={({ side }) => side === ME.side} isShown={isOpen}>
+    <Log label={label} view={talk.view} isOwn={({ side }) => side === ME.side} isShown={isOpen}>
       {conversation.upTo === 0 && <Welcome />}
       {logLines(conversation, { now }).map((line) => (
         <Line key={line.key} line={line} mayEdit={(message) => isEditable(conversation, message, ME, now)} onEdit={onEdit} />

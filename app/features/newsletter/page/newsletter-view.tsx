@@ -15,6 +15,7 @@ import { Prose } from "#ui/prose.tsx";
 import { PENDING_DAYS } from "../pending-days.ts";
 import type { OfferState } from "../subscribe.server.ts";
 import type { NewsletterAnswer } from "./newsletter-answer.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
 
 const useWords = () => useLabels("newsletterLabels", NEWSLETTER_LABELS);
 
@@ -47,7 +48,7 @@ function AskForm({ answer }: { readonly answer: NewsletterAnswer | undefined }) 
         maxLength={MAX_EMAIL_CHARACTERS}
         autoComplete="email"
         defaultValue={answer?.email}
-        hint={`We delete it after ${PENDING_DAYS} days if it is not confirmed, and at once when you unsubscribe.`}
+        hint={fillIn(labels.emailHint, { days: PENDING_DAYS })}
       />
       <WorkField asked={answer?.work} />
       <p>
@@ -82,17 +83,17 @@ function Moment({ said: { headline, lede }, children, ...more }: MomentProps) {
 
 /** /newsletter: the form and its confirmation. The text is the same for every address, so it reveals nothing. */
 export function NewsletterView({ isAsked, isMailing, words, answer }: NewsletterViewProps) {
-  const { kind } = useWords();
+  const labels = useWords();
   if (isAsked && !answer)
     return (
       <Moment said={isMailing ? words.asked : UNMAILED} also={<ToBlog />}>
-        The subscription begins when you press the button behind the link, which works for {PENDING_DAYS} days.
+        {fillIn(labels.begins, { days: PENDING_DAYS })}
       </Moment>
     );
   return (
     <header className="hero hero--plain wrap">
       <div className="hero__words">
-        <p className="hero__kind">{kind}</p>
+        <p className="hero__kind">{labels.kind}</p>
         <h1>{words.headline}</h1>
         <p className="hero__lede">
           <Prose text={words.lede} />
@@ -122,7 +123,7 @@ export function OfferView({ state, words }: OfferProps) {
         </Link>
       }
     >
-      A link works for {PENDING_DAYS} days, and only until you unsubscribe.
+      {fillIn(labels.works, { days: PENDING_DAYS })}
     </Moment>
   );
 }

@@ -44,6 +44,8 @@ const KINDS: Readonly<Record<PageType, FileKind>> = {
   jobLabels: label("job"),
   auditLabels: label("audit"),
   auditRequestLabels: label("audit-request"),
+  reportLabels: label("report"),
+  checkLabels: label("check"),
   hireLabels: label("hire"),
   bookingLabels: label("booking"),
   newsletterLabels: label("newsletter"),

@@ -37,6 +37,8 @@ const SHOWN_ON: Readonly<Record<string, string>> = {
   [LABEL_PATHS.bookingLabels]: "/company/book-a-call",
   [LABEL_PATHS.newsletterLabels]: "/newsletter",
   [LABEL_PATHS.blogLabels]: "/blogs",
+  [LABEL_PATHS.reportLabels]: "/words-preview",
+  [LABEL_PATHS.checkLabels]: "/words-preview",
   [LABEL_PATHS.wizardLabels]: "/words-preview",
   [LABEL_PATHS.resultLabels]: "/words-preview",
   [LABEL_PATHS.ticketLabels]: "/words-preview",
@@ -51,6 +53,8 @@ const SHOWN_ON: Readonly<Record<string, string>> = {
 const SAMPLES: Readonly<Partial<Record<PageType, string>>> = {
   estimate: `&${new URLSearchParams({ page: "A shop with a cart and payments" }).toString()}`,
   hireSent: "&sent=person",
+  reportLabels: "&labels=reportLabels",
+  checkLabels: "&labels=checkLabels",
   wizardLabels: "&labels=wizardLabels",
   resultLabels: "&labels=resultLabels",
   ticketLabels: "&labels=ticketLabels",

@@ -7,6 +7,7 @@ import { useLabels } from "#kit/site/use-labels.ts";
 import { QUOTE_DIALOG_ID } from "../quote-frame.tsx";
 import { useOpenQuote } from "../quote-opener.tsx";
 import type { QuickEstimate } from "./quick-estimate.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
 
 /** Without scripts the text is part of the URL of /estimate, where non-Latin letters take nine characters each. */
 export const MAX_TEXT_CHARACTERS = 1_000;
@@ -38,7 +39,7 @@ function EstimateFigures({ estimate }: { readonly estimate: QuickEstimate }) {
         <dd className="figure">{estimate.duration}</dd>
       </div>
       <div className="estimator__most">
-        <dt className="visually-hidden">How sure it is</dt>
+        <dt className="visually-hidden">{labels.sure}</dt>
         <dd>{RANGE_MEANING}</dd>
       </div>
     </dl>
@@ -47,14 +48,15 @@ function EstimateFigures({ estimate }: { readonly estimate: QuickEstimate }) {
 
 function RecognisedFeatures({ estimate }: { readonly estimate: QuickEstimate }) {
   const { features } = estimate;
+  const labels = useWords();
   return (
-    <ul className="tags estimator__found" aria-label="Recognised in this text">
+    <ul className="tags estimator__found" aria-label={labels.found}>
       {features.slice(0, MAX_TAGS).map(({ label }) => (
         <li key={label} className="tag">
           {label}
         </li>
       ))}
-      {features.length > MAX_TAGS && <li className="tag">and {features.length - MAX_TAGS} more</li>}
+      {features.length > MAX_TAGS && <li className="tag">{fillIn(labels.more, { count: features.length - MAX_TAGS })}</li>}
     </ul>
   );
 }
@@ -174,7 +176,7 @@ export function Estimator({ book, first }: EstimatorProps) {
           {labels.goOn}
         </button>
         <p className="estimator__note" id="estimator-note">
-          {hasFailed ? "The engine could not be loaded. Check your connection, or press the button." : labels.note}
+          {hasFailed ? labels.missing : labels.note}
         </p>
       </div>
     </form>

@@ -58,33 +58,23 @@ function standing({ acceptedAt, isExpired, expiresAt }: LoadedQuote, words: Clie
 
 /** Why the quote cannot be accepted, and what to do about it. */
 function MissingPages({ quote: { pages }, isOpen }: Pick<QuoteViewProps, "quote"> & { readonly isOpen: boolean }) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   const missing = pagesWithoutHours(pages);
-  if (hasNoPages(pages))
-    return (
-      <p className="quote-notice">
-        This estimate leaves every page out
-        {isOpen ? ", so there is nothing to accept. Take a page in below and save that as a new version." : "."}
-      </p>
-    );
+  if (hasNoPages(pages)) return <p className="quote-notice">{isOpen ? labels.noneOpen : labels.none}</p>;
   if (missing.length === 0) return null;
   const hasWords = (page: number) => pages[page - 1]?.text.trim() !== "";
-  const has = `${namePages(missing)} ${missing.length === 1 ? "has" : "have"} no hours`;
-  if (!isOpen)
-    return (
-      <p className="quote-notice">
-        {has}: the figure is without {missing.length === 1 ? "it" : "them"}.
-      </p>
-    );
+  const named = { pages: namePages(missing) };
+  const isOne = missing.length === 1;
+  if (!isOpen) return <p className="quote-notice">{fillIn(isOne ? labels.unestimatedPage : labels.unestimatedPages, named)}</p>;
   return (
     <div className="quote-notice">
       <p>
-        {has} yet, so this estimate cannot be accepted as it is.
-        {!missing.every(hasWords) &&
-          " A page without words cannot be estimated: leave it out below and save that as a new version, or ask us about it."}
+        {fillIn(isOne ? labels.unestimatedPageOpen : labels.unestimatedPagesOpen, named)}
+        {!missing.every(hasWords) && ` ${labels.emptyOpen}`}
       </p>
       {missing.some(hasWords) && (
         <button type="submit" data-hold="" name="intent" value="revise" className="button button--quiet button--small">
-          Estimate again
+          {labels.estimateAgain}
         </button>
       )}
     </div>
@@ -92,13 +82,12 @@ function MissingPages({ quote: { pages }, isOpen }: Pick<QuoteViewProps, "quote"
 }
 
 function ThinPages({ quote: { pages } }: Pick<QuoteViewProps, "quote">) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   const thin = thinPagesOf(pages);
   if (thin.length === 0) return null;
-  const it = thin.length === 1 ? "it" : "them";
   return (
     <p className="quote-notice">
-      {thinWords(thin)} This estimate cannot be accepted as it is: describe {it}, leave {it} out below and save that as a new version, or
-      ask us.
+      {thinWords(thin)} {thin.length === 1 ? labels.thinPage : labels.thinPages}
     </p>
   );
 }
@@ -204,16 +193,16 @@ function Ways({
 
 function Total(props: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatIf; readonly isOpen: boolean }) {
   const { quote, whatIf } = props;
-  const { total } = useLabels("resultLabels", RESULT_LABELS);
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   const range = totalRange(quote.pages.map((page, index) => (whatIf.included[index] ? page.estimate : undefined)));
   return (
-    <aside className="quote-total" aria-label="Total">
+    <aside className="quote-total" aria-label={labels.price}>
       <div className="quote-total__inside">
         <div className="quote-total__motif">
           <ProjectMotif tags={whatIfTags(whatIf)} />
         </div>
         <p className="quote-total__cost" id="accept" role="status" aria-busy={whatIf.isAsking}>
-          <span className="quote-side__heading">{total}</span>{" "}
+          <span className="quote-side__heading">{labels.total}</span>{" "}
           <strong className="quote-total__figure figure">{formatEstimate(whatIf.priced.deliveryCents[whatIf.delivery])}</strong>
         </p>
         {whatIf.isChanged && <Quoted whatIf={whatIf} />}
@@ -231,16 +220,17 @@ function Total(props: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatI
 }
 
 function Versions({ quote }: Pick<QuoteViewProps, "quote">) {
-  const { versions } = useLabels("resultLabels", RESULT_LABELS);
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   if (quote.versions.length < 2) return null;
   return (
     <section className="quote-breakdown" aria-labelledby="quote-versions-title">
-      <h2 id="quote-versions-title">{versions}</h2>
+      <h2 id="quote-versions-title">{labels.versions}</h2>
       <ol className="quote-effects" reversed>
         {quote.versions.map(({ version, totalCents, delivery, madeBy, createdAt }) => (
           <li key={version}>
             <span>
-              {dayInWords(createdAt)}, {madeBy === "visitor" ? "by you" : "by us"}, {delivery} {version === quote.version && "(this one)"}
+              {dayInWords(createdAt)}, {madeBy === "visitor" ? labels.byClient : labels.byFirm}, {delivery}{" "}
+              {version === quote.version && labels.thisOne}
             </span>
             <span className="figure">{formatEstimate(totalCents)}</span>
           </li>
@@ -252,11 +242,12 @@ function Versions({ quote }: Pick<QuoteViewProps, "quote">) {
 
 /** Only on paper: whose estimate it is, of which day, and where it is. */
 function Letterhead({ quote: { versions }, link }: Pick<QuoteViewProps, "quote" | "link">) {
+  const { paper } = useLabels("resultLabels", RESULT_LABELS);
   const [newest] = versions;
   return (
     <p className="quote-paper">
       <strong>{BRAND.name}</strong>
-      {newest && <span>Estimate of {dayInWords(newest.createdAt)}</span>}
+      {newest && <span>{fillIn(paper, { day: dayInWords(newest.createdAt) })}</span>}
       <span>{link}</span>
     </p>
   );
@@ -296,7 +287,7 @@ export function QuoteView(props: QuoteViewProps) {
       </header>
       <Total {...props} whatIf={whatIf} isOpen={isOpen} />
       <div className="quote-page-view__body">
-        <TagList tags={whatIfTags(whatIf)} label="Selected Options" />
+        <TagList tags={whatIfTags(whatIf)} label={labels.tags} />
         <DeliveryChoice chosen={whatIf.delivery} priced={whatIf.priced} isDisabled={!isOpen} onChoose={whatIf.chooseDelivery} />
         <h2>{labels.sum}</h2>
         <Breakdown

@@ -9,6 +9,7 @@ import { Quoted } from "./quoted.tsx";
 import type { WhatIf } from "./use-what-if.ts";
 import { page as RESULT_LABELS } from "#content/labels/result.ts";
 import { useLabels } from "#kit/site/use-labels.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
 
 const NAMES = new Map<string, string>(STEPS.flatMap((step) => (step.kind === "choice" ? [[step.category, step.name] as const] : [])));
 
@@ -42,6 +43,7 @@ function Options({ whatIf, isOpen }: Omit<FieldsProps, "quote">) {
 }
 
 function Pages({ quote, whatIf, isOpen }: FieldsProps) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   return (
     <ul className="what-if__pages">
       {quote.pages.map((page, index) => (
@@ -58,14 +60,10 @@ function Pages({ quote, whatIf, isOpen }: FieldsProps) {
             <span>
               <strong>{namePages([index + 1])}</strong> <span className="what-if__words">{firstWords(page.text)}</span>
               {!page.estimate && (
-                <span className="what-if__words">
-                  {page.text.trim() === ""
-                    ? " (no words: it cannot be estimated)"
-                    : " (not estimated yet: save a new version to include it)"}
-                </span>
+                <span className="what-if__words">{page.text.trim() === "" ? ` ${labels.unworded}` : ` ${labels.unestimated}`}</span>
               )}
             </span>
-            <span className="figure">{whatIf.included[index] ? formatEstimate(whatIf.priced.pages[index]?.cents ?? 0) : "off"}</span>
+            <span className="figure">{whatIf.included[index] ? formatEstimate(whatIf.priced.pages[index]?.cents ?? 0) : labels.off}</span>
           </label>
         </li>
       ))}
@@ -75,11 +73,12 @@ function Pages({ quote, whatIf, isOpen }: FieldsProps) {
 
 /** On narrow screens the price panel is far above, so this total is sticky while the fields are visible. */
 function FollowingTotal({ whatIf }: Pick<FieldsProps, "whatIf">) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   const { priced, delivery, isChanged } = whatIf;
   return (
     <p className="what-if__total">
       <span>
-        {delivery} delivery
+        {fillIn(labels.atSpeed, { speed: delivery })}
         {isChanged && <Quoted whatIf={whatIf} />}
       </span>{" "}
       <strong className="figure">{formatEstimate(priced.deliveryCents[delivery])}</strong>

@@ -10,6 +10,7 @@ import { PageBreakdown } from "./page-breakdown.tsx";
 import type { PageAnswers } from "./stored-progress.ts";
 import { page as RESULT_LABELS } from "#content/labels/result.ts";
 import { useLabels } from "#kit/site/use-labels.ts";
+import { Filled, fillIn } from "#kit/site/filled-label.tsx";
 
 interface BreakdownProps {
   readonly texts: readonly string[];
@@ -22,11 +23,12 @@ interface BreakdownProps {
 
 /** An amount already included in the page prices is shown beside the summed column, not in it. */
 function ChoiceFigure({ cents, includedCents }: ChoiceLine) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   if (includedCents === 0) return <dd className={cents === 0 ? "quote__hint" : "figure"}>{effectText(cents)}</dd>;
   return (
     <dd>
       <span className="quote__hint">
-        <span className="figure">{effectText(includedCents)}</span> included in the pages
+        <Filled text={labels.included} values={{ amount: <span className="figure">{effectText(includedCents)}</span> }} />
       </span>
       {cents !== 0 && <span className="figure"> {effectText(cents)}</span>}
     </dd>
@@ -34,6 +36,7 @@ function ChoiceFigure({ cents, includedCents }: ChoiceLine) {
 }
 
 function Bill({ choices, priced, delivery }: Pick<BreakdownProps, "choices" | "priced" | "delivery">) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   const titles = new Map<string, string>(tagsOf(choices, 0).map((tag) => [tag.type, tag.title]));
   const lines = priceLines(priced, delivery);
   return (
@@ -46,12 +49,12 @@ function Bill({ choices, priced, delivery }: Pick<BreakdownProps, "choices" | "p
       ))}
       {lines.deliveryCents !== 0 && (
         <div>
-          <dt>{delivery} delivery</dt>
+          <dt>{fillIn(labels.atSpeed, { speed: delivery })}</dt>
           <dd className="figure">{effectText(lines.deliveryCents)}</dd>
         </div>
       )}
       <div className="quote-effects__total">
-        <dt>Total at {delivery} delivery</dt>
+        <dt>{fillIn(labels.totalAt, { speed: delivery })}</dt>
         <dd className="figure">{formatEstimate(lines.totalCents)}</dd>
       </div>
     </dl>

@@ -6,10 +6,13 @@ import { thinPages, thinWords } from "#domain/quotes/thin-pages.ts";
 import { emptyPages, failedPages } from "./missing-pages.ts";
 import type { Retry } from "./use-estimate.ts";
 import type { Wizard } from "./use-wizard.ts";
+import { page as RESULT_LABELS } from "#content/labels/result.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 export const RESULT_TITLE_ID = "quote-result-title";
 
-const RETRY_LABELS: Readonly<Record<Retry, string>> = { ready: "Try again", asking: "Trying …", failed: "Try once more" };
+const RETRY_LABELS = { ready: "retry", asking: "retrying", failed: "retryOnce" } as const satisfies Record<Retry, string>;
 
 /** When the last missing page arrives, the button disappears; if it had focus, focus moves to the new result's heading. */
 function useFocusAfterwards(id: string): void {
@@ -22,12 +25,13 @@ function useFocusAfterwards(id: string): void {
 }
 
 function FailedPages({ pages, retry, askAgain }: Pick<Wizard, "retry" | "askAgain"> & { readonly pages: readonly number[] }) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   useFocusAfterwards(RESULT_TITLE_ID);
   return (
     <div className="quote-notice">
       <p role="status">
-        {namePages(pages)} could not be estimated just now, so the figure is without {pages.length === 1 ? "it" : "them"}.
-        {retry === "failed" && " It did not work this time either: please check your connection, or write to us."}
+        {fillIn(pages.length === 1 ? labels.failedPage : labels.failedPages, { pages: namePages(pages) })}
+        {retry === "failed" && ` ${labels.failedAgain}`}
       </p>
       <button
         type="button"
@@ -35,7 +39,7 @@ function FailedPages({ pages, retry, askAgain }: Pick<Wizard, "retry" | "askAgai
         aria-disabled={retry === "asking"}
         onClick={() => void askAgain()}
       >
-        {RETRY_LABELS[retry]}
+        {labels[RETRY_LABELS[retry]]}
       </button>
     </div>
   );
@@ -43,6 +47,7 @@ function FailedPages({ pages, retry, askAgain }: Pick<Wizard, "retry" | "askAgai
 
 /** The total counts a missing page as zero, so the visitor is told and can retry. */
 export function MissingPagesNotice({ wizard: { state, dispatch, answers, retry, askAgain } }: { readonly wizard: Wizard }) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   const failed = failedPages(state);
   const empty = emptyPages(state);
   const [firstEmpty] = empty;
@@ -54,28 +59,27 @@ export function MissingPagesNotice({ wizard: { state, dispatch, answers, retry, 
       {failed.length > 0 && <FailedPages pages={failed} retry={retry} askAgain={askAgain} />}
       {firstEmpty !== undefined && (
         <div className="quote-notice">
-          <p>
-            {namePages(empty)} {empty.length === 1 ? "has" : "have"} no words yet, so the figure is without{" "}
-            {empty.length === 1 ? "it" : "them"}.
-          </p>
+          <p>{fillIn(empty.length === 1 ? labels.emptyPage : labels.emptyPages, { pages: namePages(empty) })}</p>
           <button
             type="button"
             className="button button--quiet button--small"
             onClick={() => dispatch({ type: "reopen", page: firstEmpty })}
           >
-            Describe page {firstEmpty}
+            {fillIn(labels.describe, { number: firstEmpty })}
           </button>
         </div>
       )}
       {firstThin !== undefined && (
         <div className="quote-notice">
-          <p>{thinWords(thin)} Say what people can do there to get a price that fits your project and can be accepted.</p>
+          <p>
+            {thinWords(thin)} {labels.thin}
+          </p>
           <button
             type="button"
             className="button button--quiet button--small"
             onClick={() => dispatch({ type: "reopen", page: firstThin })}
           >
-            Say more about page {firstThin}
+            {fillIn(labels.sayMore, { number: firstThin })}
           </button>
         </div>
       )}

@@ -6,6 +6,9 @@ import { firstWords } from "../first-words.ts";
 import { ROLE_NAMES } from "../role-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { FoundFeature, PageAnswer } from "./page-answer.ts";
+import { page as RESULT_LABELS } from "#content/labels/result.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 interface PageBreakdownProps {
   readonly number: number;
@@ -22,12 +25,13 @@ interface RoleTableProps extends Pick<PageBreakdownProps, "number" | "page" | "v
 }
 
 function RoleTable({ number, hours, page, values }: RoleTableProps) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   return (
     <table className="quote-roles">
-      <caption className="visually-hidden">{namePages([number])} by role</caption>
+      <caption className="visually-hidden">{fillIn(labels.roles, { page: namePages([number]) })}</caption>
       <thead>
         <tr>
-          {["Role", "Hours", "Per hour", "Cost"].map((name) => (
+          {[labels.role, labels.hours, labels.perHour, labels.cost].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -49,12 +53,13 @@ function RoleTable({ number, hours, page, values }: RoleTableProps) {
 }
 
 function Feature({ label, phrase, quantity, hours, shared }: FoundFeature) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   return (
     <li>
       <span>
         {label}
         {quantity > 1 && ` × ${quantity}`} {phrase !== "" && <q>{phrase}</q>}
-        {shared && <span className="quote-features__note"> shared with an earlier page</span>}
+        {shared && <span className="quote-features__note"> {labels.shared}</span>}
       </span>
       <span className="figure">{hours} h</span>
     </li>
@@ -62,9 +67,10 @@ function Feature({ label, phrase, quantity, hours, shared }: FoundFeature) {
 }
 
 function Features({ features }: { readonly features: readonly FoundFeature[] }) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   if (features.length === 0) return null;
   return (
-    <ul className="quote-features" aria-label="Recognised features">
+    <ul className="quote-features" aria-label={labels.features}>
       {features.map((feature) => (
         <Feature key={feature.id} {...feature} />
       ))}
@@ -81,18 +87,17 @@ function PageName({ number, text }: Pick<PageBreakdownProps, "number" | "text">)
 }
 
 /** Names the estimator: only the embedded one's hours are the sum of the features. */
-function sourceOf(version = ""): string {
-  if (version.startsWith("model:"))
-    return "The hours come from a language model. What we recognised ourselves, with the hours we would have given it:";
-  if (version === "staff") return "The hours were set by one of our engineers. What had been recognised before:";
-  return "Recognised in your words:";
+function sourceOf(version: string, labels: typeof RESULT_LABELS): string {
+  if (version.startsWith("model:")) return labels.fromModel;
+  return version === "staff" ? labels.fromStaff : labels.fromText;
 }
 
 export function PageBreakdown({ number, text, hours, page, answer, values }: PageBreakdownProps) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   if (!hours) {
     return (
       <p className="quote-page__summary">
-        <PageName number={number} text={text} /> <span className="quote__hint">not in the figure</span>
+        <PageName number={number} text={text} /> <span className="quote__hint">{labels.notIncluded}</span>
       </p>
     );
   }
@@ -106,7 +111,7 @@ export function PageBreakdown({ number, text, hours, page, answer, values }: Pag
       </summary>
       <div className="quote-page__inside">
         <p className="quote-page__text">{text}</p>
-        {answer && answer.features.length > 0 && <p className="quote__hint">{sourceOf(answer.version)}</p>}
+        {answer && answer.features.length > 0 && <p className="quote__hint">{sourceOf(answer.version ?? "", labels)}</p>}
         {answer && <Features features={answer.features} />}
         <RoleTable number={number} hours={hours} page={page} values={values} />
       </div>

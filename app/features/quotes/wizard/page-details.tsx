@@ -51,12 +51,13 @@ function SeveralPagesAdvice({ text }: { readonly text: string }) {
 }
 
 function PageArrows({ state, dispatch }: PageDetailsProps) {
+  const labels = useLabels("wizardLabels", WIZARD_LABELS);
   return (
     <div className="quote-pages">
       {canPageBack(state) && (
         <button type="button" className="icon-button quote-pages__back" onClick={() => dispatch({ type: "pageBack" })}>
           <Icon name="arrowRight" />
-          <span className="visually-hidden">Previous page</span>
+          <span className="visually-hidden">{labels.previousPage}</span>
         </button>
       )}
       <span className="quote-pages__place">
@@ -65,7 +66,7 @@ function PageArrows({ state, dispatch }: PageDetailsProps) {
       {canPageForward(state) && (
         <button type="button" className="icon-button quote-pages__forward" onClick={() => dispatch({ type: "pageForward" })}>
           <Icon name="arrowRight" />
-          <span className="visually-hidden">Next page</span>
+          <span className="visually-hidden">{labels.nextPage}</span>
         </button>
       )}
     </div>

@@ -4,6 +4,9 @@ import type { Price } from "#domain/pricing/price.ts";
 import type { DeliverySpeed } from "#domain/pricing/price-book.ts";
 import { NOT_IN_THE_FIGURE } from "../accepting.ts";
 import type { HourRange } from "./page-answer.ts";
+import { page as RESULT_LABELS } from "#content/labels/result.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 interface PriceFactsProps {
   readonly priced: Price;
@@ -16,6 +19,7 @@ interface PriceFactsProps {
 
 /** Details beside the figure: its range, the duration and the earliest start. */
 export function PriceFacts({ priced, delivery, range, firstStart }: PriceFactsProps) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   const dollars = range && priceRange(priced, delivery, range);
   const { people } = calendarTime(priced.totalHours, delivery);
   return (
@@ -27,8 +31,11 @@ export function PriceFacts({ priced, delivery, range, firstStart }: PriceFactsPr
       )}
       {priced.totalHours > 0 && (
         <p>
-          {durationInWords(priced.totalHours, delivery).replace(/^a/, "A")} with {people === 1 ? "one person" : `${people} people`}
-          {firstStart !== undefined && `; could start on ${firstStart}`}
+          {fillIn(firstStart === undefined ? labels.workOf : labels.workFrom, {
+            time: durationInWords(priced.totalHours, delivery).replace(/^a/, "A"),
+            people: people === 1 ? labels.onePerson : fillIn(labels.people, { count: people }),
+            day: firstStart ?? "",
+          })}
         </p>
       )}
       {range && <p className="quote__hint figure">{hoursInWords(range)}</p>}

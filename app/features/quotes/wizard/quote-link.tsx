@@ -22,12 +22,7 @@ function Kept({ quote, email, cents, hasFailedPages }: KeptProps) {
   return (
     <>
       {quote.totalCents !== cents && (
-        <p role="status">
-          {hasFailedPages
-            ? "The estimate behind the link has every page that you described"
-            : "The estimate behind the link was changed since"}
-          : it comes to {formatEstimate(quote.totalCents)}.
-        </p>
+        <p role="status">{fillIn(hasFailedPages ? labels.allPages : labels.otherTotal, { price: formatEstimate(quote.totalCents) })}</p>
       )}
       <p role="status">
         {quote.isMailed ? fillIn(labels.linkMailed, { email }) : labels.linkUnmailed}{" "}
@@ -67,7 +62,7 @@ export function QuoteLink({ store, ...shown }: { readonly store: QuoteStore } & 
               </a>
             )}
             <button type="button" className="link-button quote-link" onClick={tryAgain}>
-              Try again
+              {labels.retry}
             </button>
           </p>
         </>

@@ -58,7 +58,7 @@ function Contact({ wizard: { state, dispatch, answers, store }, cents }: Contact
     <div className="quote-total__contact">
       {isThin && (
         <button type="button" className="button" onClick={() => dispatch({ type: "reopen", page: firstThin })}>
-          Describe the page
+          {labels.describePage}
         </button>
       )}
       {shown && !isThin && <Accept token={store.quote?.token} onFollow={tell} />}
@@ -82,21 +82,21 @@ function Contact({ wizard: { state, dispatch, answers, store }, cents }: Contact
 
 export function ResultTotal({ wizard }: { readonly wizard: Wizard }) {
   const { state, answers, store } = wizard;
-  const { total } = useLabels("resultLabels", RESULT_LABELS);
+  const labels = useLabels("resultLabels", RESULT_LABELS);
   const { estimate } = state;
   const priced = estimatedPrice(state);
   const [start] = useState(() => firstStart(new Date()));
   const shown = priced && estimate.phase === "shown" ? { priced, delivery: estimate.delivery } : undefined;
   const cents = shown && shown.priced.deliveryCents[shown.delivery];
   return (
-    <aside className="quote-total" aria-label="Total">
+    <aside className="quote-total" aria-label={labels.price}>
       <div className="quote-total__inside">
         <div className="quote-total__motif" data-weaving={cents === undefined || undefined}>
           <ProjectMotif tags={tags(state)} />
         </div>
         <p className="quote-total__cost" role="status">
-          <span className="quote-side__heading">{total}</span>{" "}
-          {cents === undefined ? "Loading ..." : <strong className="quote-total__figure figure">{formatEstimate(cents)}</strong>}
+          <span className="quote-side__heading">{labels.total}</span>{" "}
+          {cents === undefined ? labels.loading : <strong className="quote-total__figure figure">{formatEstimate(cents)}</strong>}
         </p>
         {shown && <PriceFacts {...shown} range={thinPages(answers).length > 0 ? undefined : totalRange(answers)} firstStart={start} />}
         <Contact wizard={wizard} cents={cents} />

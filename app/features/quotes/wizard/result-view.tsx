@@ -26,7 +26,7 @@ export function ResultView({ wizard }: { readonly wizard: Wizard }) {
         <MissingPagesNotice wizard={wizard} />
         <div className="quote-result__options">
           <h3 className="quote-side__heading">{labels.selected}</h3>
-          <TagList tags={tags(state)} label="Selected Options" />
+          <TagList tags={tags(state)} label={labels.tags} />
         </div>
         {shown && priced ? (
           <DeliveryChoice chosen={shown.delivery} priced={priced} onChoose={(speed) => dispatch({ type: "chooseDelivery", speed })} />

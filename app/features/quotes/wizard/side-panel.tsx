@@ -15,7 +15,7 @@ export function SidePanel({ wizard: { state, startAgain, showSummary } }: { read
   const chosen = tags(state);
   const hasTags = chosen.length > 0;
   return (
-    <aside className="quote-side" aria-label="Your estimate so far">
+    <aside className="quote-side" aria-label={labels.side}>
       <div className="quote-side__cost">
         <h3 className="quote-side__heading">{labels.cost}</h3>
         {isEnabled ? (
@@ -25,7 +25,7 @@ export function SidePanel({ wizard: { state, startAgain, showSummary } }: { read
             <p className="quote-side__amount figure" aria-hidden="true">
               {PLACEHOLDER_AMOUNT}
             </p>
-            <p className="visually-hidden">The figure appears when you press Estimate at the end.</p>
+            <p className="visually-hidden">{labels.sideHidden}</p>
           </>
         )}
         {isEstimateVisible(state) && (
@@ -39,7 +39,7 @@ export function SidePanel({ wizard: { state, startAgain, showSummary } }: { read
       </div>
       <div className="quote-side__selection">
         <h3 className="quote-side__heading">{labels.selection}</h3>
-        {hasTags ? <TagList tags={chosen} label="Selection" /> : <p className="quote__hint">{labels.nothing}</p>}
+        {hasTags ? <TagList tags={chosen} label={labels.chosen} /> : <p className="quote__hint">{labels.nothing}</p>}
         {canGoTo(state, LAST_STEP) && (
           <button type="button" className="link-button quote-link" onClick={() => showSummary(true)}>
             {labels.glance}

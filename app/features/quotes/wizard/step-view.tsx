@@ -11,6 +11,8 @@ import { WHOLE_NUMBER } from "#domain/wizard/page-limits.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
 import { page as WIZARD_LABELS } from "#content/labels/wizard.ts";
 import { useLabels } from "#kit/site/use-labels.ts";
+import { counted } from "#domain/text/counted.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
 
 const FIELD_ID = "quote-page-count";
 const HINT_ID = "quote-page-count-hint";
@@ -70,12 +72,13 @@ function StepFields({ step, wizard: { state, dispatch, book, words, isMailing } 
 }
 
 export function UndoNotice({ wizard: { state, undo } }: { readonly wizard: Wizard }) {
+  const labels = useLabels("wizardLabels", WIZARD_LABELS);
   if (!undo) return null;
   return (
     <p className="quote-notice" role="status">
-      {tags(state).length === 0 ? "Your answers were cleared." : "Filled in from this page, in place of your own answers."}
+      {tags(state).length === 0 ? labels.cleared : labels.filled}
       <button type="button" className="link-button quote-link" onClick={undo}>
-        Undo
+        {labels.undo}
       </button>
     </p>
   );
@@ -90,12 +93,12 @@ function BeforeYouStart() {
 /** From the estimator on the home page: what is filled in already, and what is still asked. */
 function FilledIn({ state }: Pick<Wizard, "state">) {
   const chosen = tagsOf(state.choices, 0).map(({ title }) => title);
-  const left = STEPS.filter(({ number }) => !isStepDone(state, number)).length;
+  const questions = counted(STEPS.filter(({ number }) => !isStepDone(state, number)).length, "short question");
+  const labels = useLabels("wizardLabels", WIZARD_LABELS);
   return (
     <p className="quote__before">
-      Your page is filled in as page 1{chosen.length > 0 && `, and ${chosen.join(", ")} is chosen`}. Still to answer: {left} short{" "}
-      {left === 1 ? "question" : "questions"}
-      {isStepDone(state, LAST_STEP) ? "." : "; the last asks for your email address, so that you can come back to your estimate."}
+      {chosen.length === 0 ? labels.filledPage : fillIn(labels.filledChosen, { choices: chosen.join(", ") })}{" "}
+      {fillIn(isStepDone(state, LAST_STEP) ? labels.left : labels.leftEmail, { questions })}
     </p>
   );
 }

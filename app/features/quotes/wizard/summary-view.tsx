@@ -9,10 +9,11 @@ import type { Wizard } from "./use-wizard.ts";
 import { ViewHeading } from "./view-heading.tsx";
 import { page as WIZARD_LABELS } from "#content/labels/wizard.ts";
 import { useLabels } from "#kit/site/use-labels.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
 
 const TITLE_ID = "quote-summary-title";
 
-function answerTo(step: Step, state: WizardState): string {
+function answerTo(step: Step, state: WizardState, labels: typeof WIZARD_LABELS): string {
   switch (step.kind) {
     case "choice":
       return optionTitle(step.category, state.choices[step.category] ?? "");
@@ -21,18 +22,17 @@ function answerTo(step: Step, state: WizardState): string {
     case "pageDetails":
       return pageTexts(state).join(" · ");
     case "email":
-      return state.email === "" ? "Asked for at the end" : state.email;
+      return state.email === "" ? labels.summaryLater : state.email;
   }
 }
 
 function SummaryTotal({ wizard: { handedOver } }: { readonly wizard: Wizard }) {
+  const labels = useLabels("wizardLabels", WIZARD_LABELS);
   if (!handedOver) return null;
   return (
     <p className="quote-summary__total">
       <strong className="quote-total__figure figure">{formatEstimate(handedOver.totalCents)}</strong>
-      <span className="quote__hint">
-        with these answers, at Regular delivery: {durationInWords(handedOver.totalHours, "Regular")} of work
-      </span>
+      <span className="quote__hint">{fillIn(labels.summaryTotal, { time: durationInWords(handedOver.totalHours, "Regular") })}</span>
     </p>
   );
 }
@@ -59,7 +59,7 @@ export function SummaryView({ wizard }: { readonly wizard: Wizard }) {
             <li key={step.number}>
               <button type="button" className="quote-summary__step" onClick={() => goTo(step.number)}>
                 <span className="quote-summary__name">{step.name}</span>
-                <span className="quote-summary__answer">{answerTo(step, state)}</span>
+                <span className="quote-summary__answer">{answerTo(step, state, labels)}</span>
                 <Icon name="arrowRight" />
               </button>
             </li>

@@ -5,6 +5,7 @@ import type { TicketFormAnswer } from "../ticket-form.ts";
 import { FormMessage, mistakeId, mistakePlace } from "./form-message.tsx";
 import { page as TICKET_PAGE_LABELS } from "#content/labels/ticket-page.ts";
 import { useLabels } from "#kit/site/use-labels.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
 
 interface ReplyFormProps {
   /** Idempotency key, so that a double click or a reload sends the reply once. */
@@ -41,12 +42,12 @@ function Words({ answer, isAnswered }: Pick<ReplyFormProps, "answer" | "isAnswer
 }
 
 function Files({ answer }: Pick<ReplyFormProps, "answer">) {
-  const { files } = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
+  const labels = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
   const isWrong = answer?.form === "reply" && answer.field === "files";
   const described = isWrong ? `ticket-files-hint ${mistakeId("reply")}` : "ticket-files-hint";
   return (
     <div className="field">
-      <label htmlFor="ticket-files">{files}</label>
+      <label htmlFor="ticket-files">{labels.files}</label>
       <input
         id="ticket-files"
         type="file"
@@ -58,7 +59,7 @@ function Files({ answer }: Pick<ReplyFormProps, "answer">) {
         aria-describedby={described}
       />
       <p id="ticket-files-hint" className="ticket-page__hint">
-        Up to {MAX_FILES}, 10 MB each: {ACCEPTED_WORDS}.
+        {fillIn(labels.filesHint, { count: MAX_FILES, kinds: ACCEPTED_WORDS })}
       </p>
       <FormMessage form="reply" field="files" answer={answer} />
     </div>

@@ -3,6 +3,8 @@ import { formatMoment } from "#domain/list/office-time.ts";
 import { FoldedText } from "#ui/folded-text.tsx";
 import { MessageText } from "#ui/message-text.tsx";
 import type { ReadTicket } from "../read-ticket.server.ts";
+import { page as TICKET_PAGE_LABELS } from "#content/labels/ticket-page.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 type Message = ReadTicket["messages"][number];
 
@@ -14,9 +16,10 @@ const sizeOf = (bytes: number) =>
 export const When = ({ at }: { readonly at: Date }) => <time dateTime={at.toISOString()}>{formatMoment(at, "UTC")} UTC</time>;
 
 function Files({ number, files }: { readonly number: string; readonly files: Message["files"] }) {
+  const { fileList } = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
   if (files.length === 0) return null;
   return (
-    <ul className="ticket-files" aria-label="Files">
+    <ul className="ticket-files" aria-label={fileList}>
       {files.map(({ id, name, bytes, contentType }) => (
         <li key={id}>
           {/* A download, so the router must not handle it. */}
@@ -31,22 +34,23 @@ function Files({ number, files }: { readonly number: string; readonly files: Mes
   );
 }
 
-const authorOf = ({ kind, authorName }: Message) =>
-  kind === "visitor" ? "You" : authorName === undefined ? BRAND.name : `${authorName}, ${BRAND.name}`;
+const authorOf = ({ kind, authorName }: Message, you: string) =>
+  kind === "visitor" ? you : authorName === undefined ? BRAND.name : `${authorName}, ${BRAND.name}`;
 
 /** Messages are rendered as plain text; only URLs in staff messages become links. */
 export function Thread({ number, messages }: Pick<ReadTicket, "number" | "messages">) {
+  const labels = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
   return (
-    <ol className="ticket-thread" aria-label="Conversation">
+    <ol className="ticket-thread" aria-label={labels.conversation}>
       {messages.map((message) => (
         <li key={message.id} id={`m-${message.id}`} className={`ticket-message ticket-message--${message.kind}`}>
           <p className="ticket-message__head">
             <strong>
-              <bdi>{authorOf(message)}</bdi>
+              <bdi>{authorOf(message, labels.you)}</bdi>
             </strong>{" "}
             <span className="ticket-page__hint">
               <When at={message.createdAt} />
-              {message.isByEmail && ", by email"}
+              {message.isByEmail && `, ${labels.byEmail}`}
             </span>
           </p>
           {message.isByEmail && message.kind === "visitor" ? (

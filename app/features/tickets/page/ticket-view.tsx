@@ -36,7 +36,7 @@ function Standing({ ticket, standing, answer }: Pick<TicketViewProps, "ticket" |
   const { number, status, category, createdAt, isMerged } = ticket;
   const labels = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
   return (
-    <aside className="client-page__side" aria-label="About this ticket">
+    <aside className="client-page__side" aria-label={labels.side}>
       <p id="status" tabIndex={-1} className={`ticket-status ticket-status--${status}`} role="status">
         {isMerged ? labels.merged : standing[status]}
       </p>
@@ -73,10 +73,9 @@ function Continuation({ ticket, replyKey, isMailing, answer }: TicketViewProps) 
   const [hadForm] = useState(ticket.status !== "closed");
   if (ticket.isMerged) {
     const into = ticket.mergedInto;
-    const way = isMailing ? "The link to it is in our latest email." : "It opens with the passcode that you were shown for it.";
     return (
       <p className="ticket-page__note">
-        You wrote to us twice about the same thing, so we go on in one place{into && `: ticket ${into}`}. {way}
+        {into ? fillIn(labels.mergedInto, { number: into }) : labels.mergedAway} {isMailing ? labels.mergedMailed : labels.mergedUnmailed}
       </p>
     );
   }

@@ -50,10 +50,11 @@ function Codes({ asksNumber, answer }: { readonly asksNumber: boolean; readonly 
 
 /** Text that the visitor had written when the page asked for the passcode again. */
 function KeptWords({ body, replyKey }: { readonly body: string; readonly replyKey: string }) {
+  const labels = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
   return (
     <div className="field">
       <input type="hidden" name="idempotency_key" value={replyKey} />
-      <label htmlFor="ticket-kept">Your answer, not sent yet</label>
+      <label htmlFor="ticket-kept">{labels.kept}</label>
       <textarea
         id="ticket-kept"
         name="body"
@@ -63,7 +64,7 @@ function KeptWords({ body, replyKey }: { readonly body: string; readonly replyKe
         dir="auto"
         defaultValue={body}
       />
-      <p className="ticket-page__hint">It is sent as soon as the ticket opens. Files have to be attached again.</p>
+      <p className="ticket-page__hint">{labels.keptText}</p>
     </div>
   );
 }
@@ -87,7 +88,7 @@ function Hints({ number, lost }: { readonly number: string | undefined; readonly
 /** The same for every number, whether or not the ticket exists. */
 export function UnlockView({ words, number, replyKey = "", isMailing, answer }: UnlockViewProps) {
   const body = answer?.body;
-  const { unlock } = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
+  const { unlock, unlockAndSend } = useLabels("ticketPageLabels", TICKET_PAGE_LABELS);
   return (
     <div className="ticket-entry wrap">
       <div className="ticket-entry__door">
@@ -101,7 +102,7 @@ export function UnlockView({ words, number, replyKey = "", isMailing, answer }: 
           <Codes asksNumber={number === undefined} answer={answer} />
           {body !== undefined && <KeptWords body={body} replyKey={replyKey} />}
           <button type="submit" className="button">
-            {body === undefined ? unlock : "Open the ticket and send"}
+            {body === undefined ? unlock : unlockAndSend}
           </button>
         </form>
         <Hints number={number} lost={words.lost} />

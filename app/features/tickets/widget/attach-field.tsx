@@ -4,6 +4,9 @@ import type { AttachedFile, TicketForm } from "#domain/tickets/widget-state.ts";
 import { Icon } from "#ui/icon.tsx";
 import { fileSize } from "#domain/text/file-size.ts";
 import type { TicketWidget } from "./use-ticket-widget.ts";
+import { page as TICKET_LABELS } from "#content/labels/ticket.ts";
+import { fillIn } from "#kit/site/filled-label.tsx";
+import { useLabels } from "#kit/site/use-labels.ts";
 
 interface AttachFieldProps {
   readonly widget: TicketWidget;
@@ -18,6 +21,7 @@ interface FileRowProps extends AttachedFile {
 }
 
 function FileRow({ file, share, onRemove }: FileRowProps) {
+  const labels = useLabels("ticketLabels", TICKET_LABELS);
   return (
     <li className="ticket-file">
       <span className="ticket-file__name">{file.name}</span>
@@ -25,26 +29,26 @@ function FileRow({ file, share, onRemove }: FileRowProps) {
       {share === undefined ? (
         <button type="button" className="icon-button" onClick={onRemove}>
           <Icon name="close" />
-          <span className="visually-hidden">Remove {file.name}</span>
+          <span className="visually-hidden">{fillIn(labels.remove, { file: file.name })}</span>
         </button>
       ) : (
-        <progress className="ticket-file__progress" max={1} value={share} aria-label={`Sending ${file.name}`} />
+        <progress className="ticket-file__progress" max={1} value={share} aria-label={fillIn(labels.sendingFile, { file: file.name })} />
       )}
     </li>
   );
 }
 
-function lostSentence(names: readonly string[]): string {
-  const them = names.length === 1 ? "it" : "them";
-  return `Your words are back. Browsers do not keep files over a reload: please attach ${names.join(", ")} again, if you still want to send ${them}.`;
-}
-
 /** Announces refused files and files lost on reload. */
 function FileNews({ form }: Pick<AttachFieldProps, "form">) {
   const { refusals, lostFiles } = form;
+  const labels = useLabels("ticketLabels", TICKET_LABELS);
   return (
     <div className="ticket-files__news" role="status">
-      {lostFiles.length > 0 && <p className="ticket-note">{lostSentence(lostFiles)}</p>}
+      {lostFiles.length > 0 && (
+        <p className="ticket-note">
+          {fillIn(lostFiles.length === 1 ? labels.lostFile : labels.lostFiles, { files: lostFiles.join(", ") })}
+        </p>
+      )}
       {refusals.map((refusal) => (
         <p key={refusal} className="ticket-error">
           {refusal}
@@ -66,6 +70,7 @@ function useSightOnChange({ files, refusals }: TicketForm) {
 }
 
 export function AttachField({ widget, form, isSending }: AttachFieldProps) {
+  const labels = useLabels("ticketLabels", TICKET_LABELS);
   const ref = useSightOnChange(form);
   // Unique, because the ticket page has a file field too.
   const fieldId = useId();
@@ -98,10 +103,10 @@ export function AttachField({ widget, form, isSending }: AttachFieldProps) {
             strokeLinejoin="round"
           />
         </svg>
-        Attach files
+        {labels.attach}
       </label>
       <p id={hintId} className="ticket-note">
-        Up to {MAX_FILES} files, 10 MB each
+        {fillIn(labels.attachHint, { count: MAX_FILES })}
       </p>
       <FileNews form={form} />
       {form.files.length > 0 && (

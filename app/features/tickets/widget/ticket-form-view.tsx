@@ -8,6 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { page as TICKET_LABELS } from "#content/labels/ticket.ts";
 import { useLabels } from "#kit/site/use-labels.ts";
 import { PolicyLink } from "#ui/policy-link.tsx";
+import { Filled, fillIn } from "#kit/site/filled-label.tsx";
 
 interface QuoteChipProps {
   readonly quote: AttachedQuote;
@@ -17,18 +18,25 @@ interface QuoteChipProps {
 
 /** The estimate that the ticket is about. Its link opens in a new tab, so that text and files are not lost. */
 function QuoteChip({ quote, isSending, onRemove }: QuoteChipProps) {
+  const labels = useLabels("ticketLabels", TICKET_LABELS);
   return (
     <p className="ticket-quote">
       <span>
-        About{" "}
-        <a href={`/quote/${quote.token}`} target="_blank" rel="noreferrer">
-          {quote.name}
-        </a>
+        <Filled
+          text={labels.about}
+          values={{
+            estimate: (
+              <a href={`/quote/${quote.token}`} target="_blank" rel="noreferrer">
+                {quote.name}
+              </a>
+            ),
+          }}
+        />
       </span>
       {!isSending && (
         <button type="button" className="icon-button" onClick={onRemove}>
           <Icon name="close" />
-          <span className="visually-hidden">Do not attach {quote.name}</span>
+          <span className="visually-hidden">{fillIn(labels.detach, { estimate: quote.name })}</span>
         </button>
       )}
     </p>
@@ -101,10 +109,10 @@ export function TicketFormView({ widget, form, isSending }: TicketFormViewProps)
           </p>
         )}
         <button type="submit" className="button ticket__send" aria-disabled={isSending || undefined}>
-          {isSending ? "Sending …" : form.failure === undefined ? labels.send : "Try again"}
+          {isSending ? labels.sending : form.failure === undefined ? labels.send : labels.retry}
         </button>
         <p className="visually-hidden" role="status">
-          {isSending && "Sending your ticket."}
+          {isSending && labels.sendingTicket}
         </p>
       </div>
     </form>

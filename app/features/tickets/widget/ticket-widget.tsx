@@ -24,9 +24,19 @@ interface TicketDialogProps {
 }
 
 function TicketDialog({ ref, state, onMinimise, onClose, children }: TicketDialogProps) {
-  const { title } = useLabels("ticketLabels", TICKET_LABELS);
+  const labels = useLabels("ticketLabels", TICKET_LABELS);
   return (
-    <SidePanel ref={ref} name="ticket" title={title} place={state.place} step={state.step} onMinimise={onMinimise} onClose={onClose}>
+    <SidePanel
+      ref={ref}
+      name="ticket"
+      title={labels.title}
+      place={state.place}
+      step={state.step}
+      minimise={labels.minimise}
+      close={labels.close}
+      onMinimise={onMinimise}
+      onClose={onClose}
+    >
       {children}
     </SidePanel>
   );
