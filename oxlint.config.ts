@@ -1,4 +1,4 @@
-import { defineConfig } from "oxlint";
+import { defineConfig, type OxlintConfig } from "oxlint";
 
 /** Which feature may import which other one, and why. The linter refuses the rest; tests/gates/folders.test.ts finds unneeded lines. */
 export const ALLOWED_IMPORTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -20,7 +20,7 @@ type Refused = { readonly message: string } & ({ readonly regex: string } | { re
  * The last block that fits a file replaces the rule of all earlier ones, so each block states everything it refuses. The linter ignores
  * expressions with lookahead.
  */
-const refuse = (...patterns: readonly Refused[]) => ({ "no-restricted-imports": ["error", { patterns }] as const });
+const refuse = (...patterns: Refused[]): NonNullable<OxlintConfig["rules"]> => ({ "no-restricted-imports": ["error", { patterns }] });
 
 const NO_CLIMBING: Refused = { regex: String.raw`^\.\./\.\./`, message: "Use a #… import instead of climbing folders." };
 const UI_RECEIVES_DATA = "ui/ receives data: it imports domain/ and itself.";
