@@ -14,6 +14,7 @@ import { mails } from "#db/schema/mail.ts";
 import { addMessage } from "./add-message.server.ts";
 import { changeTicket } from "./answer-ticket.server.ts";
 import { sayRefused } from "./refused-attachments.server.ts";
+import { eraseNotesOfMails, messagesOfMails } from "./messages-of-mails.server.ts";
 import { releaseMails } from "./release-mails.server.ts";
 import { setTicketSpam } from "./set-ticket-spam.server.ts";
 import { openByMail } from "./open-ticket.server.ts";
@@ -156,6 +157,8 @@ export const ticketTarget: MailTarget = {
     if (standing.as === "moved") return addMoved(filing, ticket);
     return addAside(filing, ticket, await roomFor(filing, ticket));
   },
+  partsOf: messagesOfMails,
+  erasePartsOf: eraseNotesOfMails,
   release: releaseMails,
   setSpam: setTicketSpam,
 };
