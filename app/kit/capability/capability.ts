@@ -48,8 +48,8 @@ interface ContactAction {
 }
 
 /**
- * What one capability declares to the engines. Every entry is optional and read by exactly one engine, which finds it in
- * `services.capabilities`, so that no engine imports a feature. `app/capabilities.server.ts` lists all capabilities.
+ * What one capability declares to the engines. Every entry is optional. The engines find it in `services.capabilities`, so that none
+ * imports a feature. `app/capabilities.server.ts` lists all capabilities.
  */
 export interface Capability {
   /** The name of its folder. */
@@ -115,6 +115,7 @@ export interface Capability {
   readonly contactActions?: readonly ContactAction[];
   /** The events its pages send to the statistics. */
   readonly browserEvents?: BrowserEventKind;
+  /** Its public URLs: for `/sitemap.xml` and its cached copy, and for the statistics, which count only known paths. */
   readonly sitemap?: Sitemap;
   readonly cachedPages?: readonly CachedPage[];
   readonly secretLinks?: SecretLinks;
