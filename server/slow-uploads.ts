@@ -45,8 +45,8 @@ function holdPace({ minBytesPerS, windowMs, limitMs }: UploadPace, request: Inco
 }
 
 /**
- * Node has one timeout for all requests, and one long enough for uploads would let every client be slow. Node therefore reports each request
- * that exceeds it, once, and an upload continues as long as it keeps its pace.
+ * Node has one timeout for all requests, and one long enough for uploads would let every client be slow. Node therefore reports each
+ * request that exceeds it, once, and an upload continues as long as it keeps its pace.
  */
 export function slowUploads(pace = PACE): SlowUploads {
   const rooms = uploadRooms();

@@ -85,7 +85,7 @@ interface Writing {
   readonly actor: Ctx["actor"];
 }
 
-/** The frame of every verb: one transaction for the change and its log entries. */
+/** Runs a verb: one transaction for the change and its log entries. */
 export function write<T>({ services, actor }: Writing, work: (tx: Tx, record: RecordEvent) => Promise<T>): Promise<T> {
   return transactionWithEvents(services.db, async (tx) => {
     const happened: Happened[] = [];

@@ -69,7 +69,10 @@ it("has as many arrows between features as the allow-list has lines, and no othe
   );
 });
 
-/** The feature that owns each file of db/schema. The kit owns the others: `stats.ts` is written by kit/analytics, `site.ts` read by kit/site. */
+/**
+ * The feature that owns each file of db/schema. The kit owns the others: kit/analytics writes the tables of `stats.ts`, kit/site reads
+ * those of `site.ts`.
+ */
 const OWNERS: Readonly<Record<string, string>> = {
   appointments: "appointments",
   audits: "audits",

@@ -79,7 +79,7 @@ const addressesOf = (entries: readonly RouteConfigEntry[], above = ""): string[]
     return [...(path !== undefined || index ? [address] : []), ...addressesOf(children, address)];
   });
 
-/** Two fields or a button, far from the button's corner; the last one is the page for unknown addresses. */
+/** Their forms are too short to reach the corner with the support button. The last one is the page for unknown URLs. */
 const SHORT_FORMS = ["/newsletter", "/newsletter/confirm/:token", "/newsletter/leave/:token", "/unsubscribe/:token", "/*"];
 
 it("keeps the support button off every public page with a form: its route says that it is a task", () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** Every document compiles it: the minified one in half of the time. */
+/** Each tested document compiles it anew; the minified build takes half of the time. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** Content far below the fold is laid out late and has stale colours until then: axe must see what a reader sees. */
@@ -15,8 +15,8 @@ export async function layOutAll(): Promise<void> {
 }
 
 /**
- * What every page has in its header, footer or side menu. Inspecting it takes a third of axe's time, so only `objectionsWithFrame` does. Its
- * landmarks and headings are not listed: axe compares them with those of the page.
+ * What every page has in its header, footer or side menu. Inspecting it takes a third of axe's time, so only `objectionsWithFrame` does.
+ * Its landmarks and headings are not listed: axe compares them with those of the page.
  */
 const FRAME = [
   ".site-nav__list",

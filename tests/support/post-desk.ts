@@ -20,7 +20,7 @@ export async function untilSaved(page: Page): Promise<void> {
   await expect(page.locator(".save-status")).toHaveAttribute("data-state", "saved");
 }
 
-/** A new post by request, of which the address is returned. The request, or that of the page, is signed in. */
+/** Creates a post by an HTTP request and returns its URL. `request`, or the request of the page, must be signed in. */
 export async function makePost({ request }: { readonly request: APIRequestContext }): Promise<string> {
   const answer = await request.post("/admin/blogs", { form: { intent: "post.create" }, maxRedirects: 0 });
   expect(answer.status()).toBe(302);

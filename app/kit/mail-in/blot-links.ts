@@ -5,7 +5,10 @@ import type { Services } from "#platform/services.ts";
 const LINK = /https?:\/\/[^\s<>"]{1,2000}/gi;
 const TOKEN = /[?&]token=/i;
 
-/** Mails quote ours. The stored text names the page of a link that opens something, and not what opens it. */
+/**
+ * Replies quote our mails with their secret links. Replaces the token in each, so that staff who read the mail cannot open the record with
+ * it.
+ */
 export const blotLinks = (services: Pick<Services, "capabilities" | "config">, text: string): string =>
   text.replaceAll(LINK, (link) => {
     const { publicUrl } = services.config;

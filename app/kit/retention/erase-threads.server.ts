@@ -8,7 +8,9 @@ import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 
 type Needed = Pick<Services, "capabilities">;
 
-/** Deletes the file rows of these emails, including their originals, and what their records erase with them. Returns the ids of the files. */
+/**
+ * Deletes the file rows of these emails, including their originals, and what their records erase with them. Returns the ids of the files.
+ */
 export async function erasePartsOfMails({ capabilities }: Needed, tx: Tx, mailIds: readonly string[]): Promise<readonly string[]> {
   if (mailIds.length === 0) return [];
   const gone = mailIds.flatMap((id) => ["inbound_mail", "inbound_raw"].map((kind) => ({ kind, id })));

@@ -27,5 +27,5 @@ export const FormStateContext = createContext<FormState>({ errors: NO_ERRORS, is
 /** The state of the surrounding form. */
 export const useFormState = () => use(FormStateContext);
 
-/** Whether a button with this value is what the form was sent by: the others keep their words meanwhile. */
+/** Whether the button with this value submitted the form: only that one shows the pending label. */
 export const isSentBy = ({ isPending, pressed }: FormState, value = "") => isPending && (pressed ?? value) === value;

@@ -34,7 +34,7 @@ export interface Wizard extends EstimateCalls {
   /** Shows all answers on one screen instead of the steps. */
   readonly isSummary: boolean;
   showSummary(isShown: boolean): void;
-  /** Whether the visitor's own page, and not yet every answer, was filled in from the page below the dialog. */
+  /** Whether the page below the dialog has filled in the visitor's own page, while other answers are still missing. */
   readonly isPartlyFilled: boolean;
   /** The price of the answers prefilled by a page, while the page texts are unchanged. */
   readonly handedOver: Pick<Price, "totalHours" | "totalCents"> | undefined;
