@@ -14,15 +14,17 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, Readonly<Record<string, st
   tickets: { quotes: "A visitor asks about a quote by a ticket." },
 };
 
-type Refused = { readonly message: string } & ({ readonly regex: string } | { readonly group: string[] });
+type ForbiddenImport = { readonly message: string } & ({ readonly regex: string } | { readonly group: string[] });
 
 /**
  * The last block that fits a file replaces the rule of all earlier ones, so each block states everything it refuses. The linter ignores
  * expressions with lookahead.
  */
-const refuse = (...patterns: Refused[]): NonNullable<OxlintConfig["rules"]> => ({ "no-restricted-imports": ["error", { patterns }] });
+const refuse = (...patterns: ForbiddenImport[]): NonNullable<OxlintConfig["rules"]> => ({
+  "no-restricted-imports": ["error", { patterns }],
+});
 
-const NO_CLIMBING: Refused = { regex: String.raw`^\.\./\.\./`, message: "Use a #… import instead of climbing folders." };
+const NO_CLIMBING: ForbiddenImport = { regex: String.raw`^\.\./\.\./`, message: "Use a #… import instead of climbing folders." };
 const UI_RECEIVES_DATA = "ui/ receives data: it imports domain/ and itself.";
 const PLATFORM_IS_OUTSIDE = "platform/ knows the outside world, not the product: it imports domain/ and db/.";
 const FEATURE_IS_BELOW = "features/ never import routes, the list of capabilities or the server.";
@@ -36,7 +38,7 @@ const MAX_DEPTH = 5;
 const DEPTHS = Array.from({ length: MAX_DEPTH }, (_, depth) => depth);
 
 /** One block for each depth below the folder: a path with more `../` than that leaves the folder. */
-const within = (folder: string, message: string, patterns: readonly Refused[]) =>
+const within = (folder: string, message: string, patterns: readonly ForbiddenImport[]) =>
   DEPTHS.map((depth) => ({
     files: [`${folder}/${"*/".repeat(depth)}*`],
     rules: refuse(...patterns, { regex: String.raw`^(?:\.\./){${depth + 1}}`, message }),

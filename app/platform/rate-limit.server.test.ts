@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { testWorld } from "#tests/support/test-database.ts";
 import { rateLimits } from "#db/schema/limits.ts";
-import { giveBack, sweepLimits, takeFrom } from "./rate-limit.server.ts";
+import { refund, sweepLimits, takeFrom } from "./rate-limit.server.ts";
 
 const LIMIT = { max: 3, windowMs: 60_000 };
 
@@ -20,7 +20,7 @@ it("lets so many through in a window, also side by side, and says when to come b
 it("takes a use back", async () => {
   await using world = await testWorld();
   for (let index = 0; index < 3; index += 1) await takeFrom(world.services, "door", LIMIT);
-  await giveBack(world.services, "door");
+  await refund(world.services, "door");
   expect(await takeFrom(world.services, "door", LIMIT)).toEqual({ ok: true });
   expect(await takeFrom(world.services, "door", LIMIT)).toMatchObject({ ok: false });
 });

@@ -7,7 +7,7 @@ import { askForWork, WORK_NEEDED } from "#kit/settings/ask-for-work.server.ts";
 import type { AskedWork } from "#domain/forms/proof-of-work.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf, typedIn } from "#platform/form-of.server.ts";
-import { admit, handOut, proofIn, refuseOpened } from "#platform/public-form.server.ts";
+import { admit, issueOpenedToken, proofIn, refuseOpened } from "#platform/public-form.server.ts";
 import { type AuditRequest, auditRequestSchema } from "./audit-input.ts";
 import { AUDIT_REASONS } from "./audit-reasons.ts";
 import { auditToken } from "./audit-record.server.ts";
@@ -17,7 +17,7 @@ import { AUDIT_FORM, requestAudit } from "./request-audit.server.ts";
 /** A new form with an idempotency key and a signed issue time. */
 export const newAuditForm = ({ services }: Ctx) => ({
   key: randomUUID(),
-  opened: handOut(services, AUDIT_FORM),
+  opened: issueOpenedToken(services, AUDIT_FORM),
   isMailing: isMailing(services),
 });
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
-import { mustBeTold } from "./inform-conditions.server.ts";
+import { isInformDue } from "./inform-conditions.server.ts";
 
 export const requestQueue: QueueSource = {
   kind: "poaching",
@@ -18,7 +18,7 @@ export const requestQueue: QueueSource = {
   reasons: (now) => [
     {
       words: "Inform the employee",
-      when: sql`${mustBeTold(now)}`,
+      when: sql`${isInformDue(now)}`,
       since: sql`${poachingRequests.informBy} - interval '7 days'`,
       due: sql`${poachingRequests.informBy}`,
     },

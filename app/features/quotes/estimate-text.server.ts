@@ -1,6 +1,6 @@
 import { estimatePage, type PageEstimate, type readerOfPages } from "#domain/estimation/estimate-page.ts";
 import type { RoleHours } from "#domain/pricing/hours.ts";
-import type { LanguageModel, ModelFailure, ModelTurn } from "#platform/model.server.ts";
+import type { LanguageModel, ModelFailure, ModelSlot } from "#platform/model.server.ts";
 import type { ModelQuestion } from "#platform/model-dialect.server.ts";
 import type { Services } from "#platform/services.ts";
 import { findAnswer, keepAnswer } from "./model-answers.server.ts";
@@ -37,10 +37,10 @@ interface Asking {
   readonly address: string;
 }
 
-async function askInTurn(services: Services, turn: ModelTurn, { model, question, embedded, address }: Asking): Promise<Asked> {
+async function askInSlot(services: Services, slot: ModelSlot, { model, question, embedded, address }: Asking): Promise<Asked> {
   const reserved = await reserve(services, address, { input: model.mostInputTokens(question), output: question.maxTokens });
   if (!reserved.ok) return reserved;
-  const { cost, ...reply } = await turn.ask(question);
+  const { cost, ...reply } = await slot.ask(question);
   await settle(services, reserved.reservation, cost);
   if (!reply.ok) return reply;
   const hours = readHours(reply.content, embedded);
@@ -48,12 +48,12 @@ async function askInTurn(services: Services, turn: ModelTurn, { model, question,
 }
 
 async function ask(services: Services, asking: Asking): Promise<Asked> {
-  const turn = await asking.model.takeTurn();
-  if (!turn) return { ok: false, reason: "busy" };
+  const slot = await asking.model.acquireSlot();
+  if (!slot) return { ok: false, reason: "busy" };
   try {
-    return await askInTurn(services, turn, asking);
+    return await askInSlot(services, slot, asking);
   } finally {
-    turn.leave();
+    slot.release();
   }
 }
 

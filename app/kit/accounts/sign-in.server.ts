@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import type { z } from "zod";
-import { giveBack, type Limit, takeFrom } from "#platform/rate-limit.server.ts";
+import { refund, type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import { recordEvents } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
@@ -90,6 +90,6 @@ export async function signInWithCode(
     await tellFailure(services, person, device, "code");
     return { ok: false, reason: "wrong_code" };
   }
-  await giveBack(services, key);
+  await refund(services, key);
   return { ok: true, needsCode: false, ...(await openSession(services, person, device, "password and code")) };
 }

@@ -1,6 +1,6 @@
 import { mailboxOf } from "#domain/forms/mailbox-of.ts";
 import { DAY_MS, HOUR_MS } from "#domain/schedule/durations.ts";
-import { countUse, giveBack } from "#platform/rate-limit.server.ts";
+import { countUse, refund } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { listProven } from "./proven-addresses.server.ts";
@@ -27,6 +27,6 @@ export async function takeMailTo(services: Needed, address: string, isLast: bool
   ]);
   const { perHour, perDay } = proven.length > 0 ? PROVEN : TYPED;
   if (inDay.count <= perDay + (isLast ? 1 : 0) && (inHour.count <= perHour || isLast)) return true;
-  for (const key of [hourKey, dayKey]) await giveBack(services, key);
+  for (const key of [hourKey, dayKey]) await refund(services, key);
   return false;
 }
