@@ -259,7 +259,7 @@ describe("slots", () => {
     const model = open(server.url, { atOnce: 1, queueMs: 10_000, totalMs: 100 });
     const [one, two] = await Promise.all([ask(model), ask(model)]);
     expect([one, two]).toMatchObject([{ reason: "slow" }, { reason: "slow", cost: { unknownCalls: 1 } }]);
-    // The second one had timed out when its slot was free.
+    // The second question had timed out before a slot was free.
     expect(server.requests).toHaveLength(1);
   });
 });

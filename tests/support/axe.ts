@@ -30,9 +30,9 @@ const FRAME = [
 /** The frame of a shown mail allows no scripts, so axe cannot inspect it. */
 const CLOSED = ["iframe[sandbox]"];
 
-/** What another text can break on a page whose template has been inspected: names, headings, and what gets too long for its place. */
+/** Rules that a page can break by its text alone, once its template has been inspected: names, headings, text too long for its box. */
 const TEXT_RULES = ["duplicate-id-aria", "empty-heading", "heading-order", "link-name", "scrollable-region-focusable"];
-/** What another theme or width can break on a page that has been inspected in one: colours, sizes, and what a phone folds. */
+/** Rules that a page can break in another theme or width, once it has been inspected in one: colours, sizes, folded parts on phones. */
 const VIEW_RULES = [...TEXT_RULES, "aria-hidden-focus", "color-contrast", "link-in-text-block", "summary-name", "target-size"];
 
 interface Inspection {

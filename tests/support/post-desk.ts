@@ -10,7 +10,7 @@ export const tool = (page: Page, name: string) =>
 /** The editor is read-only until the server says whether someone else is editing; then the title of a new post takes the focus. */
 export const untilEditable = (page: Page) => expect(body(page)).toHaveAttribute("contenteditable", "true");
 
-/** Into the last block first: an editor that has just taken the focus may put the caret back to where it was clicked. */
+/** Clicks into the last block first: an editor that has just been focused may move the caret back to where it was clicked. */
 export async function toEnd(page: Page): Promise<void> {
   await body(page).locator("> :last-child").click();
   await page.keyboard.press("Control+End");
