@@ -27,10 +27,10 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${PORT}`,
-    // An element that is missing must not cost the time of a whole test.
+    // A missing element should fail the test early, not only at its time limit.
     actionTimeout: 60_000,
     screenshot: "only-on-failure",
-    // What moves keeps a processor busy, and a click waits until it stands still. Journeys about motion ask for it.
+    // Animations cost CPU time, and Playwright waits for them before each click. Tests of motion turn them back on.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -6,18 +6,18 @@ import { inlineScripts } from "./scripts/inline-scripts.ts";
 const UNIT = ["app/**/*.test.{ts,tsx}", "content/**/*.test.ts", "server/**/*.test.ts"];
 const ON_POSTGRES = ["app/**/*.server.test.ts", "tests/integration/**/*.test.ts"];
 
-// Half of what threads and programs cost that tests start: compiling the same source again.
+// Caches compiled code: recompiling the same source took half of the CPU time of the workers and processes that tests start.
 process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "node-compile-cache");
 
 export default defineConfig({
   plugins: [inlineScripts()],
   test: {
     environment: "node",
-    // No module of ours keeps state, so tests of one worker share what they import: half of the time was importing it again.
+    // Our modules keep no state, so the tests of one worker share what they import; importing it anew for each file took half of the time.
     isolate: false,
-    // One more than two cores: a test of a verb waits for the database.
+    // One more than the two cores, because tests often wait for the database.
     maxWorkers: 3,
-    // Ten times what the slowest needs, as a busy machine is no failure.
+    // Ten times the slowest test, so that a busy machine fails none.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     projects: [

@@ -1,7 +1,7 @@
 import type { Permission } from "#domain/access/permissions.ts";
 
 interface AdminRoute {
-  /** As in routes.ts; what follows a colon is a parameter. */
+  /** In the syntax of routes.ts: `:name` is a parameter. */
   readonly path: string;
   readonly file: string;
   readonly permission: Permission;
@@ -100,11 +100,11 @@ export const ADMIN_ROUTES = [
   { path: "admin/communication/email/suppressed", file: "routes/admin/mail-suppressed.tsx", permission: "email" },
   { path: "admin/communication/email/inbox", file: "routes/admin/mail-inbox.tsx", permission: "email" },
   { path: "admin/communication/email/inbox/:id", file: "routes/admin/mail-thread.tsx", permission: "email" },
-  // Also for staff who see the email on the page of a record: it asks for the permission of that.
+  // Staff may also read an email on its record's page: the route checks the permission for that record.
   { path: "admin/communication/email/inbox/mails/:id/original", file: "routes/admin/mail-in-original.ts", permission: "home" },
   { path: "admin/communication/email/inbox/mails/:id/as-sent", file: "routes/admin/mail-in-as-sent.ts", permission: "home" },
   { path: "admin/communication/email/:id", file: "routes/admin/mail.tsx", permission: "email" },
-  // Last: an unknown address requires a sign-in too, and is answered inside the back office.
+  // Last: unknown URLs require a sign-in too, and the error page is inside the back office.
   { path: "admin/*", file: "routes/admin/not-found.tsx", permission: "home" },
 ] as const satisfies readonly AdminRoute[];
 

@@ -25,7 +25,10 @@ import { ticketsCapability } from "#features/tickets/capability.server.ts";
 import { workCapability } from "#kit/work/capability.server.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 
-/** All capabilities, in the order in which screens list them. Deleting a line and its folder removes the capability. */
+/**
+ * All capabilities, in the order in which screens list them. To remove one, delete its line, its folder and its routes; `tsc` then names
+ * what still imports it.
+ */
 export const CAPABILITIES = [
   quotesCapability,
   ticketsCapability,

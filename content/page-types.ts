@@ -414,7 +414,7 @@ export interface ClosingWords {
   readonly text: Prose;
 }
 
-/** How something stands, for the person whom it concerns. */
+/** The status of a record, in words for its client. */
 export interface Standing {
   readonly headline: string;
   readonly lede?: Prose;

@@ -12,7 +12,7 @@ export interface VisitorData {
   /** The colleague assigned to the conversation. */
   assigneeId: string | null;
   page: string;
-  /** What they were last told. */
+  /** The availability last sent to them. */
   availability?: Availability;
 }
 export interface StaffData {

@@ -3,7 +3,7 @@ import { batchOf, readBatch } from "#features/chat/read-batch.server.ts";
 import type { AddedEntries } from "#features/chat/added-entries.ts";
 import type { Services } from "#platform/services.ts";
 
-/** Longer than it takes from answering the sender until the database notifies this process of the same entries. */
+/** How long a batch read for the sender is kept: long enough for the database to notify this process of the same entries. */
 const SHARED_MS = 1_000;
 
 type Numbers = Pick<AddedEntries, "chatId" | "after" | "upTo">;

@@ -17,7 +17,7 @@ export type OnAnswer = (request: IncomingMessage, status: number, ms: number) =>
 
 const reasons = new WeakMap<ServerResponse, string>();
 
-/** Sets why it was refused or failed, for its log line. */
+/** Sets why the request was refused or failed, for its log line. */
 export const giveReason = (response: ServerResponse, reason: string) => void reasons.set(response, reason);
 
 export function answerText(response: ServerResponse, status: number, text: string): void {

@@ -98,7 +98,7 @@ export function stopper({ http, io, world }: Running): (working: readonly Workin
     const worked = Promise.all(working.map((each) => each.stop()));
     await waitForBalancers(http, drainMs);
     const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-    // Closes every socket, and leaves the other processes.
+    // Disconnects every client and unsubscribes from the other processes' messages.
     const left = io.close();
     const farewell = setTimeout(cut, FAREWELL_MS, webSockets);
     const isDone = await Promise.race([Promise.all([closed, left, worked]).then(() => true), wait(finishMs, false)]);

@@ -199,7 +199,7 @@ function renewer(services: Needed, render: Render) {
     const until = await page.changesAt?.(services).catch(() => new Date(0));
     const made = await fileFrom(await render(address), status);
     const kept = pages.find(address);
-    // A stale page is better than none.
+    // While the database is unavailable, serve the last copy.
     if (made instanceof Response && made.status === OUTAGES.away.status && kept) return kept.file;
     if (made instanceof Response) {
       pages.forget(address);

@@ -10,8 +10,8 @@ const BROKEN_STOP_MS = 15_000;
 type Serve = (config: Config, world: World, asked: AbortSignal) => Promise<void>;
 
 /**
- * An unhandled rejection has left nothing half done in this process: it is a bug to be logged, not a reason to disconnect every client. After
- * an uncaught exception, anything may be half done: the process stops, as gracefully as it can.
+ * An unhandled rejection leaves nothing half done in this process: it is a bug to be logged, not a reason to disconnect every client.
+ * After an uncaught exception, anything may be half done: the process stops, as gracefully as it can.
  */
 function outliveBugs(log: Log): void {
   process.on("unhandledRejection", (error) => log.error({ err: error }, "a failure that nothing awaited"));
@@ -40,7 +40,7 @@ async function start(serve: Serve, note: string): Promise<void> {
   if (!asked.aborted) console.log(`${BRAND.name}${note} is ready at ${config.publicUrl}`);
 }
 
-/** The frame of both servers: opens the world, serves, and ends with a message if that fails. */
+/** Starts the server of production or development. If that fails, prints why and exits. */
 export function runProcess(serve: Serve, note = ""): void {
   start(serve, note).catch((error: unknown) => {
     console.error(startFailure(error, process.env["LOG_LEVEL"] === "debug"));

@@ -21,7 +21,7 @@ export interface SlowUploads {
   unlessUploading(handle: ClientError): ClientError;
 }
 
-/** What has arrived occupies memory others wait for, so it is dropped, with a response if none is in progress. */
+/** Drops what has arrived of an upload, because other uploads wait for its memory. Responds, unless a response is already being sent. */
 function cutOff(request: IncomingMessage, response: ServerResponse): void {
   // Destroys the request, not the socket: once the response has been sent, Node would not notify the body's reader, and its memory would
   // never be freed.
@@ -45,8 +45,8 @@ function holdPace({ minBytesPerS, windowMs, limitMs }: UploadPace, request: Inco
 }
 
 /**
- * Node has one timeout for all requests, and one long enough for uploads would let every client be slow. Node therefore reports each request
- * that exceeds it, once, and an upload continues as long as it keeps its pace.
+ * Node has one timeout for all requests, and one long enough for uploads would let every client be slow. Node therefore reports each
+ * request that exceeds it, once, and an upload continues as long as it keeps its pace.
  */
 export function slowUploads(pace = PACE): SlowUploads {
   const rooms = uploadRooms();

@@ -1,13 +1,13 @@
 import type { Socket } from "socket.io";
 import type { z } from "zod";
 import { OUTAGES } from "#domain/forms/outage.ts";
-import type { Answer, Refused } from "#features/chat/chat-protocol.ts";
+import type { Answer, ChatRefusal } from "#features/chat/chat-protocol.ts";
 import { noteFailure } from "#platform/database-failure.ts";
 import type { Log } from "#platform/log.server.ts";
 import { asWork } from "#platform/running-work.ts";
 import { Forbidden } from "#platform/write.server.ts";
 
-const refused = (sentence: string, isFinal: boolean): Refused => ({ ok: false, sentence, isFinal });
+const refused = (sentence: string, isFinal: boolean): ChatRefusal => ({ ok: false, sentence, isFinal });
 const TOO_MUCH = refused("That was a lot in a short time. We go on in a moment.", false);
 const FAILED = refused("Something went wrong on our side. We try again.", false);
 /** The client keeps what it sent and sends it again with the same id. */
@@ -15,7 +15,7 @@ const NOT_STORED = {
   away: refused("Not stored yet: we cannot reach our records at the moment. We try again.", false),
   files: refused("Not stored yet: we cannot reach our file storage at the moment. We try again.", false),
   full: refused("Not stored yet: our storage is full. We try again.", false),
-} as const satisfies Record<keyof typeof OUTAGES, Refused>;
+} as const satisfies Record<keyof typeof OUTAGES, ChatRefusal>;
 const FORBIDDEN = refused("You may not do this any more. Please sign in again.", true);
 
 export interface Listening {

@@ -1,4 +1,8 @@
 import { createHash } from "node:crypto";
+import { DAY_MS } from "#domain/schedule/durations.ts";
+import { takeFrom } from "./rate-limit.server.ts";
+import type { Services } from "./services.ts";
+import type { Tx } from "./write.server.ts";
 
 interface KeyReused {
   readonly ok: false;
@@ -21,6 +25,13 @@ export async function answerRepeated<Row extends { readonly requestHash: string 
   if (!known) return undefined;
   return known.requestHash === hash ? answer(known) : { ok: false, reason: "key_reused" };
 }
+
+/**
+ * Whether a form that stores no row with its key is submitted for the first time: a second click or a retry within a day must not send the
+ * mail again. If the transaction fails, the key is free again.
+ */
+export const isFirstSend = async (services: Pick<Services, "clock" | "linkSecret">, tx: Tx, key: string): Promise<boolean> =>
+  (await takeFrom({ ...services, db: tx }, key, { max: 1, windowMs: DAY_MS })).ok;
 
 /** Thrown in the transaction of a request whose key was stored meanwhile, to roll it back. */
 export class KeyTaken extends Error {

@@ -42,7 +42,7 @@ function nextEffort({ effort }: Dialect, refusal: string): Dialect["effort"] {
   return listed ?? (IS_UNKNOWN_FIELD.test(refusal) && effort !== undefined ? undefined : after(EFFORTS, effort));
 }
 
-/** The same options without what the refusal names; undefined if it names nothing that could be put differently. */
+/** The same options without what the refusal names; undefined if it names no option with another form. */
 export function otherDialect(dialect: Dialect, refusal: string): Dialect | undefined {
   const names = (what: RegExp) => what.test(refusal);
   const other: Dialect = {

@@ -24,12 +24,12 @@ function open(url: string, limits: Parameters<typeof openModel>[1] = {}) {
 }
 
 async function ask(model: ReturnType<typeof open>, question = QUESTION): Promise<ModelReply> {
-  const turn = await model.takeTurn();
-  if (!turn) throw new Error("No turn.");
+  const slot = await model.acquireSlot();
+  if (!slot) throw new Error("No slot.");
   try {
-    return await turn.ask(question);
+    return await slot.ask(question);
   } finally {
-    turn.leave();
+    slot.release();
   }
 }
 
@@ -229,29 +229,29 @@ describe("a server in trouble", () => {
   });
 });
 
-describe("turns", () => {
+describe("slots", () => {
   it("are four at once, and in the order of asking", async () => {
     const model = open("http://127.0.0.1:1", { queueMs: 10_000 });
-    const first = await Promise.all(Array.from({ length: 4 }, () => model.takeTurn()));
+    const first = await Promise.all(Array.from({ length: 4 }, () => model.acquireSlot()));
     const order: string[] = [];
-    const fifth = model.takeTurn().then((turn) => (order.push("fifth"), turn));
-    const sixth = model.takeTurn().then((turn) => (order.push("sixth"), turn));
+    const fifth = model.acquireSlot().then((slot) => (order.push("fifth"), slot));
+    const sixth = model.acquireSlot().then((slot) => (order.push("sixth"), slot));
     expect(order).toEqual([]);
-    first[0]?.leave();
+    first[0]?.release();
     // Releasing twice does not free two slots.
-    first[0]?.leave();
+    first[0]?.release();
     await fifth;
     expect(order).toEqual(["fifth"]);
-    first[1]?.leave();
+    first[1]?.release();
     expect(await sixth).toBeDefined();
   });
 
   it("are not waited for beyond a short time", async () => {
     const model = open("http://127.0.0.1:1", { atOnce: 1, queueMs: 10 });
-    const turn = await model.takeTurn();
-    expect(await model.takeTurn()).toBeUndefined();
-    turn?.leave();
-    expect(await model.takeTurn()).toBeDefined();
+    const slot = await model.acquireSlot();
+    expect(await model.acquireSlot()).toBeUndefined();
+    slot?.release();
+    expect(await model.acquireSlot()).toBeDefined();
   });
 
   it("have the waiting counted into their time", async () => {
@@ -259,7 +259,7 @@ describe("turns", () => {
     const model = open(server.url, { atOnce: 1, queueMs: 10_000, totalMs: 100 });
     const [one, two] = await Promise.all([ask(model), ask(model)]);
     expect([one, two]).toMatchObject([{ reason: "slow" }, { reason: "slow", cost: { unknownCalls: 1 } }]);
-    // The second one had timed out when its turn came.
+    // The second question had timed out before a slot was free.
     expect(server.requests).toHaveLength(1);
   });
 });

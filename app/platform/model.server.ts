@@ -23,16 +23,16 @@ export type ModelReply = { readonly cost: ModelCost } & (
 );
 
 /** A slot among the few concurrent calls, and the time left for it. */
-export interface ModelTurn {
+export interface ModelSlot {
   ask(question: ModelQuestion): Promise<ModelReply>;
   /** Every acquired slot must be released. */
-  leave(): void;
+  release(): void;
 }
 
 export interface LanguageModel {
   readonly name: string;
   /** Undefined if no slot becomes free in time. */
-  takeTurn(): Promise<ModelTurn | undefined>;
+  acquireSlot(): Promise<ModelSlot | undefined>;
   /** Concurrent callers with the same key share one piece of work. */
   share<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Upper bound of a question's tokens: a token is at least one byte. */
@@ -128,10 +128,10 @@ export function openModel({ model }: Pick<Config, "model">, limits: Partial<type
   return {
     name,
     mostInputTokens: mostBytes,
-    async takeTurn() {
+    async acquireSlot() {
       const signal = AbortSignal.timeout(totalMs);
-      const leave = await acquire();
-      return leave && { leave, ask: (question) => askTwice((until) => call(question, until), retryAfterMs, signal) };
+      const release = await acquire();
+      return release && { release, ask: (question) => askTwice((until) => call(question, until), retryAfterMs, signal) };
     },
     share<T>(key: string, work: () => Promise<T>): Promise<T> {
       const running = shared.get(key) ?? work().finally(() => shared.delete(key));

@@ -3,7 +3,16 @@ import { type Challenge, doWork } from "#domain/forms/proof-of-work.ts";
 import { DAY_MS } from "#domain/schedule/durations.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
-import { admit, countStored, handOut, newChallenge, type Proof, proofIn, type PublicForm, refuseOpened } from "./public-form.server.ts";
+import {
+  admit,
+  countStored,
+  issueOpenedToken,
+  newChallenge,
+  type Proof,
+  proofIn,
+  type PublicForm,
+  refuseOpened,
+} from "./public-form.server.ts";
 
 const HOUR = { max: 100, windowMs: 3_600_000 };
 const FORM: PublicForm = { name: "audits", perSender: HOUR, calm: { max: 1, windowMs: HOUR.windowMs } };
@@ -17,10 +26,10 @@ function fieldsOf(fields: Readonly<Record<string, string>>): FormData {
 
 const opening = (world: TestWorld, opened: string) => refuseOpened(world.services, FORM, fieldsOf({ opened }));
 
-describe("a form that was handed out", () => {
+describe("the token of an opened form", () => {
   it("is taken once there was time to fill it in, as often as it takes to mend it, and for two weeks", async () => {
     await using world = await testWorld();
-    const opened = handOut(world.services, FORM);
+    const opened = issueOpenedToken(world.services, FORM);
     world.clock.advance(1_999);
     // Sends the same field again: waiting has to help.
     expect(opening(world, opened)).toEqual({ sentence: expect.stringContaining("very quick"), opened });
@@ -35,11 +44,11 @@ describe("a form that was handed out", () => {
   it.each<[string, (world: TestWorld) => string | Promise<string>]>([
     ["nothing", () => ""],
     ["anything", () => "abc.def"],
-    ["a field that is far too long", ({ services }) => handOut(services, FORM) + "a".repeat(200)],
-    ["an earlier time", ({ services }) => handOut(services, FORM).replace(/^[^.]+/, "0")],
-    ["another signature", ({ services }) => handOut(services, FORM).replace(/[\w-]{43}$/, "A".repeat(43))],
-    ["the secret of another installation", ({ services }) => handOut({ ...services, linkSecret: Buffer.alloc(32) }, FORM)],
-    ["what another form was handed out with", ({ services }) => handOut(services, OTHER)],
+    ["a field that is far too long", ({ services }) => issueOpenedToken(services, FORM) + "a".repeat(200)],
+    ["an earlier time", ({ services }) => issueOpenedToken(services, FORM).replace(/^[^.]+/, "0")],
+    ["another signature", ({ services }) => issueOpenedToken(services, FORM).replace(/[\w-]{43}$/, "A".repeat(43))],
+    ["the secret of another installation", ({ services }) => issueOpenedToken({ ...services, linkSecret: Buffer.alloc(32) }, FORM)],
+    ["the token of another form", ({ services }) => issueOpenedToken(services, OTHER)],
     ["a challenge that asks for work", async ({ services }) => (await newChallenge(services, FORM)).challenge],
   ])("is refused with %s, and goes back with a field that will be taken", async (_, make) => {
     await using world = await testWorld();
@@ -79,7 +88,10 @@ describe("work", () => {
     ["is for an easier challenge than the signed one", async ({ services }) => easier(await newChallenge(services, FORM))],
     ["is for a challenge with another time", async ({ services }) => later(await newChallenge(services, FORM))],
     ["is for another form", async ({ services }) => worked(await newChallenge(services, OTHER))],
-    ["is for what a form is handed out with, which asks for none", ({ services }) => ({ challenge: handOut(services, FORM), work: "1" })],
+    [
+      "is for what a form is handed out with, which asks for none",
+      ({ services }) => ({ challenge: issueOpenedToken(services, FORM), work: "1" }),
+    ],
   ])("admits nothing when it %s", async (_, make) => {
     await using world = await busyWorld();
     expect(await admit(asVisitor(world), FORM, await make(world))).toEqual(WORK_NEEDED);

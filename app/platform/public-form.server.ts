@@ -3,7 +3,7 @@ import { type Challenge, isWorkDone, workBitsFor } from "#domain/forms/proof-of-
 import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { Ctx } from "./actor.ts";
 import { hmac } from "./hmac.server.ts";
-import { countOf, giveBack, type Limit, takeFrom } from "./rate-limit.server.ts";
+import { countOf, refund, type Limit, takeFrom } from "./rate-limit.server.ts";
 import type { Services } from "./services.ts";
 import { visitorKey } from "./visitor-key.server.ts";
 
@@ -60,7 +60,7 @@ function readChallenge(services: Signer, form: PublicForm, text = "") {
 }
 
 /** The hidden field `opened`: proves when a form was rendered, without a script or the sender's clock. */
-export const handOut = (services: Signer, form: PublicForm): string => issue(services, form, 0);
+export const issueOpenedToken = (services: Signer, form: PublicForm): string => issue(services, form, 0);
 
 interface OpenedRefusal {
   readonly sentence: string;
@@ -75,7 +75,7 @@ export function refuseOpened(services: Signer, form: PublicForm, sent: FormData)
   if (!read || read.bits > 0 || read.ageMs > OPENED_LIVES_MS)
     return {
       sentence: "Nothing was sent yet: we could not tell when this form was opened. Please send it again.",
-      opened: handOut(services, form),
+      opened: issueOpenedToken(services, form),
     };
   if (read.ageMs < MIN_FILLING_MS) return { sentence: "That was very quick. Please wait a moment and send it again.", opened };
   return undefined;
@@ -113,7 +113,7 @@ export async function admit(ctx: Ctx, form: PublicForm, proof: Proof): Promise<A
   if (!own.ok) return { ...own, reason: "too_many" };
   if ((await countOf(services, countKey(form))) < form.calm.max || (await spendWork(services, form, proof))) return { ok: true };
   // The same submission will be sent again with its proof of work.
-  await giveBack(services, key);
+  await refund(services, key);
   return { ok: false, reason: "work_needed" };
 }
 

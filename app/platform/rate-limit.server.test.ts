@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { testWorld } from "#tests/support/test-database.ts";
 import { rateLimits } from "#db/schema/limits.ts";
-import { countOf, countUse, giveBack, sweepLimits, takeFrom } from "./rate-limit.server.ts";
+import { countOf, countUse, refund, sweepLimits, takeFrom } from "./rate-limit.server.ts";
 
 const LIMIT = { max: 3, windowMs: 60_000 };
 
@@ -20,7 +20,7 @@ it("lets so many through in a window, also side by side, and says when to come b
 it("takes a use back", async () => {
   await using world = await testWorld();
   for (let index = 0; index < 3; index += 1) await takeFrom(world.services, "door", LIMIT);
-  await giveBack(world.services, "door");
+  await refund(world.services, "door");
   expect(await takeFrom(world.services, "door", LIMIT)).toEqual({ ok: true });
   expect(await takeFrom(world.services, "door", LIMIT)).toMatchObject({ ok: false });
 });
@@ -63,7 +63,7 @@ it("does not wait for a row that a transaction is counting when it deletes windo
   for (const key of ["held", "free"]) await takeFrom(world.services, key, LIMIT);
   world.clock.advance(60_001);
   await world.services.db.transaction(async (tx) => {
-    await giveBack({ ...world.services, db: tx }, "held");
+    await refund({ ...world.services, db: tx }, "held");
     await sweepLimits(world.services);
     expect(await tx.select().from(rateLimits)).toHaveLength(1);
   });

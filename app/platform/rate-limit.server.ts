@@ -127,7 +127,7 @@ export async function countOf(services: Needed, key: string): Promise<number> {
 }
 
 /** Returns one use, such as after a successful sign-in. */
-export async function giveBack(services: Needed, key: string): Promise<void> {
+export async function refund(services: Needed, key: string): Promise<void> {
   await services.db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })

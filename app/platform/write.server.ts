@@ -93,7 +93,7 @@ export async function writeIn<T>(tx: Tx, { services, actor }: Writing, work: (tx
   return result;
 }
 
-/** The frame of every verb: one transaction for the change and its log entries. */
+/** Runs a verb: one transaction for the change and its log entries. */
 export const write = <T>(writing: Writing, work: (tx: Tx, record: RecordEvent) => Promise<T>): Promise<T> =>
   transactionWithEvents(writing.services.db, (tx) => writeIn(tx, writing, work));
 

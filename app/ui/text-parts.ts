@@ -8,7 +8,7 @@ export interface TextPart {
 
 /** A web address in text. Ends at characters a browser could interpret differently (quotes, brackets, controls, direction marks). */
 const ADDRESS = /\bhttps?:\/\/[^\s\p{Cc}\p{Cf}"'<>\\`]+/giu;
-/** Belongs to the sentence, not to the address. So does a closing bracket, unless the address opened it. */
+/** Punctuation that ends the sentence, not the address. So does a closing bracket, unless the address contains the opening one. */
 const SENTENCE_END = ".,;:!?*_~…";
 const MAX_HREF_CHARACTERS = 2_000;
 

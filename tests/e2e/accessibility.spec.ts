@@ -9,8 +9,8 @@ const WITH_FRAME: readonly string[] = ["/", "/services/dao", "/company"];
 const NARROWEST = { width: 320, height: 640 };
 
 /**
- * Services and solutions have one template, labs have another one, and legal documents a third: their pages differ only in their text and in
- * the kind of sheet that they show. The first page of each template and kind of sheet stands for the others, of which only the text is
+ * Services and solutions have one template, labs have another one, and legal documents a third: their pages differ only in their text and
+ * in the kind of sheet that they show. The first page of each template and kind of sheet stands for the others, of which only the text is
  * inspected. The audit service has more on its page than other services.
  */
 async function kindOf(page: Page, path: string): Promise<string> {

@@ -271,7 +271,7 @@ test("no column of a board looks open after a card was dropped", async ({ page, 
   const card = page.locator("[data-card]").filter({ hasText: email });
   const column = (name: string) => page.locator(".board__column").filter({ has: page.getByRole("heading", { name }) });
   for (const name of ["Contacted", "New"]) {
-    // Near the top: what is below the fold would scroll the page, and another card come under the pointer.
+    // Drops near the top: a target below the fold would scroll the page, and put another card under the pointer.
     await card.dragTo(column(name).locator(".board__zone"), { targetPosition: { x: 20, y: 20 } });
     await expect(column(name).locator("[data-card]").filter({ hasText: email })).toBeVisible();
     await expect(page.locator(".board__zone[data-open], .board__zone[data-over]")).toHaveCount(0);

@@ -213,7 +213,7 @@ test("a page is made, scheduled, renamed and deleted, and before a copy is publi
     .fill("The rules of the house for everyone who works in it, written down so that they can be read by all.");
   await page.getByRole("button", { name: "Add a section" }).click();
   await expect(page.getByRole("textbox", { name: "Anchor" })).toBeFocused();
-  // The new section is missing everything, and says so only for what was passed over.
+  // All fields of the new section are empty, but only those that had the focus may show an error.
   await expect(page.locator(".entry__body [aria-invalid]")).toHaveCount(0);
   await bar(page).getByRole("button", { name: "Publish" }).press("Enter");
   await expect(page.getByRole("textbox", { name: "Heading" })).toHaveAttribute("aria-invalid", "true");

@@ -53,8 +53,8 @@ test("an item is pointed at all along the straight way to its first and last lin
       await expect(panel).toBeVisible();
       const first = await centre(panel.locator("a").first());
       const inner = await panel.locator(".mega__inner").boundingBox();
-      // The position of the last link depends on how the columns wrap; no path to a link is flatter than the one to the upper right. Its own
-      // path lies between the others, so one width stands for all.
+      // The position of the last link depends on how the columns wrap; no path to a link is flatter than the one to the upper right. Its
+      // own path lies between the others, so one width stands for all.
       const flattest = { x: (inner?.x ?? 0) + (inner?.width ?? 0) - 60, y: first.y };
       const last = width === 1280 ? [await centre(panel.locator("a").last())] : [];
       for (const to of [first, ...last, flattest]) {

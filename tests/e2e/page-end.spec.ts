@@ -158,7 +158,7 @@ test.describe("the dock", () => {
 });
 
 test("the scrollbar is right within a tenth before anything was scrolled to", async ({ page }) => {
-  /** In this order, what one width has laid out at the top is at the top of the next one too: all below is still a guess. */
+  /** Ascending, so that no width has laid out more than the next one shows at once: the height of the rest is still an estimate. */
   const widths = [390, 768, 1280, 1920];
   const heights = async () => {
     const found: number[] = [];

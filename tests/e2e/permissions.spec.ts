@@ -42,12 +42,12 @@ const VISITS: readonly (readonly [how: string, path: (path: string) => string, i
   ["form", (path) => path, { method: "POST", body: new URLSearchParams({ intent: "nothing" }) }],
 ];
 
-/** Everyone here visits every page in every way. */
+/** These visitors request every page in all four ways. */
 const IN_EVERY_WAY: readonly string[] = ["stranger", "admin", "nothing"];
 
 /**
- * Pages shown to a holder without the permission, or withheld from one who has it. One check lets in, whatever the way, so the members of an
- * area visit each page in one way, and the ways alternate from page to page and from area to area.
+ * Pages shown to a holder without the permission, or withheld from one who has it. The same guard runs for every kind of request, so
+ * members request each page in one way only; the ways rotate from page to page and from area to area.
  */
 async function walk(origin: string, name: string, holder: Holder | undefined, turn: number): Promise<string[]> {
   const cookie = holder ? await sessionCookie(origin, { email: `${name}@walk.example`, password: PASSWORD }) : "";

@@ -143,7 +143,7 @@ test.describe("the result", () => {
         { question: "Login form", maxToken: 100, context: [] },
         { question: "Charts", maxToken: 100, context: ["Login form"] },
       ]);
-    // Nothing leads away from an estimate that is still being computed, except quietly.
+    // While the estimate is computed, the dialog has only quiet buttons.
     await expect(dialog(page).locator(".button:not(.button--quiet)")).toHaveCount(0);
     await Promise.all(held.map(answer));
     await expect(page.getByRole("list", { name: "Selected Options" }).getByRole("listitem")).toHaveText([...TAGS, "2 Pages"]);

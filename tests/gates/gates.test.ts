@@ -38,7 +38,7 @@ interface Diagnostic {
 
 /** In one run, because starting the linter takes longer than reading these files. Returns its exit code, and what it says of each file. */
 function lint(texts: Readonly<Record<string, string>>) {
-  const folder = sandbox([".oxlintrc.json"]);
+  const folder = sandbox(["oxlint.config.ts", "package.json"]);
   for (const [file, text] of Object.entries(texts)) write(folder, file, text);
   const { status, output } = run(folder, "oxlint", ["--format=json"]);
   const { diagnostics } = JSON.parse(output) as { diagnostics: readonly Diagnostic[] };
@@ -133,6 +133,60 @@ const WRONG_IMPORTS = [
     'import { x } from "#kit/mail/x.ts";\nexport const y = x;\n',
     "platform/ knows the outside world",
   ],
+  [
+    "a screen of a feature climbs into another",
+    "app/features/a/page/bad.ts",
+    'import { x } from "../../tickets/x.ts";\nexport const y = x;\n',
+    "never climbs into another",
+  ],
+  [
+    "a deep folder of a feature climbs into another",
+    "app/features/a/office/desk/side/bad.ts",
+    'import { x } from "../../../../tickets/x.ts";\nexport const y = x;\n',
+    "never climbs into another",
+  ],
+  [
+    "a feature climbs to a route",
+    "app/features/a/page/bad.ts",
+    'import { x } from "../../../routes/site/home.tsx";\nexport const y = x;\n',
+    "never climbs into another",
+  ],
+  [
+    "a feature climbs to the server",
+    "app/features/a/page/bad.ts",
+    'import { x } from "../../../../server/main.ts";\nexport const y = x;\n',
+    "never climbs into another",
+  ],
+  [
+    "a feature of the allow-list imports one that its lines do not name",
+    "app/features/pages/bad.ts",
+    'import { x } from "#features/careers/x.ts";\nexport const y = x;\n',
+    "only by the allow-list",
+  ],
+  [
+    "a feature of the allow-list climbs into another",
+    "app/features/pages/bad.ts",
+    'import { x } from "../careers/x.ts";\nexport const y = x;\n',
+    "never climbs into another",
+  ],
+  [
+    "a screen of such a feature climbs into another",
+    "app/features/pages/office/desk/bad.ts",
+    'import { x } from "../../../careers/x.ts";\nexport const y = x;\n',
+    "never climbs into another",
+  ],
+  [
+    "the kit climbs to a feature",
+    "app/kit/a/office/bad.ts",
+    'import { x } from "../../../features/quotes/x.ts";\nexport const y = x;\n',
+    "is imported as #kit",
+  ],
+  [
+    "a folder of the kit climbs into another",
+    "app/kit/a/office/bad.ts",
+    'import { x } from "../../b/x.ts";\nexport const y = x;\n',
+    "is imported as #kit",
+  ],
 ] as const;
 
 describe("the linter", () => {
@@ -144,6 +198,7 @@ describe("the linter", () => {
     message,
   }));
   const RIGHT = "app/features/a/good.ts";
+  const OWN_ROOT = "app/features/pages/office/desk/good.ts";
   const MISNAMED = "app/ui/BadName.ts";
   const ANY = "app/ui/any.ts";
   const LONG = "app/ui/long.ts";
@@ -152,6 +207,7 @@ describe("the linter", () => {
     found = lint({
       ...Object.fromEntries(wrong.map(({ file, text }) => [file, text])),
       [RIGHT]: 'import { price } from "#domain/pricing/price.ts";\nexport const y = price;\n',
+      [OWN_ROOT]: 'import { x } from "../../x.ts";\nimport { z } from "#features/quotes/z.ts";\nexport const y = [x, z];\n',
       [MISNAMED]: "export const x = 1;\n",
       [ANY]: "export const x: any = 1;\n",
       [LONG]: Array.from({ length: 401 }, (_, line) => `export const x${line} = ${line};`).join("\n"),
@@ -164,6 +220,7 @@ describe("the linter", () => {
 
   it("lets imports in the right direction pass, and fails over any other", () => {
     expect(found.said(RIGHT)).toBe("");
+    expect(found.said(OWN_ROOT)).toBe("");
     expect(found.status).not.toBe(0);
   });
 

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { CAPABILITIES } from "#app/capabilities.server.ts";
-import { whatWasDone } from "#kit/activity/event-words.ts";
+import { describeEvent } from "#kit/activity/event-words.ts";
 import { checkContent } from "#content/check-content.ts";
 import type { DocumentPage, PolicyList } from "#content/page-types.ts";
 import type { Capability } from "#kit/capability/capability.ts";
@@ -20,7 +20,7 @@ describe("event words", () => {
   );
 
   it.each([...new Set(recorded)])("%s is told in words: with a phrase of its own, or by a regular verb", (type) => {
-    const told = whatWasDone({ capabilities: CAPABILITIES }, { type, payload: null });
+    const told = describeEvent({ capabilities: CAPABILITIES }, { type, payload: null });
     const verb = type.split(/[._]/).at(-1) ?? "";
     const isGeneral = told.startsWith(`${verb} the `);
     expect(isGeneral ? /(?:ed|sent|lost)$/.test(verb) : true, told).toBe(true);
@@ -79,7 +79,7 @@ const addressesOf = (entries: readonly RouteConfigEntry[], above = ""): string[]
     return [...(path !== undefined || index ? [address] : []), ...addressesOf(children, address)];
   });
 
-/** Two fields or a button, far from the button's corner; the last one is the page for unknown addresses. */
+/** Their forms are too short to reach the corner with the support button. The last one is the page for unknown URLs. */
 const SHORT_FORMS = ["/newsletter", "/newsletter/confirm/:token", "/newsletter/leave/:token", "/unsubscribe/:token", "/*"];
 
 it("keeps the support button off every public page with a form: its route says that it is a task", () => {

@@ -130,7 +130,7 @@ it("keeps several mails of one person about one record in one thread, and those 
   expect(other.threadId).not.toBe(first.threadId);
 });
 
-it("blots the link of a quote out of what an answer quotes", async () => {
+it("redacts the link of a quote in the text that an answer quotes", async () => {
   await using world = await mailInWorld();
   const { id, email, messageId } = await aRecord(world, "quote");
   const token = linkToken(world.services.linkSecret, "quote", id);

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** Every document compiles it: the minified one in half of the time. */
+/** Each tested document compiles it anew; the minified build takes half of the time. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** Content far below the fold is laid out late and has stale colours until then: axe must see what a reader sees. */
@@ -15,8 +15,8 @@ export async function layOutAll(): Promise<void> {
 }
 
 /**
- * What every page has in its header, footer or side menu. Inspecting it takes a third of axe's time, so only `objectionsWithFrame` does. Its
- * landmarks and headings are not listed: axe compares them with those of the page.
+ * What every page has in its header, footer or side menu. Inspecting it takes a third of axe's time, so only `objectionsWithFrame` does.
+ * Its landmarks and headings are not listed: axe compares them with those of the page.
  */
 const FRAME = [
   ".site-nav__list",
@@ -30,9 +30,9 @@ const FRAME = [
 /** The frame of a shown mail allows no scripts, so axe cannot inspect it. */
 const CLOSED = ["iframe[sandbox]"];
 
-/** What another text can break on a page whose template has been inspected: names, headings, and what gets too long for its place. */
+/** Rules that a page can break by its text alone, once its template has been inspected: names, headings, text too long for its box. */
 const TEXT_RULES = ["duplicate-id-aria", "empty-heading", "heading-order", "link-name", "scrollable-region-focusable"];
-/** What another theme or width can break on a page that has been inspected in one: colours, sizes, and what a phone folds. */
+/** Rules that a page can break in another theme or width, once it has been inspected in one: colours, sizes, folded parts on phones. */
 const VIEW_RULES = [...TEXT_RULES, "aria-hidden-focus", "color-contrast", "link-in-text-block", "summary-name", "target-size"];
 
 interface Inspection {

@@ -23,7 +23,9 @@ async function bundle(source: string): Promise<string> {
   return join(outDir, basename(source).replace(/\.ts$/, ".js"));
 }
 
-/** One file for a program that tests start many times: Node would spend 4 s of CPU time at each start on loading several hundred sources. */
+/**
+ * One file for a program that tests start many times: Node would spend 4 s of CPU time at each start on loading several hundred sources.
+ */
 export function bundledProgram(source: string): Promise<string> {
   const known = bundled.get(source) ?? bundle(source);
   bundled.set(source, known);

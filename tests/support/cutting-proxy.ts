@@ -10,7 +10,7 @@ export interface CuttingProxy {
   cutAll(): void;
   /** From now on drops all traffic without closing anything, on existing and new connections. */
   swallow(): void;
-  /** New connections work again. Silent ones stay silent. */
+  /** New connections work again. Existing ones still pass no traffic. */
   pass(): void;
   close(): void;
 }

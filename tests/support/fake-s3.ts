@@ -59,7 +59,7 @@ interface Asked {
   readonly body: Buffer;
 }
 
-interface Said {
+interface StoreAnswer {
   readonly status?: number;
   readonly body?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
@@ -67,9 +67,9 @@ interface Said {
 
 type Stored = Pick<FakeS3, "objects" | "unfinished">;
 
-const missing = (code: string): Said => ({ status: 404, body: `<Error><Code>${code}</Code></Error>` });
+const missing = (code: string): StoreAnswer => ({ status: 404, body: `<Error><Code>${code}</Code></Error>` });
 
-function listed({ objects }: Stored, query: URLSearchParams): Said {
+function listed({ objects }: Stored, query: URLSearchParams): StoreAnswer {
   const after = query.get("continuation-token") ?? "";
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get("prefix") ?? "") && `&${key}` > after).toSorted();
   const contents = keys.slice(0, PAGE).map((key) => {
@@ -80,7 +80,7 @@ function listed({ objects }: Stored, query: URLSearchParams): Said {
   return { body: `<ListBucketResult>${contents.join("")}<IsTruncated>${keys.length > PAGE}</IsTruncated>${next}</ListBucketResult>` };
 }
 
-function answerPart({ objects, unfinished }: Stored, { method, key, query, body }: Asked): Said {
+function answerPart({ objects, unfinished }: Stored, { method, key, query, body }: Asked): StoreAnswer {
   if (query.has("uploads")) {
     const id = `upload ${unfinished.size}&`;
     unfinished.set(id, new Map());
@@ -102,7 +102,7 @@ function answerPart({ objects, unfinished }: Stored, { method, key, query, body 
   return { body: "<CompleteMultipartUploadResult></CompleteMultipartUploadResult>" };
 }
 
-function answer(stored: Stored, asked: Asked): Said {
+function answer(stored: Stored, asked: Asked): StoreAnswer {
   const { method, key, query, body } = asked;
   if (key === "") return listed(stored, query);
   if (query.has("uploads") || query.has("uploadId")) return answerPart(stored, asked);
@@ -113,7 +113,7 @@ function answer(stored: Stored, asked: Asked): Said {
   return { status: method === "DELETE" ? 204 : 200 };
 }
 
-function say(response: ServerResponse, { status = 200, body = "", headers = {} }: Said): void {
+function say(response: ServerResponse, { status = 200, body = "", headers = {} }: StoreAnswer): void {
   response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(body) }).end(body);
 }
 

@@ -41,7 +41,7 @@ export async function signIn(page: Page, path = "/admin"): Promise<void> {
   await visit(page, path);
 }
 
-/** In the back office, presses and keys before hydration are lost; only a robot is that quick. */
+/** Waits for hydration: the back office loses clicks and keys before it, which only a test is quick enough to send. */
 export const hydrated = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
 
 export async function visit(page: Page, path: string): Promise<void> {

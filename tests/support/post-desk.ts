@@ -10,7 +10,7 @@ export const tool = (page: Page, name: string) =>
 /** The editor is read-only until the server says whether someone else is editing; then the title of a new post takes the focus. */
 export const untilEditable = (page: Page) => expect(body(page)).toHaveAttribute("contenteditable", "true");
 
-/** Into the last block first: an editor that has just taken the focus may put the caret back to where it was clicked. */
+/** Clicks into the last block first: an editor that has just been focused may move the caret back to where it was clicked. */
 export async function toEnd(page: Page): Promise<void> {
   await body(page).locator("> :last-child").click();
   await page.keyboard.press("Control+End");
@@ -20,7 +20,7 @@ export async function untilSaved(page: Page): Promise<void> {
   await expect(page.locator(".save-status")).toHaveAttribute("data-state", "saved");
 }
 
-/** A new post by request, of which the address is returned. The request, or that of the page, is signed in. */
+/** Creates a post by an HTTP request and returns its URL. `request`, or the request of the page, must be signed in. */
 export async function makePost({ request }: { readonly request: APIRequestContext }): Promise<string> {
   const answer = await request.post("/admin/blogs", { form: { intent: "post.create" }, maxRedirects: 0 });
   expect(answer.status()).toBe(302);

@@ -35,8 +35,8 @@ async function original(demo: Demo): Promise<string> {
 }
 
 /**
- * A copy of a data folder on which an app has run before, with ADMIN and with or without the demo world: a first start takes several times as
- * long as a later one. Tests about the first start use an empty folder.
+ * A copy of a data folder on which an app has run before, with ADMIN and with or without the demo world: a first start takes several times
+ * as long as a later one. Tests about the first start use an empty folder.
  */
 async function preparedFolder(demo: Demo): ReturnType<typeof dataFolder> {
   const folder = await dataFolder();

@@ -93,7 +93,7 @@ async function cloned(): Promise<Spare> {
 
 export interface SpareDatabase {
   readonly url: string;
-  /** A new object for each test, because what was read is remembered by it. */
+  /** A new object for each test, because caches use it as their key. */
   readonly db: Db;
   giveBack(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** `lead`: they contacted us. `active`: we are in talks. `dormant`: nothing is under way. `blocked`: we do not deal with them. */
+/** `lead`: they contacted us. `active`: we are in talks. `dormant`: no request or talk is open. `blocked`: we do not deal with them. */
 export const EMPLOYER_STATUSES = ["lead", "active", "dormant", "blocked"] as const;
 export type EmployerStatus = (typeof EMPLOYER_STATUSES)[number];
 

@@ -3,7 +3,7 @@ const MAX_NAME_CHARACTERS = 60;
 const NAME = /^\p{L}(?:[\p{L}\p{M}\p{Zs}'’.-]|\u200C|\u200D)*$/u;
 export const NO_NAME = "there";
 
-/** Anyone could make us mail their advertisement by entering it as a name; the letter then greets without a name. */
+/** Does not match advertisements: a robot could otherwise have us mail its text, entered as a name. Such a letter greets without a name. */
 export const greetable = (name: string) =>
   name.length <= MAX_NAME_CHARACTERS && NAME.test(name) && !/\.\p{L}/u.test(name) ? name : NO_NAME;
 

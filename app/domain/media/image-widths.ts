@@ -11,7 +11,7 @@ export function widthsFor(width: number): readonly number[] {
 
 export const imagePath = (imageId: string, width: number, format: ImageFormat): string => `/images/${imageId}/${width}.${format}`;
 
-/** The one to use where only one can be given. */
+/** The widest file, for places that can name only one, such as Markdown. */
 export const largestImage = (imageId: string, width: number): string => imagePath(imageId, widthsFor(width).at(-1) ?? width, "webp");
 
 export const srcSetOf = (imageId: string, width: number, format: ImageFormat): string =>

@@ -17,8 +17,8 @@ interface Hours {
 }
 
 /**
- * From the estimate to the amount that nine of ten such projects stay below; only the pages' part grows with the hours. Rounded outwards, so
- * that the estimate itself always lies within.
+ * From the estimate to the amount that nine of ten such projects stay below; only the pages' part grows with the hours. Rounded outwards,
+ * so that the estimate itself always lies within.
  */
 export function dollarRange(totalCents: number, additionalCents: number, { p50Hours, p90Hours }: Hours): DollarRange {
   const ratio = p50Hours > 0 ? p90Hours / p50Hours : 1;

@@ -127,7 +127,7 @@ function prefilled(state: WizardState, { choices, pages, page }: Prefill): Wizar
     texts,
     hasReachedLastPage: !described.includes(false),
     isFirstPageEdited: described[0] ?? false,
-    // It is the same person, who keeps the email address already typed.
+    // The same visitor starts again, so the typed email address is kept.
     email: state.email,
     ...(page !== undefined && { step: PAGE_DETAILS_STEP, currentPage: page }),
   };

@@ -4,6 +4,11 @@ import type { Ctx } from "#platform/actor.ts";
 import { type Limit, type Taken, takeFrom } from "#platform/rate-limit.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 
+/*
+ * Unlike other public forms, booking asks for no signed time and no proof of work: the calendar itself bounds what robots can store (each
+ * slot once, a daily cap per meeting type), and the limits below bound each network. The form also has a honeypot.
+ */
+
 /** Rate limit checked before the body is read; generous, so that a visitor can pick again after losing a slot. */
 const REQUESTS: Limit = { max: 1_200, windowMs: HOUR_MS };
 /** The window matches a hold's lifetime, so this caps how many slots one visitor can block at once. */

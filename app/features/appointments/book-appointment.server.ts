@@ -40,13 +40,13 @@ export interface NewAppointment {
   readonly hostId?: string | undefined;
 }
 
-type Refused =
+type BookingRefusal =
   | { readonly ok: false; readonly reason: "unknown_type" | "key_reused" | "too_many_open" }
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
 
 type Accepted = { readonly ok: true; readonly appointment: Appointment; readonly isNew: boolean };
 
-export type Booked = Accepted | NoSlot | Refused;
+export type Booked = Accepted | NoSlot | BookingRefusal;
 
 interface Facts {
   readonly wish: NewAppointment;
@@ -101,7 +101,7 @@ async function hasEnough(tx: Tx, { services }: Ctx, email: string): Promise<bool
 }
 
 /** Rate limits are counted in the transaction that stores the booking, so refused bookings do not count. */
-async function visitorRefusal(tx: Tx, ctx: Ctx, { email }: NewAppointment): Promise<Refused | undefined> {
+async function visitorRefusal(tx: Tx, ctx: Ctx, { email }: NewAppointment): Promise<BookingRefusal | undefined> {
   if (ctx.actor.kind !== "visitor") return undefined;
   if (await hasEnough(tx, ctx, email)) return { ok: false, reason: "too_many_open" };
   const taken = await takeBooking(ctx, tx);

@@ -8,7 +8,7 @@ import { askForWork, WORK_NEEDED } from "#kit/settings/ask-for-work.server.ts";
 import type { AskedWork } from "#domain/forms/proof-of-work.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf, typedIn } from "#platform/form-of.server.ts";
-import { admit, handOut, proofIn, refuseOpened, senderOf } from "#platform/public-form.server.ts";
+import { admit, issueOpenedToken, proofIn, refuseOpened, senderOf } from "#platform/public-form.server.ts";
 import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { type AuditRequest, auditRequestSchema } from "./audit-input.ts";
 import { AUDIT_REASONS } from "./audit-reasons.ts";
@@ -22,7 +22,7 @@ const FORMS: Limit = { max: 60, windowMs: HOUR_MS };
 /** A new form with an idempotency key and a signed issue time. */
 export const newAuditForm = ({ services }: Ctx) => ({
   key: randomUUID(),
-  opened: handOut(services, AUDIT_FORM),
+  opened: issueOpenedToken(services, AUDIT_FORM),
   isMailing: isMailing(services),
 });
 

@@ -42,7 +42,11 @@ export const AUDIT_REASONS = {
 export type AuditReason = keyof typeof AUDIT_REASONS;
 
 /** `named`: items appended to the message. */
-export type Refused<R extends AuditReason = AuditReason> = { readonly ok: false; readonly reason: R; readonly named?: readonly string[] };
+export type AuditRefusal<R extends AuditReason = AuditReason> = {
+  readonly ok: false;
+  readonly reason: R;
+  readonly named?: readonly string[];
+};
 
-export const refusalSentence = ({ reason, named }: Refused): string =>
+export const refusalSentence = ({ reason, named }: AuditRefusal): string =>
   named ? `${AUDIT_REASONS[reason][1]} ${named.join(", ")}.` : AUDIT_REASONS[reason][1];

@@ -12,7 +12,7 @@ import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
 import { auditFindings, audits } from "#db/schema/audits.ts";
 import { commit, idempotencyKey, type NewMessage, optionalText } from "./audit-input.ts";
 import { clientAnsweredLetter } from "./audit-letters.ts";
-import type { Refused } from "./audit-reasons.ts";
+import type { AuditRefusal } from "./audit-reasons.ts";
 import { type Audit, findAuditByToken, findFinding, officeLink, subjectOf } from "./audit-record.server.ts";
 import { buildReport, contentHash } from "./build-report.server.ts";
 import { insertMessage } from "./messages.server.ts";
@@ -21,7 +21,7 @@ const ANSWERS: Limit = { max: 60, windowMs: HOUR_MS };
 
 export type ClientActed =
   | { readonly ok: true }
-  | Refused
+  | AuditRefusal
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
 
 interface Work {

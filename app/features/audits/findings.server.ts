@@ -5,12 +5,12 @@ import { findingName } from "#domain/audits/report.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { auditFindings, audits } from "#db/schema/audits.ts";
-import type { Refused } from "./audit-reasons.ts";
+import type { AuditRefusal } from "./audit-reasons.ts";
 import { type Audit, type Finding, findFinding, findSource, subjectOf } from "./audit-record.server.ts";
 import { manage } from "./manage-audit.server.ts";
 import type { FindingInput } from "./staff-input.ts";
 
-type FindingSaved = { readonly ok: true; readonly finding: Finding } | Refused;
+type FindingSaved = { readonly ok: true; readonly finding: Finding } | AuditRefusal;
 
 type Values = Omit<typeof auditFindings.$inferInsert, "id" | "auditId" | "number" | "revision" | "createdAt">;
 
@@ -33,7 +33,7 @@ function valuesOf(
 /** Updates the audit's change time. */
 const touch = (tx: Tx, auditId: string, now: Date) => tx.update(audits).set({ updatedAt: now }).where(eq(audits.id, auditId));
 
-const isClosed = ({ status }: Audit): Refused<"published"> | undefined =>
+const isClosed = ({ status }: Audit): AuditRefusal<"published"> | undefined =>
   status === "published" ? { ok: false, reason: "published" } : undefined;
 
 async function lastNumber(tx: Tx, auditId: string): Promise<number> {

@@ -16,13 +16,13 @@ import {
   auditScheduledLetter,
   findingsSharedLetter,
 } from "./audit-letters.ts";
-import type { Refused } from "./audit-reasons.ts";
+import type { AuditRefusal } from "./audit-reasons.ts";
 import { type Audit, auditLink, findAudit, listFindings, subjectOf } from "./audit-record.server.ts";
 import { teamNames } from "./build-report.server.ts";
 import { type AuditSource, mergeScope } from "./read-sources.server.ts";
 import type { declineSchema, factsSchema, planSchema, scopeSchema, statusSchema, summarySchema } from "./staff-input.ts";
 
-export type Managed = { readonly ok: true; readonly audit: Audit } | Refused;
+export type Managed = { readonly ok: true; readonly audit: Audit } | AuditRefusal;
 
 export interface Work {
   readonly tx: Tx;
@@ -32,7 +32,7 @@ export interface Work {
 }
 
 /** Wraps staff actions on one audit: checks the permission and locks the row. */
-export function manage<T>(ctx: Ctx, id: string, work: (found: Work) => Promise<T>): Promise<T | Refused<"unknown">> {
+export function manage<T>(ctx: Ctx, id: string, work: (found: Work) => Promise<T>): Promise<T | AuditRefusal<"unknown">> {
   return writeAs(ctx, "audits", async (tx, record, staff) => {
     const audit = await findAudit(tx, id, "update");
     return audit ? work({ tx, audit, record, staff }) : { ok: false, reason: "unknown" as const };
@@ -63,7 +63,7 @@ export async function mailClient(tx: Tx, { services }: Ctx, audit: Audit, letter
 }
 
 /** Refuses edits to a published audit or to an outdated revision. */
-function mayEdit(audit: Audit, revision: number): Refused<"published" | "changed"> | undefined {
+function mayEdit(audit: Audit, revision: number): AuditRefusal<"published" | "changed"> | undefined {
   if (audit.status === "published") return { ok: false, reason: "published" };
   return audit.revision === revision ? undefined : { ok: false, reason: "changed" };
 }

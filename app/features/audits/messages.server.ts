@@ -5,13 +5,13 @@ import type { Tx } from "#platform/write.server.ts";
 import { auditMessages } from "#db/schema/audits.ts";
 import type { NewMessage } from "./audit-input.ts";
 import { staffWroteLetter } from "./audit-letters.ts";
-import type { Refused } from "./audit-reasons.ts";
+import type { AuditRefusal } from "./audit-reasons.ts";
 import { type Audit, type AuditMessage, type Finding, findFinding, subjectOf } from "./audit-record.server.ts";
 import { change, mailClient, manage } from "./manage-audit.server.ts";
 
 export type Written =
   | { readonly ok: true; readonly message: AuditMessage; readonly isNew: boolean }
-  | Refused<"unknown" | "unknown_finding" | "key_reused">;
+  | AuditRefusal<"unknown" | "unknown_finding" | "key_reused">;
 
 interface Words extends NewMessage {
   readonly writtenBy: AuditMessage["writtenBy"];

@@ -11,14 +11,16 @@ import type { Ctx } from "#platform/actor.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { auditReports, audits } from "#db/schema/audits.ts";
 import { auditPublishedLetter, auditWithdrawnLetter, reportReadyLetter } from "./audit-letters.ts";
-import type { Refused } from "./audit-reasons.ts";
+import type { AuditRefusal } from "./audit-reasons.ts";
 import { type Audit, findSource, subjectOf } from "./audit-record.server.ts";
 import { buildReport, contentHash, scopeHash } from "./build-report.server.ts";
 import { change, mailClient, manage, type Managed } from "./manage-audit.server.ts";
 import { reportPdf } from "./pdf/report-pdf.server.ts";
 import type { agreeSchema, publishSchema, sourcesSchema, withdrawSchema } from "./staff-input.ts";
 
-type Lacking = Refused<"no_summary" | "no_hashes" | "open_findings" | "ends_later" | "unreviewed_fix" | "stale_excerpt" | "out_of_scope">;
+type Lacking = AuditRefusal<
+  "no_summary" | "no_hashes" | "open_findings" | "ends_later" | "unreviewed_fix" | "stale_excerpt" | "out_of_scope"
+>;
 
 /** Excerpts that do not occur in the hashed code. Excerpts of code that is not stored were pasted by staff and are not checked. */
 async function misquotes(tx: Tx, auditId: string, { scope, findings }: AuditReport): Promise<Lacking | undefined> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { type AskedWork, doWork } from "#domain/forms/proof-of-work.ts";
 import { setCount } from "#features/tickets/ticket-fixture.ts";
-import { handOut, newChallenge } from "#platform/public-form.server.ts";
+import { issueOpenedToken, newChallenge } from "#platform/public-form.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { audits, auditSources } from "#db/schema/audits.ts";
@@ -20,7 +20,7 @@ import { AUDIT_FORM, requestAudit } from "./request-audit.server.ts";
 function posted(world: TestWorld, fields: Readonly<Record<string, string>>, files: readonly File[] = []): Request {
   const form = new FormData();
   const earlier = { now: () => new Date(world.clock.now().getTime() - 60_000) };
-  form.set("opened", handOut({ ...world.services, clock: earlier }, AUDIT_FORM));
+  form.set("opened", issueOpenedToken({ ...world.services, clock: earlier }, AUDIT_FORM));
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const file of files) form.append("files", file);
   return new Request("http://localhost/company/request-audit", { method: "POST", body: form });

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { fillLetter } from "#domain/careers/fill-letter.ts";
-import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { FilledTemplate } from "#kit/capability/mail-template.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { takeFrom } from "#platform/rate-limit.server.ts";
+import { isFirstSend } from "#platform/idempotency.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { candidateLetter } from "./application-letters.ts";
@@ -50,9 +49,8 @@ export async function enqueueLetter(
   });
 }
 
-/** Whether this form is submitted for the first time; a second click or a retry sends nothing. */
-export const isFirstSend = async (tx: Tx, { services }: Ctx, id: string, key: string): Promise<boolean> =>
-  (await takeFrom({ ...services, db: tx }, `candidate-mail:${id}:${key}`, { max: 1, windowMs: DAY_MS })).ok;
+/** Shared by letters and invitations to interviews. */
+export const sendKey = (id: string, key: string) => `candidate-mail:${id}:${key}`;
 
 /** Runs once per idempotency key. */
 export function mailCandidate(
@@ -63,7 +61,7 @@ export function mailCandidate(
   return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
     if (found.application.stage === "withdrawn") return { ok: false, reason: "withdrawn" };
     if (!isMailable(found.application.email)) return { ok: false, reason: "unmailable" };
-    if (!(await isFirstSend(tx, ctx, id, key))) return { ok: false, reason: "sent_already" };
+    if (!(await isFirstSend(ctx.services, tx, sendKey(id, key)))) return { ok: false, reason: "sent_already" };
     await enqueueLetter(tx, ctx.services, found, candidateLetter, { subject: line, body: words });
     record({ type: "application.mailed", subject: applicationEventSubject(found), details: { subject: line } });
     return { ok: true };

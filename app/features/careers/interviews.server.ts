@@ -5,6 +5,7 @@ import { INTERVIEW_TYPE_ID } from "#domain/appointments/interview.ts";
 import { isDecided, mayMoveStage } from "#domain/careers/application-stage.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { isFirstSend } from "#platform/idempotency.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise, type Tx } from "#platform/write.server.ts";
 import { appointments, hosts, meetingTypes } from "#db/schema/appointments.ts";
@@ -12,7 +13,7 @@ import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { invitationLetter } from "./application-letters.ts";
 import { type Application, APPLICATION_KIND, applicationEventSubject, interviewLink } from "./application-record.server.ts";
-import { type candidateMailSchema, enqueueLetter, isFirstSend } from "./candidate-mail.server.ts";
+import { type candidateMailSchema, enqueueLetter, sendKey } from "./candidate-mail.server.ts";
 import { type ApplicationManaged, manageApplication, moveStage } from "./manage-application.server.ts";
 
 /** Sends the booking link and moves the application to the interview stage, once per idempotency key. */
@@ -21,7 +22,7 @@ export function inviteToInterview(ctx: Ctx, id: string, input: z.output<typeof c
     const { stage, email } = found.application;
     if (isDecided(stage)) return { ok: false, reason: "not_possible" };
     if (!isMailable(email)) return { ok: false, reason: "unmailable" };
-    if (!(await isFirstSend(tx, ctx, id, input.idempotency_key))) return { ok: false, reason: "sent_already" };
+    if (!(await isFirstSend(ctx.services, tx, sendKey(id, input.idempotency_key)))) return { ok: false, reason: "sent_already" };
     await enqueueLetter(tx, ctx.services, found, invitationLetter, input);
     record({ type: "application.interview_invited", subject: applicationEventSubject(found), details: { subject: input.subject } });
     // An application at the offer stage stays there.

@@ -11,12 +11,12 @@ export const CHAT_KEY_HEADER = "Chat-Key";
 export const NO_EMAIL = "Please give an email address such as name@example.com.";
 
 /** `sentence` is shown to the user. `isFinal`: retrying will not help. */
-export interface Refused {
+export interface ChatRefusal {
   readonly ok: false;
   readonly sentence: string;
   readonly isFinal: boolean;
 }
-export type Answer<T = object> = ({ readonly ok: true } & T) | Refused;
+export type Answer<T = object> = ({ readonly ok: true } & T) | ChatRefusal;
 export type BatchAnswer = Answer<{ readonly batch: Batch }>;
 type Ack<T = object> = (answer: Answer<T>) => void;
 

@@ -1,4 +1,4 @@
-import type { Refused } from "./chat-protocol.ts";
+import type { ChatRefusal } from "./chat-protocol.ts";
 
 /** Each refusal's message, and whether retrying is pointless. */
 export const CHAT_REASONS = {
@@ -27,7 +27,7 @@ export interface NotDone<R extends ChatReason = ChatReason> {
 
 export const notDone = <R extends ChatReason>(reason: R): NotDone<R> => ({ ok: false, reason });
 
-export function refusalOf({ reason }: NotDone): Refused {
+export function refusalOf({ reason }: NotDone): ChatRefusal {
   const [sentence, isFinal] = CHAT_REASONS[reason];
   return { ok: false, sentence, isFinal };
 }

@@ -6,7 +6,7 @@ import { authorise } from "#platform/write.server.ts";
 import { chats } from "#db/schema/chats.ts";
 import { people } from "#db/schema/people.ts";
 import { visitorNameOf } from "./chat-record.server.ts";
-import { isSaidIn, tsQueryOf, wordsNow } from "./words-now.server.ts";
+import { matchesCurrentText, tsQueryOf, wordsNow } from "./words-now.server.ts";
 
 export type InboxTab = "mine" | "unassigned" | "all" | "closed";
 
@@ -53,7 +53,7 @@ function isFound(q: string): SQL | undefined {
   if (q === "") return undefined;
   const words = tsQueryOf(q);
   const inName = sql`lower(${chats.visitorName} || ' ' || ${chats.visitorEmail}) like ${`%${literal(q.toLowerCase())}%`}`;
-  return words === "" ? inName : or(inName, isSaidIn(words));
+  return words === "" ? inName : or(inName, matchesCurrentText(words));
 }
 
 /** The last message, or the last one matching the search. Includes notes, because only staff see the inbox. */

@@ -2,7 +2,7 @@ import { desc, or, sql } from "drizzle-orm";
 import { contains, type RecordSearch } from "#kit/capability/record-search.server.ts";
 import { chats } from "#db/schema/chats.ts";
 import { visitorNameOf } from "./chat-record.server.ts";
-import { isSaidIn, tsQueryOf, wordsNow } from "./words-now.server.ts";
+import { matchesCurrentText, tsQueryOf, wordsNow } from "./words-now.server.ts";
 
 export const searchChats: RecordSearch = {
   title: "Chats",
@@ -16,7 +16,9 @@ export const searchChats: RecordSearch = {
     const rows = await db
       .select({ chat: chats, words: lastWords })
       .from(chats)
-      .where(or(contains(chats.visitorName, words), contains(chats.visitorEmail, words), query === "" ? undefined : isSaidIn(query)))
+      .where(
+        or(contains(chats.visitorName, words), contains(chats.visitorEmail, words), query === "" ? undefined : matchesCurrentText(query)),
+      )
       .orderBy(desc(chats.lastMessageAt))
       .limit(max);
     return rows.map(({ chat, words: said }) => ({

@@ -11,7 +11,7 @@ export const wordsNow = sql<string>`coalesce((
 export const tsQueryOf = (typed: string) => (typed.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(" & ");
 
 /** Conversations whose current text matches; replaced text is not found. */
-export const isSaidIn = (query: string): SQL => sql`${chats.id} in (
+export const matchesCurrentText = (query: string): SQL => sql`${chats.id} in (
   select e.chat_id from chat_entries e
   where to_tsvector('simple', e.body) @@ to_tsquery('simple', ${query}) and not exists (
     select 1 from chat_entries later

@@ -4,7 +4,7 @@ import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { hasNoNoteSince, lastNoteAt } from "#kit/work/note-steps.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
-import { mustBeTold } from "./inform-conditions.server.ts";
+import { isInformDue } from "./inform-conditions.server.ts";
 
 const WEEK_MS = 7 * DAY_MS;
 const OPEN = POACHING_STATUSES.filter((status) => !isClosed(status));
@@ -30,7 +30,7 @@ export const requestQueue: QueueSource = {
   reasons: (now) => [
     {
       words: "Inform the employee",
-      when: sql`${mustBeTold(now)}`,
+      when: sql`${isInformDue(now)}`,
       since: sql`${poachingRequests.informBy} - interval '7 days'`,
       due: sql`${poachingRequests.informBy}`,
     },

@@ -7,7 +7,7 @@ import type { Services } from "#platform/services.ts";
 import { type Tx, write } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
-import { mustBeToldSoon, wasNotTold } from "./inform-conditions.server.ts";
+import { isInformDueSoon, isInformOverdue } from "./inform-conditions.server.ts";
 import { poachingLink, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
 import { informReminderLetter } from "./request-letters.ts";
 
@@ -15,7 +15,10 @@ import { informReminderLetter } from "./request-letters.ts";
 const isToBeMailed = (now: Date): SQL | undefined =>
   and(
     eq(poachingRequests.isDemo, false),
-    or(and(wasNotTold(now), isNull(poachingRequests.overdueMailedAt)), and(mustBeToldSoon(now), isNull(poachingRequests.soonMailedAt))),
+    or(
+      and(isInformOverdue(now), isNull(poachingRequests.overdueMailedAt)),
+      and(isInformDueSoon(now), isNull(poachingRequests.soonMailedAt)),
+    ),
   );
 
 const BATCH = 50;

@@ -126,7 +126,7 @@ it("knows no link that we did not mail", async () => {
   });
 });
 
-it("blots the link out of the copy, so that staff cannot confirm for another person", async () => {
+it("redacts the link in the copy, so that staff cannot confirm for another person", async () => {
   await using world = await testWorld();
   await send(world, { email: RINA });
   const token = await mailedToken(world);

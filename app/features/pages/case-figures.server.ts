@@ -11,7 +11,7 @@ import type { PriceBook } from "#domain/pricing/price-book.ts";
 import { countSeverities, SEVERITY_LABELS, severityOf } from "#domain/severity/severity.ts";
 import { ROLE_NAMES } from "#features/quotes/role-names.ts";
 import { type WorkedEstimate, workEstimate } from "#features/quotes/worked-estimate.server.ts";
-import { drawHeldOut } from "./held-out-chart.ts";
+import { drawHoldout } from "./holdout-chart.ts";
 
 /** A row comparing estimate and actual; `share` is the bar's length, absent without a figure. */
 interface EffortRow {
@@ -25,7 +25,7 @@ interface EffortRow {
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** Drawn once, because neither the data nor the estimator changes while the process runs. */
-const CHART = drawHeldOut(MEASURED.points);
+const CHART = drawHoldout(MEASURED.points);
 
 /** The engine's result for the first page of its own description: the text, the recognised features and the hours per role. */
 function workedPage([page]: WorkedEstimate["shown"]) {

@@ -3,7 +3,7 @@ import { slugOf } from "#domain/nav/slug-of.ts";
 import { CURRENT_PRICE_BOOK } from "#domain/pricing/price-book.ts";
 import { BUILT_SITE } from "#kit/site/site.server.ts";
 import { exampleAudit, figuresOf, pictureOf } from "./case-figures.server.ts";
-import { drawHeldOut, CHART_SIDE } from "./held-out-chart.ts";
+import { drawHoldout, CHART_SIDE } from "./holdout-chart.ts";
 
 const figuresFor = (slug: string) => {
   const page = BUILT_SITE.find("case", `/work/${slug}`);
@@ -57,7 +57,7 @@ it("says which findings the instant check sees, and shows the code before and af
 });
 
 it("draws each different point once, inside the picture, and fifths of all points", () => {
-  const { dots, fifths } = drawHeldOut("200:100 200:100 300:400 400:800 500:1000 600:2000");
+  const { dots, fifths } = drawHoldout("200:100 200:100 300:400 400:800 500:1000 600:2000");
   expect(dots.match(/h0/g)).toHaveLength(5);
   let [x, y] = [0, 0];
   for (const [, dx, dy] of dots.matchAll(/m(-?\d+) ?(-?\d+)h0/g)) {

@@ -5,7 +5,7 @@ import { factsOf, labelsOf } from "./office/load-pages.server.ts";
 import { listPageRecords } from "./office/page-record.server.ts";
 import { stateOf } from "./office/page-state.ts";
 
-/** Pages whose newest words visitors do not see yet. */
+/** Pages whose newest text is not published yet. */
 export const unfinishedPages: UnfinishedWork = {
   title: "Pages with unpublished changes",
   permission: "pages",

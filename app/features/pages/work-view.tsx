@@ -41,7 +41,7 @@ function CaseCard({ each: { path, slug, headline, lede, kind, strip, picture } }
   );
 }
 
-/** Cases first, then what is not shown here. */
+/** The cases, then the work that we may not show. */
 export function WorkView({ page, cases }: { readonly page: DocumentPage; readonly cases: readonly PicturedCase[] }) {
   const { kind } = useLabels("caseLabels", CASE_LABELS);
   return (

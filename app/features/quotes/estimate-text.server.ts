@@ -1,12 +1,45 @@
 import { estimatePage, type PageEstimate, type readerOfPages } from "#domain/estimation/estimate-page.ts";
-import type { RoleHours } from "#domain/pricing/hours.ts";
-import type { LanguageModel, ModelFailure, ModelTurn } from "#platform/model.server.ts";
+import { type RoleHours, isRoleHours } from "#domain/pricing/hours.ts";
+import type { LanguageModel, ModelFailure, ModelSlot } from "#platform/model.server.ts";
 import type { ModelQuestion } from "#platform/model-dialect.server.ts";
 import type { Services } from "#platform/services.ts";
-import { findAnswer, keepAnswer } from "./model-answers.server.ts";
+import { eq, sql } from "drizzle-orm";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
+import { modelAnswers } from "#db/schema/quotes.ts";
 import { reserve, settle } from "./model-budget.server.ts";
 import { readHours, withHours } from "./model-hours.server.ts";
 import { answerKey, questionAbout } from "./model-question.server.ts";
+
+type Stored = Pick<Services, "db" | "clock">;
+
+/** A fallback figure shown to a visitor is reused if the quote is stored within this time. */
+const FALLBACK_HOLDS_MS = HOUR_MS;
+
+const MODEL_PREFIX = "model:";
+
+type KnownAnswer = { readonly by: "model"; readonly hours: RoleHours } | { readonly by: "embedded" };
+
+async function findAnswer({ db, clock }: Stored, key: string): Promise<KnownAnswer | undefined> {
+  const [row] = await db.select().from(modelAnswers).where(eq(modelAnswers.key, key));
+  if (!row) return undefined;
+  const { hours, version } = row.answer;
+  if (version.startsWith(MODEL_PREFIX)) return isRoleHours(hours) ? { by: "model", hours } : undefined;
+  return clock.now().getTime() - row.createdAt.getTime() < FALLBACK_HOLDS_MS ? { by: "embedded" } : undefined;
+}
+
+/** Omits the features, which quote the visitor's text and can be extracted again. A fallback never replaces a model's answer. */
+async function keepAnswer({ db, clock }: Stored, key: string, { hours, range, version }: PageEstimate): Promise<void> {
+  const answer = { hours, features: [], range, version };
+  const createdAt = clock.now();
+  await db
+    .insert(modelAnswers)
+    .values({ key, answer, createdAt })
+    .onConflictDoUpdate({
+      target: modelAnswers.key,
+      set: { answer, createdAt },
+      setWhere: sql`not starts_with(${modelAnswers.answer} ->> 'version', ${MODEL_PREFIX})`,
+    });
+}
 
 export interface TextToEstimate {
   readonly text: string;
@@ -37,10 +70,10 @@ interface Asking {
   readonly address: string;
 }
 
-async function askInTurn(services: Services, turn: ModelTurn, { model, question, embedded, address }: Asking): Promise<Asked> {
+async function askInSlot(services: Services, slot: ModelSlot, { model, question, embedded, address }: Asking): Promise<Asked> {
   const reserved = await reserve(services, address, { input: model.mostInputTokens(question), output: question.maxTokens });
   if (!reserved.ok) return reserved;
-  const { cost, ...reply } = await turn.ask(question);
+  const { cost, ...reply } = await slot.ask(question);
   await settle(services, reserved.reservation, cost);
   if (!reply.ok) return reply;
   const hours = readHours(reply.content, embedded);
@@ -48,12 +81,12 @@ async function askInTurn(services: Services, turn: ModelTurn, { model, question,
 }
 
 async function ask(services: Services, asking: Asking): Promise<Asked> {
-  const turn = await asking.model.takeTurn();
-  if (!turn) return { ok: false, reason: "busy" };
+  const slot = await asking.model.acquireSlot();
+  if (!slot) return { ok: false, reason: "busy" };
   try {
-    return await askInTurn(services, turn, asking);
+    return await askInSlot(services, slot, asking);
   } finally {
-    turn.leave();
+    slot.release();
   }
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/schedule/durations.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
 import { type ModelCost, MOST_CHARGED_CALLS } from "#platform/model.server.ts";
-import { giveBack, takeFrom } from "#platform/rate-limit.server.ts";
+import { refund, takeFrom } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import { modelSpend } from "#db/schema/quotes.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
@@ -55,7 +55,7 @@ export async function reserve(
   const day = utcDay(services.clock.now());
   const reservation = { day, callMicroDollars, microDollars: callMicroDollars * MOST_CHARGED_CALLS };
   if (await reserveSpend(services, reservation)) return { ok: true, reservation };
-  await giveBack(services, key);
+  await refund(services, key);
   return { ok: false, reason: "daily_limit" };
 }
 

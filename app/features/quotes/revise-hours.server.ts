@@ -34,8 +34,8 @@ export const revisionSchema = z.object({
 
 type Revision = Omit<z.output<typeof revisionSchema>, "isSure"> & { readonly isSure?: boolean };
 
-type Refused = { readonly ok: false; readonly reason: "unknown" | "accepted" | "changed" | "unchanged" | "won" };
-export type Revised = { readonly ok: true; readonly quote: Quote } | Refused;
+type RevisionRefusal = { readonly ok: false; readonly reason: "unknown" | "accepted" | "changed" | "unchanged" | "won" };
+export type Revised = { readonly ok: true; readonly quote: Quote } | RevisionRefusal;
 
 function withHours(page: QuotePage, set: Readonly<Record<Role, number>> | undefined): QuotePage {
   if (!set || !page.estimate || ROLES.every((role) => page.estimate?.hours[role] === set[role])) return page;
@@ -61,7 +61,7 @@ function revise(
 
 const subjectOf = ({ id, email }: Quote) => ({ kind: "quote", id, name: email });
 
-function refusalOf(quote: Quote, { version }: Revision): Refused | undefined {
+function refusalOf(quote: Quote, { version }: Revision): RevisionRefusal | undefined {
   // An accepted quote is an agreement, so changing it needs another quote.
   if (quote.acceptedAt) return { ok: false, reason: "accepted" };
   return quote.version === version ? undefined : { ok: false, reason: "changed" };
@@ -72,7 +72,7 @@ async function nextVersion(
   db: Db | Tx,
   quote: Quote,
   revision: Revision,
-): Promise<{ readonly ok: true; readonly next: NextVersion } | Refused> {
+): Promise<{ readonly ok: true; readonly next: NextVersion } | RevisionRefusal> {
   const refused = refusalOf(quote, revision);
   if (refused) return refused;
   const current = await getVersion(db, quote.id, quote.version);

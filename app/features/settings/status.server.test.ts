@@ -11,7 +11,7 @@ import { people } from "#db/schema/people.ts";
 import { modelSpend } from "#db/schema/quotes.ts";
 import { checkMail, checkSender } from "./check-mail.server.ts";
 import { mailStatus } from "./mail-status.server.ts";
-import { modelStatus } from "./model-status.server.ts";
+import { modelStatus } from "#features/quotes/office/model-status.server.ts";
 import { countDemo, removeDemo } from "#kit/demo/demo-world.server.ts";
 
 describe("mail", () => {

@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, isNotNull } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { TICKET_STATUSES } from "#domain/tickets/ticket-status.ts";
 import { loadDemoWorld, removeDemo } from "#kit/demo/demo-world.server.ts";
@@ -19,6 +19,7 @@ it("shows tickets in every status, none dated in the future, and is removed comp
   expect(all.filter(({ isDemo }) => !isDemo)).toEqual([]);
   for (const { createdAt } of await db.select().from(ticketMessages)) expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
   expect(all.filter(({ quoteId }) => quoteId !== null).length).toBeGreaterThan(0);
+  expect(await db.$count(ticketMessages, isNotNull(ticketMessages.inboundMailId))).toBe(1);
   await removeDemo(await asStaff(world));
   for (const table of [tickets, ticketMessages, cannedReplies]) expect(await db.select().from(table)).toEqual([]);
 });

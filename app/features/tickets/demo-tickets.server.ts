@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { DEMO_TEAM } from "#content/demo-team.ts";
 import { DEFAULT_BUSINESS_HOURS } from "#domain/schedule/business-hours.ts";
 import { firstAnswerDueAt } from "#domain/tickets/first-answer.ts";
 import { isFinished } from "#domain/tickets/ticket-status.ts";
 import { hashSecret, newSecret } from "#kit/accounts/secret.server.ts";
-import { type DemoData, demoRows, type DemoWorld, later } from "#kit/capability/demo-part.ts";
+import { type DemoData, demoRows, type DemoStep, type DemoWorld, later } from "#kit/capability/demo-part.ts";
+import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { cannedReplies, ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { DEMO_CANNED_REPLIES, DEMO_TICKETS, type DemoTicket } from "./demo-texts.ts";
 import { newTicketNumber } from "./ticket-keys.server.ts";
@@ -59,6 +61,22 @@ function rowsOf(demo: DemoTicket, { now, colleague, idOf }: DemoWorld) {
   return [demoRows(tickets, [ticket], [opened]), demoRows(ticketMessages, said)];
 }
 
+/** Files the demo emails under the demo tickets that they opened. */
+const linkMails: DemoStep = {
+  step: "tickets opened by email",
+  run: async (tx) => {
+    await tx.execute(sql`
+      update ${mailThreads} set subject_kind = 'ticket', subject_id = k.id::text
+      from ${tickets} k
+      where ${mailThreads.isDemo} and k.is_demo and k.email = ${mailThreads.address} and k.subject = ${mailThreads.subject}`);
+    await tx.execute(sql`
+      update ${ticketMessages} set inbound_mail_id = i.id
+      from ${inboundMails} i join ${mailThreads} t on t.id = i.thread_id
+      where t.is_demo and t.subject_kind = 'ticket' and ${ticketMessages.id} = (
+        select m.id from ${ticketMessages} m where m.ticket_id = t.subject_id::uuid order by m.created_at limit 1)`);
+  },
+};
+
 /** A queue with open tickets, and canned replies. */
 export const demoTickets: DemoData = {
   rows: (world) => [
@@ -68,4 +86,5 @@ export const demoTickets: DemoData = {
       DEMO_CANNED_REPLIES.map((reply) => ({ ...reply, createdAt: world.now })),
     ),
   ],
+  link: linkMails,
 };

@@ -110,7 +110,7 @@ describe("an answer by email", () => {
     expect((await messages(world, ticket?.id ?? "")).map(({ body }) => body).toSorted()).toEqual(["And another thing", "Good morning!"]);
   });
 
-  it("blots the ticket’s secrets out of what it quotes", async () => {
+  it("redacts the ticket’s secrets in the quoted text", async () => {
     await using world = await mailInWorld();
     const { id, answer } = await aMailedTicket(world);
     const secrets = [passcodeFor(world.services, id), ticketToken(world.services, id)];

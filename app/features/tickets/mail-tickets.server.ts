@@ -1,28 +1,101 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql, isNull, type SQL } from "drizzle-orm";
 import { mailboxOf } from "#domain/forms/mailbox-of.ts";
 import { categoryOf } from "#domain/mail-in/category-of.ts";
 import { DAY_MS } from "#domain/schedule/durations.ts";
 import { hasWords } from "#domain/text/clean-text.ts";
 import { MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS, MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
-import type { AddedMail, MailFiling, MailForRecord, MailOpener, MailTarget } from "#kit/capability/mail-target.ts";
+import type {
+  AddedMail,
+  MailFiling,
+  MailForRecord,
+  MailOpener,
+  MailTarget,
+  MailPart,
+  MailReleasing,
+  SpamMarking,
+} from "#kit/capability/mail-target.ts";
 import { isLeaving } from "#kit/mail/enqueue-mail.server.ts";
 import type { Staff } from "#platform/actor.ts";
 import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
+import type { Db } from "#platform/db.server.ts";
+import { ticketMessages } from "#db/schema/tickets.ts";
+import { files } from "#db/schema/files.ts";
+import { isFinished, type TicketStatus } from "#domain/tickets/ticket-status.ts";
+import { inboundMails } from "#db/schema/mail-in.ts";
 import { addMessage } from "./add-message.server.ts";
 import { changeTicket } from "./answer-ticket.server.ts";
 import { sayRefused } from "./refused-attachments.server.ts";
-import { releaseMails } from "./release-mails.server.ts";
-import { setTicketSpam } from "./set-ticket-spam.server.ts";
 import { openByMail } from "./open-ticket.server.ts";
 import { addStaffReply } from "./reply-as-staff.server.ts";
 import { addVisitorReply, takeReply } from "./reply-as-visitor.server.ts";
 import { passcodeFor, ticketToken } from "./ticket-keys.server.ts";
 import { CONFIRMATION } from "./ticket-letters.ts";
 import { TICKET_REASONS } from "./ticket-reasons.ts";
-import { findTicket, hasRoomFor, subjectOf, type Ticket } from "./ticket-record.server.ts";
+import { findTicket, hasRoomFor, subjectOf, type Ticket, MESSAGE_KIND } from "./ticket-record.server.ts";
+
+/** Tag of tickets closed as spam. Only these are reopened when the mark is removed. */
+const SPAM_TAG = "spam";
+
+/** Whether staff or the client wrote anything besides this conversation's emails. Internal notes do not count. */
+async function hasOtherMessages(tx: Tx, { id }: Ticket, threadId: string): Promise<boolean> {
+  const isOfThread = sql`exists (select from ${inboundMails} where ${inboundMails.id} = ${ticketMessages.inboundMailId} and ${inboundMails.threadId} = ${threadId})`;
+  const isOther = sql`${ticketMessages.kind} <> 'note' and not ${isOfThread}`;
+  return (await tx.$count(ticketMessages, and(eq(ticketMessages.ticketId, id), isOther))) > 0;
+}
+
+/** Closes the ticket that this conversation opened, if it contains nothing else, or reopens it. Sends no mail. */
+async function setTicketSpam({ ctx, tx, record, threadId, isSpam }: SpamMarking, id: string): Promise<void> {
+  const ticket = await findTicket(tx, id, "update");
+  if (!ticket || ticket.mergedIntoId !== null || (await hasOtherMessages(tx, ticket, threadId))) return;
+  const isMarked = ticket.tags.includes(SPAM_TAG);
+  if (isSpam ? isFinished(ticket.status) : !isMarked || ticket.status !== "closed") return;
+  const status: TicketStatus = isSpam ? "closed" : "open";
+  const others = ticket.tags.filter((tag) => tag !== SPAM_TAG);
+  record({ type: "ticket.status_changed", subject: subjectOf(ticket), before: { status: ticket.status }, after: { status } });
+  await changeTicket(tx, ctx, ticket, { status, tags: isSpam ? [...others, SPAM_TAG].toSorted() : others });
+}
+
+/** Removes the emails' messages from the ticket, and closes it if nothing else is left. */
+async function releaseMails({ ctx, tx, record, mailIds }: MailReleasing, id: string): Promise<void> {
+  const ticket = await findTicket(tx, id, "update");
+  const messages = await tx
+    .delete(ticketMessages)
+    .where(and(eq(ticketMessages.ticketId, id), inArray(ticketMessages.inboundMailId, [...mailIds])))
+    .returning({ id: ticketMessages.id, mailId: ticketMessages.inboundMailId });
+  for (const message of messages)
+    await tx
+      .update(files)
+      .set({ subjectKind: "inbound_mail", subjectId: message.mailId })
+      .where(and(eq(files.subjectKind, MESSAGE_KIND), eq(files.subjectId, message.id)));
+  if (!ticket || messages.length === 0) return;
+  const left = await tx.$count(ticketMessages, and(eq(ticketMessages.ticketId, id), sql`${ticketMessages.kind} <> 'note'`));
+  const status = left === 0 ? "closed" : ticket.status;
+  if (status !== ticket.status)
+    record({ type: "ticket.status_changed", subject: subjectOf(ticket), before: { status: ticket.status }, after: { status } });
+  await changeTicket(tx, ctx, ticket, { status });
+}
+
+const PART_COLUMNS = { id: ticketMessages.id, mailId: ticketMessages.inboundMailId };
+
+const isOfMails = (mailIds: readonly string[]): SQL => inArray(ticketMessages.inboundMailId, [...mailIds]);
+
+const partsOf = (messages: readonly { readonly id: string; readonly mailId: string | null }[]): readonly MailPart[] =>
+  messages.flatMap(({ id, mailId }) => (mailId === null ? [] : [{ kind: MESSAGE_KIND, id, mailId }]));
+
+const messagesOfMails = async (db: Db | Tx, mailIds: readonly string[]): Promise<readonly MailPart[]> =>
+  partsOf(await db.select(PART_COLUMNS).from(ticketMessages).where(isOfMails(mailIds)));
+
+/** Deletes the notes created from unverified emails: without its email, such a note would look like a colleague's. */
+const eraseNotesOfMails = async (tx: Tx, mailIds: readonly string[]): Promise<readonly MailPart[]> =>
+  partsOf(
+    await tx
+      .delete(ticketMessages)
+      .where(and(isOfMails(mailIds), eq(ticketMessages.kind, "note"), isNull(ticketMessages.authorId)))
+      .returning(PART_COLUMNS),
+  );
 
 const NO_TEXT = "(The email has no text.)";
 const NO_SUBJECT = "(no subject)";
@@ -156,6 +229,8 @@ export const ticketTarget: MailTarget = {
     if (standing.as === "moved") return addMoved(filing, ticket);
     return addAside(filing, ticket, await roomFor(filing, ticket));
   },
+  partsOf: messagesOfMails,
+  erasePartsOf: eraseNotesOfMails,
   release: releaseMails,
   setSpam: setTicketSpam,
 };

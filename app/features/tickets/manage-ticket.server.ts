@@ -13,17 +13,17 @@ import { ticketSolvedLetter } from "./ticket-letters.ts";
 import { mailVisitor } from "./ticket-mail.server.ts";
 import { findTicket, subjectOf, type Ticket } from "./ticket-record.server.ts";
 
-type Refused = { readonly ok: false; readonly reason: "unknown" | "merged" };
+type TicketRefusal = { readonly ok: false; readonly reason: "unknown" | "merged" };
 export type Managed =
   | { readonly ok: true; readonly ticket: Ticket }
-  | { readonly ok: false; readonly reason: Refused["reason"] | "cannot_move" | "unknown_person" };
+  | { readonly ok: false; readonly reason: TicketRefusal["reason"] | "cannot_move" | "unknown_person" };
 
 /** Wraps staff actions on a ticket that was not merged. */
 export function manageTicket<T>(
   ctx: Ctx,
   id: string,
   work: (tx: Tx, ticket: Ticket, record: RecordEvent, staff: Staff) => Promise<T>,
-): Promise<T | Refused> {
+): Promise<T | TicketRefusal> {
   return writeAs(ctx, "tickets", async (tx, record, staff) => {
     const ticket = await findTicket(tx, id, "update");
     if (!ticket) return { ok: false, reason: "unknown" } as const;

@@ -26,7 +26,7 @@ export function sayRefused(refused: readonly RefusedAttachment[], isNamed: boole
  * Refused attachments in the client's emails that none of our mails has mentioned: those since our last reply, except in an email that got
  * a confirmation.
  */
-export async function sayUntold(tx: Tx, { id }: Pick<Ticket, "id">): Promise<string> {
+export async function listUnreportedAttachments(tx: Tx, { id }: Pick<Ticket, "id">): Promise<string> {
   const lastAnswer = sql`coalesce((select max(m.created_at) from ${ticketMessages} m where m.ticket_id = ${id} and m.kind = 'staff'), '-infinity')`;
   const rows = await tx
     .select({ refused: inboundMails.refusedFiles, verdict: inboundMails.verdict })

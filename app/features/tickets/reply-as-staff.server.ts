@@ -10,7 +10,7 @@ import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts"
 import { addMessage, findRepeated, type NewMessage } from "./add-message.server.ts";
 import { changeTicket } from "./answer-ticket.server.ts";
 import { manageTicket } from "./manage-ticket.server.ts";
-import { sayUntold } from "./refused-attachments.server.ts";
+import { listUnreportedAttachments } from "./refused-attachments.server.ts";
 import type { NewNote, StaffReply } from "./staff-input.ts";
 import { ticketAddress, ticketLink } from "./ticket-keys.server.ts";
 import { ticketAnsweredLetter } from "./ticket-letters.ts";
@@ -68,7 +68,7 @@ export async function addStaffReply({ tx, ctx, record, staff }: Answering, ticke
     fileCount: files.length,
     isSolved: reply.status === "solved",
     isAnswerable: canMailComeIn(services),
-    refused: await sayUntold(tx, ticket),
+    refused: await listUnreportedAttachments(tx, ticket),
   };
   const messageId = await mailVisitor(tx, ctx, ticket, ticketAnsweredLetter(facts));
   const message = await addMessage(tx, ticket, { ...reply, kind: "staff", authorId: staff.personId, messageId, at: now });

@@ -4,7 +4,7 @@ import { readPasscode, readTicketNumber } from "#domain/tickets/readable-code.ts
 import { hashSecret, isSecret } from "#kit/accounts/secret.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { giveBack, type Limit, takeFrom } from "#platform/rate-limit.server.ts";
+import { refund, type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { type Ticket } from "./ticket-record.server.ts";
 
@@ -46,6 +46,6 @@ export async function unlockTicket(
   if (!taken.ok) return { ...taken, reason: "too_many_guesses" };
   const [ticket] = await services.db.select().from(tickets).where(eq(tickets.number, number));
   if (!isSecret(passcode, ticket?.passcodeHash ?? NO_HASH) || !ticket) return { ok: false, reason: "wrong_passcode" };
-  await giveBack(services, key);
+  await refund(services, key);
   return { ok: true, ticket };
 }

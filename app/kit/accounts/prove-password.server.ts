@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Staff } from "#platform/actor.ts";
-import { giveBack, takeFrom, type Limit } from "#platform/rate-limit.server.ts";
+import { refund, takeFrom, type Limit } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import { people } from "#db/schema/people.ts";
 import { verifyPassword } from "./password.server.ts";
@@ -15,6 +15,6 @@ export async function provePassword(services: Services, { personId }: Staff, pas
   if (!(await takeFrom(services, key, TRIES)).ok) return { ok: false, reason: "too_many" };
   const [person] = await services.db.select({ passwordHash: people.passwordHash }).from(people).where(eq(people.id, personId));
   if (!(await verifyPassword(password, person?.passwordHash ?? ""))) return { ok: false, reason: "wrong_password" };
-  await giveBack(services, key);
+  await refund(services, key);
   return { ok: true };
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { people } from "#db/schema/people.ts";
-import { whatWasDone } from "#kit/activity/event-words.ts";
+import { describeEvent } from "#kit/activity/event-words.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { aPerson, cookieOf, DEVICE, eventsOf, signedIn } from "./account-fixture.ts";
 import { refreshSession, takeFirstToken } from "./refresh-session.server.ts";
@@ -67,7 +67,7 @@ describe("refreshing", () => {
     expect(ended).toMatchObject([
       { subjectId: browser.staff.sessionId, payload: { personId: browser.person.id, address: DEVICE.address } },
     ]);
-    expect(ended.map((event) => whatWasDone(browser.world.services, event))).toEqual([
+    expect(ended.map((event) => describeEvent(browser.world.services, event))).toEqual([
       "ended a session: an old refresh token was used again",
     ]);
   });

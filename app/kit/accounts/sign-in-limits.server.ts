@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { MINUTE_MS } from "#domain/schedule/durations.ts";
-import { giveBack, takeFrom, type Limit } from "#platform/rate-limit.server.ts";
+import { refund, takeFrom, type Limit } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import { people, sessions } from "#db/schema/people.ts";
 import { hasEmail } from "./has-email.server.ts";
@@ -56,7 +56,7 @@ export async function takeAttempt(services: Services, attempt: Attempt): Promise
 
 /** A correct password does not count as an attempt. */
 export async function giveAttemptBack(services: Services, attempt: Attempt): Promise<void> {
-  for (const key of Object.values(keysOf(attempt))) await giveBack(services, key);
+  for (const key of Object.values(keysOf(attempt))) await refund(services, key);
 }
 
 /** One entry per flood, so that an attacker cannot fill the activity log. */

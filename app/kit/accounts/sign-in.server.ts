@@ -1,17 +1,45 @@
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import type { z } from "zod";
-import { giveBack, type Limit, takeFrom } from "#platform/rate-limit.server.ts";
+import { refund, type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import { recordEvents } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { codeInput, signInInput } from "./account-inputs.ts";
 import { hasEmail } from "./has-email.server.ts";
 import { UNKNOWN_ACCOUNT_HASH, verifyPassword } from "./password.server.ts";
 import { type Device, openSession, type Person, type SignedIn } from "./sessions.server.ts";
 import { giveAttemptBack, isWorthTelling, takeAttempt } from "./sign-in-limits.server.ts";
-import { findTicketHolder, signInTicket } from "./sign-in-ticket.server.ts";
 import { readTotp } from "./totp-secret.server.ts";
 import { stepOfCode } from "./totp.server.ts";
+
+const TICKET_MS = 5 * 60_000;
+const SHAPE = /^([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/;
+
+/**
+ * Signed over the password's hash, so that changing the password invalidates it. The signing key is not in the database: a stolen dump must
+ * not replace a password.
+ */
+function seal(key: Buffer, { id, passwordHash }: Person, expiresMs: number): Buffer {
+  return createHmac("sha256", key).update(`sign-in:${id}:${expiresMs}:${passwordHash}`).digest();
+}
+
+/** Proves for five minutes that the password was entered, while the person enters their code. Worthless without the code. */
+function signInTicket(services: Pick<Services, "secretKeys" | "clock">, person: Person): string {
+  const [key] = services.secretKeys;
+  if (!key) throw new Error("There is no key to seal with.");
+  const expiresMs = services.clock.now().getTime() + TICKET_MS;
+  return `${person.id}.${expiresMs}.${seal(key, person, expiresMs).toString("base64url")}`;
+}
+
+async function findTicketHolder(services: Services, ticket: string): Promise<Person | undefined> {
+  const [, id, expires, given] = SHAPE.exec(ticket) ?? [];
+  if (id === undefined || given === undefined || Number(expires) <= services.clock.now().getTime()) return undefined;
+  const [person] = await services.db.select().from(people).where(eq(people.id, id));
+  if (!person || person.removedAt !== null) return undefined;
+  const isOurs = services.secretKeys.some((key) => timingSafeEqual(Buffer.from(given, "base64url"), seal(key, person, Number(expires))));
+  return isOurs ? person : undefined;
+}
 
 /** The holder of a ticket knows the password; this is how many of a million codes they may try. */
 const CODES: Limit = { max: 5, windowMs: 15 * 60_000 };
@@ -90,6 +118,6 @@ export async function signInWithCode(
     await tellFailure(services, person, device, "code");
     return { ok: false, reason: "wrong_code" };
   }
-  await giveBack(services, key);
+  await refund(services, key);
   return { ok: true, needsCode: false, ...(await openSession(services, person, device, "password and code")) };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
-import { DAY_MS } from "#domain/schedule/durations.ts";
 import { suppressedOf } from "#kit/mail/cancel-suppressed.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
@@ -9,7 +8,7 @@ import { suppressionOf } from "#kit/mail/suppression-of.server.ts";
 import { COMPOSED } from "#kit/mail/templates.ts";
 import { listThread, threadWith } from "#kit/mail/thread-with.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { takeFrom } from "#platform/rate-limit.server.ts";
+import { isFirstSend } from "#platform/idempotency.server.ts";
 import { writeAs } from "#platform/write.server.ts";
 import { type ClientMailbox, type ClientMailInput, clientMailInput } from "./client-mail.ts";
 import type { RecordSubject } from "./record-subject.ts";
@@ -43,8 +42,7 @@ function mailClient(
     if (!client || !isMailable(client.address)) return refuse("No email can be sent to this client.");
     const [blocked] = await suppressedOf(tx, [client.address]);
     if (blocked !== undefined) return refuse("This address is blocked, so no email is sent to it. See Email, Blocked for the reason.");
-    if (!(await takeFrom({ ...services, db: tx }, `client-mail:${staff.personId}:${key}`, { max: 1, windowMs: DAY_MS })).ok)
-      return refuse("This email has already been sent.");
+    if (!(await isFirstSend(services, tx, `client-mail:${staff.personId}:${key}`))) return refuse("This email has already been sent.");
     const parts = body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
     await enqueueMail(tx, services, {
       template: COMPOSED,

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { CAPABILITIES } from "#app/capabilities.server.ts";
 import type { EventPayload } from "#db/schema/activity.ts";
 import { changesOf } from "./changes.ts";
-import { recordName, whatWasDone, whoActed } from "./event-words.ts";
+import { recordName, describeEvent, whoActed } from "./event-words.ts";
 
 const services = { capabilities: CAPABILITIES };
 
@@ -34,12 +34,12 @@ describe("what was done", () => {
     ["person.removed", { before: { name: "Mina" } }, "removed the person"],
     ["constructor.toString", null, "toString the constructor"],
   ])("%s with %j is told as %j", (type, payload, told) => {
-    expect(whatWasDone(services, { type, payload })).toBe(told);
+    expect(describeEvent(services, { type, payload })).toBe(told);
   });
 
   it("never says of what an email tells that it was sent: the outbox may hold it", () => {
     for (const type of ["quote.revision_sent", "quote.sent_again", "audit.link_sent", "post.mailed", "chat.escalated", "poaching.reminded"])
-      expect(whatWasDone(services, { type, payload: null })).toMatch(/^(published|wrote) /);
+      expect(describeEvent(services, { type, payload: null })).toMatch(/^(published|wrote) /);
   });
 
   it("takes the words of the capability before the general rule, and the rule where there are none", () => {
@@ -48,7 +48,7 @@ describe("what was done", () => {
       kinds: { room: { permission: "settings", name: "meeting room" } },
       eventWords: { "room.let": "let the room to a visitor" },
     } as const;
-    const told = (type: string) => whatWasDone({ capabilities: [{ name: "other" }, rooms] }, { type, payload: null });
+    const told = (type: string) => describeEvent({ capabilities: [{ name: "other" }, rooms] }, { type, payload: null });
     expect([told("room.let"), told("room.closed"), told("room.key_sent"), told("quote.sent_again")]).toEqual([
       "let the room to a visitor",
       "closed the meeting room",
@@ -58,7 +58,7 @@ describe("what was done", () => {
   });
 
   it("does not repeat a novel", () => {
-    const told = whatWasDone(services, {
+    const told = describeEvent(services, {
       type: "post.changed",
       payload: { before: { text: "A".repeat(500) }, after: { text: "B".repeat(500) } },
     });

@@ -71,7 +71,7 @@ export function whoActed(services: Needed, { type, actorKind, actorName, payload
  * What happened, such as "changed status from New to Contacted". The actor's name in front makes it a sentence. Times are in the given
  * zone.
  */
-export function whatWasDone(services: Needed, { type, payload }: Pick<ToldEvent, "type" | "payload">, zone?: string): string {
+export function describeEvent(services: Needed, { type, payload }: Pick<ToldEvent, "type" | "payload">, zone?: string): string {
   const phrase = services.capabilities
     .map(({ eventWords = {} }) => (Object.hasOwn(eventWords, type) ? eventWords[type] : undefined))
     .find((words) => words !== undefined);

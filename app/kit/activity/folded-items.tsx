@@ -4,7 +4,7 @@ import "./folded-items.css";
 
 interface FoldedItemsProps {
   readonly count: number;
-  /** Of the list that they are the beginning of. */
+  /** The class name of the list that contains them. */
   readonly className: string;
   readonly children: ReactNode;
 }

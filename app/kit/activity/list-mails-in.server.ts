@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { allows, type Holder } from "#domain/access/permissions.ts";
+import { partsOfMails } from "#kit/capability/mail-target.ts";
 import { kindsFor, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
 import { FOR_ADMINS } from "#kit/mail/may-read-mail.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -9,7 +10,6 @@ import { authorise, type Tx } from "#platform/write.server.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
-import { ticketMessages } from "#db/schema/tickets.ts";
 import type { MailIn } from "./mail-in.ts";
 import type { RecordSubject } from "./record-subject.ts";
 
@@ -38,23 +38,24 @@ export async function mayReadThread(
   return (await db.$count(mailThreads, and(eq(mailThreads.id, id), isReadable(services, holder)))) > 0;
 }
 
-/** Attachments belong to the mail, or to the ticket message created from it. */
-async function filesOf(db: Db, mailIds: readonly string[]) {
-  const messages = await db
-    .select({ id: ticketMessages.id, mailId: ticketMessages.inboundMailId })
-    .from(ticketMessages)
-    .where(inArray(ticketMessages.inboundMailId, [...mailIds]));
-  const owners = new Map<string, string | null>([
-    ...mailIds.map((id) => [`inbound_mail ${id}`, id] as const),
-    ...messages.map(({ id, mailId }) => [`ticket_message ${id}`, mailId] as const),
-  ]);
+/** Attachments belong to the mail, or to what its record made of it, such as a ticket's message. */
+async function filesOf({ capabilities, db }: Pick<Services, "capabilities" | "db">, mailIds: readonly string[]) {
+  const mails = mailIds.map((id) => ({ kind: "inbound_mail", id, mailId: id }));
+  const parts = [...mails, ...(await partsOfMails({ capabilities }, db, mailIds))];
+  const owners = new Map(parts.map(({ kind, id, mailId }) => [`${kind} ${id}`, mailId]));
   const found = await db
     .select({ id: files.id, name: files.name, bytes: files.bytes, kind: files.subjectKind, subjectId: files.subjectId })
     .from(files)
     .where(
       and(
-        inArray(files.subjectKind, ["inbound_mail", "ticket_message"]),
-        inArray(files.subjectId, [...mailIds, ...messages.map(({ id }) => id)]),
+        inArray(
+          files.subjectKind,
+          parts.map(({ kind }) => kind),
+        ),
+        inArray(
+          files.subjectId,
+          parts.map(({ id }) => id),
+        ),
       ),
     )
     .orderBy(asc(files.createdAt), asc(files.name));
@@ -73,7 +74,7 @@ export async function readMailsIn({ services, actor }: Ctx, which: SQL | undefin
   const rows = newest.toReversed();
   if (rows.length === 0) return [];
   const attached = await filesOf(
-    services.db,
+    services,
     rows.map(({ id }) => id),
   );
   const canOpenInbox = allows(staff, "email");

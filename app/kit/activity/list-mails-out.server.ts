@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
 import { mailTargetOf } from "#kit/capability/mail-target.ts";
 import { recordHref } from "#kit/capability/record-kinds.ts";
-import { blotted } from "#kit/mail/blot-secrets.server.ts";
+import { redactedMail } from "#kit/mail/redact-secrets.server.ts";
 import { mayReadMail } from "#kit/mail/may-read-mail.ts";
 import { shownStatus } from "#kit/mail/office-words.ts";
 import { COMPOSED, findTemplate, staffTemplates, templateChoices, templateTitle } from "#kit/mail/templates.ts";
@@ -54,7 +54,7 @@ export async function readMailsOut({ services, actor }: Ctx, ...which: readonly 
       to: row.to,
       from: row.author ?? templateTitle(titles, row.template),
       subject: row.subject,
-      text: blotted(row).text,
+      text: redactedMail(row).text,
       files: row.files,
       isWritten: row.author !== null || row.template === COMPOSED || findTemplate(services, row.template)?.isWritten === true,
       shown: shownStatus(row),

@@ -6,7 +6,7 @@ import { authorise } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
-import { whatWasDone, whoActed } from "./event-words.ts";
+import { describeEvent, whoActed } from "./event-words.ts";
 import type { RecordSubject } from "./record-subject.ts";
 import type { TimelinePage } from "./timeline-entry.ts";
 
@@ -61,7 +61,7 @@ export async function listTimeline(
   const { timeZone } = await businessHours(services.db);
   const entries = rows
     .slice(0, PAGE_ENTRIES)
-    .map((event) => ({ seq: event.seq, at: event.at, who: whoActed(services, event), did: whatWasDone(services, event, timeZone) }));
+    .map((event) => ({ seq: event.seq, at: event.at, who: whoActed(services, event), did: describeEvent(services, event, timeZone) }));
   const last = entries.at(-1);
   const [newer] =
     before === undefined

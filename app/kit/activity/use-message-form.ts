@@ -43,7 +43,7 @@ export function useMessageForm<A extends MessageAnswer>(place: string, firstKey:
     area.setRangeText(inserted.text, 0, area.value.length, "end");
     area.setSelectionRange(inserted.caret, inserted.caret);
     area.focus();
-    // As if it had been typed: it is kept, and an outdated error disappears.
+    // Fires the event of typing, so that the text is saved as a draft and an outdated error disappears.
     area.dispatchEvent(new InputEvent("input", { bubbles: true }));
   };
 

@@ -22,10 +22,10 @@ const PRESS_MS = 200;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Opens the first tab of the record's place to write, from elsewhere on the page. */
+/** Opens the first tab of the record's composer, from elsewhere on the page. */
 export const openWriting = () => document.querySelector<HTMLElement>(".write-tabs [role=tab]")?.click();
 
-/** Whether the place to write was ever used, so that it is shown whole, and whether a field in it has the focus. */
+/** `isUsed`: the composer was used once, and is shown whole since then. `isWriting`: a field in it has the focus. */
 function useWriting(root: RefObject<HTMLElement | null>) {
   const [isUsed, setIsUsed] = useState(false);
   const [isWriting, setIsWriting] = useState(false);

@@ -4,7 +4,7 @@ import type { DueWork } from "#platform/due-work.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 
-/** Besides the current month. A partition that could not be made is tried again for weeks before anything would belong in it. */
+/** Months created in advance, so that a failed attempt can be retried for weeks before rows arrive for that month. */
 const MONTHS_AHEAD = 2;
 /** Waiting longer for a lock would hold up the events that arrive meanwhile. The next run tries again. */
 const LOCK_TIMEOUT = sql`set local lock_timeout = '3s'`;

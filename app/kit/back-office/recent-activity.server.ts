@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, notInArray, or } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
-import { whatWasDone, whoActed } from "#kit/activity/event-words.ts";
+import { describeEvent, whoActed } from "#kit/activity/event-words.ts";
 import { findClientNames, findUnnamed } from "#kit/activity/find-unnamed.server.ts";
 import { nameOfActor } from "#kit/activity/list-timeline.server.ts";
 import { kindName, knownKinds, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
@@ -71,7 +71,7 @@ export async function listRecentActivity({ services, actor }: Ctx): Promise<read
     seq: event.seq,
     at: event.at,
     who: whoActed(services, { ...event, actorName }),
-    did: whatWasDone(services, event, timeZone),
+    did: describeEvent(services, event, timeZone),
     subject:
       clients.get(event.subjectId) ??
       event.payload?.subjectName ??

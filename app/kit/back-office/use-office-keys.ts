@@ -12,8 +12,8 @@ const MODIFIERS: readonly string[] = ["Shift", "Control", "Alt", "Meta"];
 
 /**
  * The one map of keys: `g` followed by a page's letter opens that page, `?` shows the keys, and every other key presses the element of the
- * page that lists it in `aria-keyshortcuts`. Keys that a page handles itself take precedence, except for a letter after `g`. In a text field,
- * Ctrl+Enter sends its form.
+ * page that lists it in `aria-keyshortcuts`. Keys that a page handles itself take precedence, except for a letter after `g`. In a text
+ * field, Ctrl+Enter sends its form.
  */
 export function useOfficeKeys(pages: readonly PaletteEntry[], onHelp: () => void) {
   const navigate = useNavigate();

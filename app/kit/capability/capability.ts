@@ -48,30 +48,37 @@ interface ContactAction {
 }
 
 /**
- * What one capability declares to the engines. Every entry is optional and read by exactly one engine, which finds it in
- * `services.capabilities`, so that no engine imports a feature. `app/capabilities.server.ts` lists all capabilities.
+ * What one capability declares to the engines. Every entry is optional. The engines find it in `services.capabilities`, so that none
+ * imports a feature. `app/capabilities.server.ts` lists all capabilities.
  */
 export interface Capability {
   /** The name of its folder. */
   readonly name: string;
-  /** Its kinds of record, keyed by the name that events, notes and mails use. */
+  /** Its kinds of record, keyed by the name that events, notes and mails use: their permission and their page. */
   readonly kinds?: Readonly<Record<string, RecordKind>>;
   /**
-   * The words for a type of event, such as `post.edited`, where the default ("edited the post") would not read well. A function can use the
-   * event's payload, which is null once erased.
+   * The words for a type of event, such as `post.edited`, where the default ("edited the post") would not read well: `room_request.let_go`
+   * would be "go the let". tests/gates/registries.test.ts finds irregular verbs. A function can use the event's payload, which is null once
+   * erased.
    */
   readonly eventWords?: Readonly<Record<string, string | ((payload: EventPayload | null) => string)>>;
   /** Its event types that change nothing visitors see, such as `post.edited`, so the page cache is kept. */
   readonly privateEvents?: readonly string[];
-  /** Its pages in the back office's menu and command palette. */
+  /**
+   * Its pages in the back office's menu and command palette. The `key` must be a free letter: `grep -rn 'key: "' app/` with
+   * `--include=capability.server.ts` lists those in use. The icons are in `app/ui/admin/shell/admin-icon.tsx`.
+   */
   readonly menu?: readonly MenuEntry[];
   /** The mails it sends automatically, so that staff can edit their text. */
   readonly letters?: { readonly title: string; readonly templates: readonly MailTemplate[] };
-  /** Its kinds of record that email replies are filed under. */
+  /** Its kinds of record whose mails people reply to: the replies are filed under the record. `find` names the record's people. */
   readonly mailTargets?: Readonly<Record<string, MailTarget>>;
   /** Creates a record from a mail that is not a reply. Only one capability has this. */
   readonly mailOpener?: MailOpener;
-  /** The personal data it stores about people who wrote to us, for export and erasure. */
+  /**
+   * The personal data it stores about people who wrote to us, for export and erasure. tests/gates/registries.test.ts requires it for every
+   * table with a column for an address.
+   */
   readonly personalData?: readonly PersonalData[];
   /**
    * Its points in the privacy policy: `stored` if it has `personalData`, `kept` if it has `retention`. Use the constants of the code for
@@ -80,15 +87,18 @@ export interface Capability {
   readonly privacyPolicy?: Readonly<Partial<Record<PolicyList, Point | ((services: Pick<Services, "db" | "log">) => Promise<Point>)>>>;
   /** Of these lower-case addresses, those whose owner has used a link mailed to them. */
   readonly provenAddresses?: (db: Db | Tx, addresses: readonly string[]) => Promise<readonly string[]>;
-  /** Its records that come from people, for contacts. */
+  /**
+   * Its records that come from people, for contacts, their timeline and next steps (`person-story.server.ts`). `position` is the next free
+   * number.
+   */
   readonly personStory?: readonly PersonStory[];
-  /** How the command palette finds its records. */
+  /** How the command palette finds its records: `searchOf` of a list's source. */
   readonly search?: readonly RecordSearch[];
-  /** Its lists whose record pages link to the previous and next record. */
+  /** Its lists whose record pages link to the previous and next record: `recordList` of a list's source. */
   readonly lists?: readonly RecordList[];
   /** Messages of its records that belong to the conversation of another one, which the reader may open. */
   readonly messagesAbout?: (ctx: Ctx, kind: string, id: string) => Promise<readonly RelatedMessage[]>;
-  /** Its records that wait for staff, for the queue at `/admin` and the badges of the menu. */
+  /** Its records that wait for staff, for the queue at `/admin` and the badges of the menu (`queue.server.ts`). */
   readonly queue?: readonly QueueSource[];
   /** The figures it shows above the queue. */
   readonly workFigures?: readonly WorkFigure[];
@@ -115,13 +125,16 @@ export interface Capability {
   readonly contactActions?: readonly ContactAction[];
   /** The events its pages send to the statistics. */
   readonly browserEvents?: BrowserEventKind;
+  /** Its public URLs: for `/sitemap.xml` and its cached copy, and for the statistics, which count only known paths. */
   readonly sitemap?: Sitemap;
+  /** Its public pages that are rendered once and kept, with the kinds of record that they show. */
   readonly cachedPages?: readonly CachedPage[];
   readonly secretLinks?: SecretLinks;
   /** Routes whose forms may upload files, in route syntax: `/ticket/:id`. */
   readonly uploadPaths?: readonly string[];
+  /** What other programs can call without an account, for the API's documentation. */
   readonly api?: readonly ApiOperation[];
-  /** Its part of the demo data. */
+  /** Its part of the demo data. The loader in `app/kit/demo` inserts the rows, marks them as demo and removes them. */
   readonly demo?: DemoPart;
 }
 

@@ -67,6 +67,8 @@ export interface DemoData {
   readonly colleagues?: readonly DemoColleague[];
   /** In loading order. */
   readonly rows?: (world: DemoWorld) => readonly (DemoRows | DemoStep)[];
+  /** Runs once the rows of all capabilities are loaded, for what refers to those of a later one. */
+  readonly link?: DemoStep;
 }
 
 interface MarkedRows {

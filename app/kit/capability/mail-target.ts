@@ -1,4 +1,5 @@
 import type { Ctx, Staff } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import type { files } from "#db/schema/files.ts";
@@ -68,12 +69,24 @@ export interface AddedMail {
   readonly refusedFiles: readonly RefusedAttachment[];
 }
 
+/** What a record made of a mail, such as a message, and hung the mail's attachments on. */
+export interface MailPart {
+  /** The `subject_kind` of its files. */
+  readonly kind: string;
+  readonly id: string;
+  readonly mailId: string;
+}
+
 /** A kind of record that email replies are filed under. */
 export interface MailTarget {
   /** Undefined if it was deleted. */
   find(tx: Tx, id: string, services: Pick<Services, "linkSecret">): Promise<MailRecord | undefined>;
   /** Adds the mail to the record's own conversation. If absent, the mail is shown beside the record. */
   readonly add?: (filing: MailFiling, record: MailRecord, standing: MailStanding) => Promise<AddedMail>;
+  /** Finds what `add` made of these mails. */
+  readonly partsOf?: (db: Db | Tx, mailIds: readonly string[]) => Promise<readonly MailPart[]>;
+  /** Runs when mails are erased. Deletes those parts that must not outlive their mail, and returns them. */
+  readonly erasePartsOf?: (tx: Tx, mailIds: readonly string[]) => Promise<readonly MailPart[]>;
   /** Removes mails from that conversation when staff file them elsewhere. Their attachments are moved to the mails. */
   readonly release?: (releasing: MailReleasing, id: string) => Promise<void>;
   /**
@@ -104,6 +117,12 @@ type Needed = Pick<Services, "capabilities">;
 
 export const mailTargetOf = ({ capabilities }: Needed, kind: string): MailTarget | undefined =>
   capabilities.map(({ mailTargets = {} }) => (Object.hasOwn(mailTargets, kind) ? mailTargets[kind] : undefined)).find(Boolean);
+
+/** Of all kinds of record. */
+export async function partsOfMails({ capabilities }: Needed, db: Db | Tx, mailIds: readonly string[]): Promise<readonly MailPart[]> {
+  const targets = capabilities.flatMap(({ mailTargets = {} }) => Object.values(mailTargets));
+  return (await Promise.all(targets.map((target) => target.partsOf?.(db, mailIds) ?? []))).flat();
+}
 
 export const mailOpenerOf = ({ capabilities }: Needed): MailOpener | undefined =>
   capabilities.find(({ mailOpener }) => mailOpener)?.mailOpener;

@@ -1,4 +1,7 @@
-/** A message in a record's conversation that is not an email: one of another record, such as a question about a quote, or one of its own page. */
+/**
+ * A message in a record's conversation that is not an email: one of another record, such as a question about a quote, or one of its own
+ * page.
+ */
 export interface RelatedMessage {
   readonly id: string;
   readonly at: Date;

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { addMonths } from "#domain/careers/retention.ts";
+import { addMonths } from "#domain/schedule/add-months.ts";
 import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { whatWasDone } from "#kit/activity/event-words.ts";
+import { describeEvent } from "#kit/activity/event-words.ts";
 import { eraseAddresses, type Erased, removeErasedFiles } from "#kit/privacy/erase-person.server.ts";
 import { exportPerson, personArchive } from "#kit/privacy/export-person.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -30,7 +30,7 @@ async function describeContact({ services }: Ctx, id: string, addresses: readonl
     lastSeenAt: contact?.lastSeenAt,
     addresses,
     notes: written,
-    events: happened.map((event) => ({ at: event.at, done: whatWasDone(services, event) })),
+    events: happened.map((event) => ({ at: event.at, done: describeEvent(services, event) })),
   };
 }
 

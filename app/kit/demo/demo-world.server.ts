@@ -96,6 +96,7 @@ async function loadAll(tx: Tx, { clock, config }: Needed, all: readonly DemoData
   };
   const happened: DemoRows["events"][number][] = [];
   for (const { rows } of all) happened.push(...(await loadRows(tx, world, ids, rows?.(world) ?? [])));
+  for (const { link } of all) if (link) happened.push(...(await loadRows(tx, world, ids, [link])));
   for (const { at, by, ...event } of happened.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
     await recordEvents(tx, ACTORS[by], at, [event]);
 }

@@ -14,9 +14,9 @@ interface DeskForm<Answer extends DeskAnswer> {
 }
 
 interface WhenDone<Answer extends DeskAnswer> {
-  /** With the answer, before the record is loaded again. */
+  /** Called when the answer arrives, before the record is loaded again. */
   readonly onAnswer?: (answer: Extract<Answer, { ok: true }>) => void;
-  /** Once the page shows the result. */
+  /** Called once the page shows the result. */
   readonly onDone?: () => void;
   /** What the confirmation offers; asked with the answer, like `onAnswer`. */
   readonly undoOf?: (answer: Extract<Answer, { ok: true }>, fetcher: FetcherWithComponents<unknown>) => ToastAction | undefined;
@@ -55,7 +55,7 @@ export function useDeskForm<Answer extends DeskAnswer>(when: WhenDone<Answer> = 
   useEffect(() => {
     if (!answered) tell();
   }, [answered, tell]);
-  // Another part may take this one's place as soon as there is an answer.
+  // Also when this component is unmounted: the answer may replace it by another one.
   useEffect(() => tell, [tell]);
   const busyWith = answered?.intent ?? fetcher.formData?.get("intent")?.toString();
   return {

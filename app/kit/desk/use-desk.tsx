@@ -89,7 +89,7 @@ function useOffer<Content>(
 
 export interface Lock {
   readonly words: string;
-  /** Ends by itself. */
+  /** The lock ends without any action of the person, such as while text is loaded. */
   readonly isBusy: boolean;
 }
 

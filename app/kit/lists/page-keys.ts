@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { KeyWords } from "#ui/admin/table/keys-dialog.tsx";
 
-/** Keys that move between elements, and so belong to none that could name them. */
+/** Shortcuts without an element of their own, such as j and k, so no `aria-keyshortcuts` lists them. */
 const described = new Set<readonly KeyWords[]>();
 
 /** Lists these keys under `?` while the page is open. The array must be stable between renders. */

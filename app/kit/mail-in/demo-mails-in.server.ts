@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { MAIL_DOMAIN } from "#content/brand.ts";
 import { type DemoData, demoRows, type DemoRows, type DemoStep, type DemoWorld } from "#kit/capability/demo-part.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
-import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { DEMO_THREADS, type DemoMailIn, type DemoThread } from "./demo-texts.ts";
 
 const HOST = `demo.${MAIL_DOMAIN}`;
@@ -89,16 +88,6 @@ async function mailRows(world: DemoWorld, thread: DemoThread, threadId: string, 
   return { row, files: [raw, ...attached] };
 }
 
-async function ticketOf(tx: Tx, email: string): Promise<string | undefined> {
-  const [ticket] = await tx
-    .select({ id: tickets.id })
-    .from(tickets)
-    .where(and(eq(tickets.isDemo, true), eq(tickets.email, email)))
-    .orderBy(tickets.createdAt)
-    .limit(1);
-  return ticket?.id;
-}
-
 async function mailTo(tx: Tx, address: string | undefined): Promise<string | null> {
   if (address === undefined) return null;
   const [mail] = await tx
@@ -112,7 +101,7 @@ async function mailTo(tx: Tx, address: string | undefined): Promise<string | nul
 
 async function threadRows(tx: Tx, world: DemoWorld, thread: DemoThread): Promise<readonly DemoRows[]> {
   const { record } = thread;
-  const recordId = record && (record.kind === "ticket" ? await ticketOf(tx, record.of) : world.idOf(record.kind, record.of));
+  const recordId = record && world.idOf(record.kind, record.of);
   const id = randomUUID();
   const aboutMailId = await mailTo(tx, thread.aboutMailTo);
   const times = thread.mails.map(({ hoursAgo }) => world.ago({ hours: hoursAgo }));
@@ -151,17 +140,5 @@ const loadThreads: DemoStep = {
   },
 };
 
-/** The first message of a demo ticket opened by email. */
-const markTickets: DemoStep = {
-  step: "tickets opened by email",
-  run: async (tx) => {
-    await tx.execute(sql`
-      update ${ticketMessages} set inbound_mail_id = i.id
-      from ${inboundMails} i join ${mailThreads} t on t.id = i.thread_id
-      where t.is_demo and t.subject_kind = 'ticket' and ${ticketMessages.id} = (
-        select m.id from ${ticketMessages} m where m.ticket_id = t.subject_id::uuid order by m.created_at limit 1)`);
-  },
-};
-
 /** A reply to a quote, a ticket opened by email, an unverified sender, an automatic mail, a bounce, spam, and one that is not an email. */
-export const demoMailsIn: DemoData = { rows: () => [loadThreads, markTickets] };
+export const demoMailsIn: DemoData = { rows: () => [loadThreads] };

@@ -20,8 +20,8 @@ export interface DemoThread {
   readonly name: string;
   readonly subject: string;
   readonly columns?: Partial<Pick<Thread, "isUnread" | "isSpam">>;
-  /** The demo record it is filed under, by its owner's address. */
-  readonly record?: { readonly kind: "quote" | "ticket"; readonly of: string };
+  /** The demo record it is filed under, by the name that the log gives it. */
+  readonly record?: { readonly kind: string; readonly of: string };
   /** The recipient of the outgoing mail it is about. */
   readonly aboutMailTo?: string;
   readonly mails: readonly [DemoMailIn, ...DemoMailIn[]];
@@ -59,7 +59,6 @@ export const DEMO_THREADS: readonly DemoThread[] = [
     address: "ops@harbourline.example",
     name: "Harbour Line Operations",
     subject: "Can two depots share one account?",
-    record: { kind: "ticket", of: "ops@harbourline.example" },
     columns: { isUnread: false },
     mails: [
       {

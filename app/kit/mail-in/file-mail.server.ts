@@ -5,14 +5,14 @@ import { cleanBody, cleanLine } from "#domain/text/clean-text.ts";
 import { listStaffWith } from "#kit/activity/list-staff.server.ts";
 import { type AddedMail, type MailFiling, mailOpenerOf } from "#kit/capability/mail-target.ts";
 import { attachFiles } from "#kit/files/store-files.server.ts";
-import { BLOT } from "#kit/mail/blot-secrets.server.ts";
+import { REDACTION } from "#kit/mail/redact-secrets.server.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { type Happened, recordEvents, transactionWithEvents } from "#platform/write.server.ts";
 import { inboundMails, type RefusedAttachment } from "#db/schema/mail-in.ts";
 import type { Vouched } from "./authentication-results.ts";
-import { blotLinks } from "./blot-links.ts";
+import { redactLinks } from "./redact-links.ts";
 import { type InboundMail, isStillOurs } from "./claim-received.server.ts";
 import {
   answersOf,
@@ -71,8 +71,8 @@ const line = (text: string) =>
 const senderOf = ({ from }: ReadMail) => ({ address: line(from.address), name: line(from.name) });
 const bodyOf = ({ text }: ReadMail) => cleanBody(text.toWellFormed());
 
-const blot = (text: string, secrets: readonly string[] = []) =>
-  secrets.filter((secret) => secret !== "").reduce((rest, secret) => rest.replaceAll(secret, BLOT), text);
+const redactSecrets = (text: string, secrets: readonly string[] = []) =>
+  secrets.filter((secret) => secret !== "").reduce((rest, secret) => rest.replaceAll(secret, REDACTION), text);
 
 const LEAD = "Answer";
 
@@ -90,7 +90,7 @@ function filingFor(
   actor: Actor,
   secrets?: readonly string[],
 ): MailFiling {
-  const wholeText = blotLinks(services, blot(bodyOf(mail), secrets));
+  const wholeText = redactLinks(services, redactSecrets(bodyOf(mail), secrets));
   return {
     ctx: { services, actor },
     tx,
@@ -199,7 +199,7 @@ async function fillRow({ services, tx, row, mail, vouched, taken }: Filing, file
       fromAddress: address,
       fromName: name,
       subject,
-      text: blotLinks(services, blot(bodyOf(mail), filed.secrets)),
+      text: redactLinks(services, redactSecrets(bodyOf(mail), filed.secrets)),
       hasHtml: mail.html !== undefined,
       sentAt: mail.sentAt ?? null,
       verdict: vouched.verdict,

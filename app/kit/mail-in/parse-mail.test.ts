@@ -68,7 +68,7 @@ describe("the corpus", () => {
 
   it.each(ALL_MAILS)("$name", async (each) => {
     const raw = rawOf(each);
-    // Large mails are parsed only in the worker thread: see joined-blob.ts.
+    // Large mails are parsed only in the worker thread: see mail-worker.ts.
     const reading = await (raw.byteLength > LARGE_BYTES ? readMail(raw, MAX_MS) : parseMail(raw));
     if ("unreadable" in each.expected) {
       expect(reading.ok ? "read" : reading.sentence).toContain(each.expected.unreadable);

@@ -14,8 +14,8 @@ export const oldMailsIn: Retention = {
   id: inboundMails.id,
   age: inboundMails.createdAt,
   isOld: ({ clock }) => [lt(inboundMails.createdAt, monthsBefore(clock.now(), KEPT_MONTHS)), ne(inboundMails.state, "received")],
-  async erase({ tx, ids }) {
-    const fileIds = await erasePartsOfMails(tx, ids);
+  async erase({ services, tx, ids }) {
+    const fileIds = await erasePartsOfMails(services, tx, ids);
     await deleteMailsIn(tx, ids);
     return fileIds;
   },

@@ -4,7 +4,7 @@ import type { Capability } from "#kit/capability/capability.ts";
 import { COMMUNICATION } from "#kit/capability/menu-entry.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
 import { mails } from "#db/schema/mail.ts";
-import { secretsInOldMails } from "./blot-secrets.server.ts";
+import { secretsInOldMails } from "./redact-secrets.server.ts";
 import { deliverDueMails } from "./deliver-due-mails.server.ts";
 import { OWN_TEMPLATES } from "./own-letters.ts";
 import { mailQueue } from "./queue.server.ts";

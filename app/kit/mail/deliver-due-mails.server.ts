@@ -4,7 +4,7 @@ import type { Services } from "#platform/services.ts";
 import type { MailTransport, Sent } from "#platform/smtp.server.ts";
 import { type Tx, write } from "#platform/write.server.ts";
 import { mailAttempts, mails, mailSuppressions } from "#db/schema/mail.ts";
-import { blotted } from "./blot-secrets.server.ts";
+import { redactedMail } from "./redact-secrets.server.ts";
 import { cancelSuppressed } from "./cancel-suppressed.server.ts";
 import { claimDueMails, type ClaimedMail, keepDueMails } from "./claim-due-mails.server.ts";
 import { messageOf } from "./message-of.server.ts";
@@ -35,7 +35,7 @@ async function giveUp(services: Services, mail: ClaimedMail, { sentence, bounce 
     const status = bounce ? "bounced" : "failed";
     const given = await tx
       .update(mails)
-      .set({ status, lastError: sentence, ...blotted(mail) })
+      .set({ status, lastError: sentence, ...redactedMail(mail) })
       .where(isOurs(mail))
       .returning({ id: mails.id });
     if (given.length === 0) return;
@@ -55,7 +55,7 @@ async function settle(services: Services, mail: ClaimedMail, sent: Sent): Promis
   if (sent.ok)
     return void (await db
       .update(mails)
-      .set({ status: "sent", sentAt: now, lastError: null, ...blotted(mail) })
+      .set({ status: "sent", sentAt: now, lastError: null, ...redactedMail(mail) })
       .where(eq(mails.id, mail.id)));
   if (sent.isFinal || mail.attempts >= MAX_ATTEMPTS) return giveUp(services, mail, sent);
   const dueAt = new Date(now.getTime() + retryDelayMs(mail.attempts, Math.random()));

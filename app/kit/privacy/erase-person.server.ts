@@ -31,7 +31,7 @@ async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, re
   const removedFiles = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
   for (const table of [notes, workMarks]) await tx.delete(table).where(aboutAny(table, held));
   // Emails about the person's records from other addresses.
-  const cameIn = await eraseThreads(tx, record, aboutAny(mailThreads, held));
+  const cameIn = await eraseThreads(services, tx, record, aboutAny(mailThreads, held));
   await forgetAddress(tx, email);
   const entries = await erasePayloads(tx, isEventAbout(held, email));
   for (const { holder, records } of held)

@@ -38,7 +38,7 @@ interface Standing {
   readonly now: Date;
 }
 
-/** Whole days since the record came to its column, by the log; since it was made if it never moved. */
+/** Whole days since the log says that the record moved to its column, or since it was created if it never moved. */
 export function daysInColumn(
   { id, createdAt }: Readonly<Record<"id" | "createdAt", AnyColumn>>,
   { kind, property, now }: Standing,

@@ -12,7 +12,8 @@ interface Held {
 /**
  * The key of a form and the revision it was filled in against. They follow the page until the person types, and then stay while the page is
  * refreshed behind the form. The form moves to the newest revision, keeping the typed text, once the person has been told that another
- * colleague saved first, or if they made the change themselves with another form on the page (`raising`: the intents that raise the revision).
+ * colleague saved first, or if they made the change themselves with another form on the page (`raising`: the intents that raise the
+ * revision).
  */
 export function useSeenRevision(current: number, answer: Answer | undefined, intent: string, raising: readonly string[] = []) {
   const round = useRound(takenOf(answer, intent));

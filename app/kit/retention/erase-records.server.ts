@@ -21,7 +21,7 @@ interface Kept {
 
 /** Erases records with their files, mails in both directions and notes. Their log entries stay, with empty payloads. */
 export async function eraseRecords(
-  { tx, record, ids, deleteRows }: Erasing,
+  { services, tx, record, ids, deleteRows }: Erasing,
   { kind, countedAs, findFiles, eraseMore }: Kept,
 ): Promise<readonly string[]> {
   const about = (table: typeof events | typeof files | typeof mails | typeof notes | typeof workMarks) =>
@@ -30,7 +30,7 @@ export async function eraseRecords(
   if (ofParts.length > 0) await tx.delete(files).where(inArray(files.id, [...ofParts]));
   const own = await tx.delete(files).where(about(files)).returning({ id: files.id });
   for (const table of [mails, notes, workMarks]) await tx.delete(table).where(about(table));
-  const cameIn = await eraseThreads(tx, record, and(eq(mailThreads.subjectKind, kind), inArray(mailThreads.subjectId, [...ids])));
+  const cameIn = await eraseThreads(services, tx, record, and(eq(mailThreads.subjectKind, kind), inArray(mailThreads.subjectId, [...ids])));
   await deleteRows();
   const more = (await eraseMore?.()) ?? [];
   if (countedAs !== undefined) {

@@ -1,45 +1,46 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
+import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import { events, notes, workMarks } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
-import { ticketMessages } from "#db/schema/tickets.ts";
+
+type Needed = Pick<Services, "capabilities">;
 
 /**
- * Deletes the file rows of these emails, including their originals, and the ticket notes created from unverified ones: without the email,
- * such a note would look like a colleague's. Returns the ids of the files to remove from storage.
+ * Deletes the file rows of these emails, including their originals, and what their records erase with them. Returns the ids of the files.
  */
-export async function erasePartsOfMails(tx: Tx, mailIds: readonly string[]): Promise<readonly string[]> {
+export async function erasePartsOfMails({ capabilities }: Needed, tx: Tx, mailIds: readonly string[]): Promise<readonly string[]> {
   if (mailIds.length === 0) return [];
-  const notesOfTickets = await tx
-    .delete(ticketMessages)
-    .where(and(inArray(ticketMessages.inboundMailId, [...mailIds]), eq(ticketMessages.kind, "note"), isNull(ticketMessages.authorId)))
-    .returning({ id: ticketMessages.id });
-  const ofKind = (kind: string, ids: readonly string[]) => and(eq(files.subjectKind, kind), inArray(files.subjectId, [...ids]));
+  const gone = mailIds.flatMap((id) => ["inbound_mail", "inbound_raw"].map((kind) => ({ kind, id })));
+  for (const { mailTargets = {} } of capabilities)
+    for (const target of Object.values(mailTargets)) gone.push(...((await target.erasePartsOf?.(tx, mailIds)) ?? []));
+  const kinds = Object.entries(Object.groupBy(gone, ({ kind }) => kind));
+  const isOfThese = kinds.map(([kind, parts = []]) =>
+    and(
+      eq(files.subjectKind, kind),
+      inArray(
+        files.subjectId,
+        parts.map(({ id }) => id),
+      ),
+    ),
+  );
   const removed = await tx
     .delete(files)
-    .where(
-      or(
-        ofKind("inbound_mail", mailIds),
-        ofKind("inbound_raw", mailIds),
-        ofKind(
-          "ticket_message",
-          notesOfTickets.map(({ id }) => id),
-        ),
-      ),
-    )
+    .where(or(...isOfThese))
     .returning({ id: files.id });
   return removed.map(({ id }) => id);
 }
 
 /** Erases inbox conversations with their emails and files. Their log entries stay, with empty payloads. Returns the ids of the files. */
-export async function eraseThreads(tx: Tx, record: RecordEvent, isGone: SQL | undefined): Promise<readonly string[]> {
+export async function eraseThreads(services: Needed, tx: Tx, record: RecordEvent, isGone: SQL | undefined): Promise<readonly string[]> {
   const threads = await tx.select({ id: mailThreads.id }).from(mailThreads).where(isGone);
   if (threads.length === 0) return [];
   const ids = threads.map(({ id }) => id);
   const mails = await tx.select({ id: inboundMails.id }).from(inboundMails).where(inArray(inboundMails.threadId, ids));
   const fileIds = await erasePartsOfMails(
+    services,
     tx,
     mails.map(({ id }) => id),
   );

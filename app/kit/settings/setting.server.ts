@@ -20,7 +20,7 @@ interface Reading {
 const readings = new WeakMap<Db | Tx, Reading>();
 
 async function readSoon(db: Db | Tx, keys: ReadonlySet<string>): Promise<ReadonlyMap<string, unknown>> {
-  // What is wanted for the same page or letter is asked for by now.
+  // Waits one tick, so that all settings of the same page or mail are read in one query.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   readings.delete(db);
   const rows = await settingsByKey(db, { keys: [...keys] });

@@ -81,7 +81,7 @@ const OF_PART: Readonly<Record<QueuePart, (parts: Parts) => SQL>> = {
   new: ({ since, at }) => sql`${since} > ${at} - interval '24 hours'`,
 };
 
-/** When it is due, in the queue's order: the ends of the first two groups divide them. */
+/** Groups by due time, in the queue's order. */
 export const QUEUE_GROUPS = ["late", "today", "coming"] as const;
 export type QueueGroup = (typeof QUEUE_GROUPS)[number];
 

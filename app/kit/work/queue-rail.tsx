@@ -144,7 +144,7 @@ interface GroupProps extends RailProps {
   readonly items: readonly QueueItem[];
 }
 
-/** Says the order too, which ages alone would not explain. Snoozed records stand by date and need neither. */
+/** The heading also names the sort order. The Later tab is sorted by date and has no headings. */
 function Group({ group, items, work, ...row }: GroupProps) {
   const id = useId();
   const isNamed = work.address.tab !== "later";

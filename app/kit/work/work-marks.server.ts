@@ -35,7 +35,7 @@ async function mark(tx: Tx, { kind, id }: Subject, values: Values): Promise<void
     .onConflictDoUpdate({ target: [workMarks.subjectKind, workMarks.subjectId], set: values });
 }
 
-/** As the log calls it already: a ticket by its number, a post by its title, and a chat not at all. */
+/** The record's name in its last log entry: a ticket's number, a post's title; chats have none. */
 async function loggedName(tx: Tx, { kind, id }: Subject): Promise<string | undefined> {
   const [last] = await tx
     .select({ payload: events.payload })

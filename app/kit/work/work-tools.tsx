@@ -52,8 +52,8 @@ const closePanel = (event: FormEvent<HTMLFormElement>) => event.currentTarget.cl
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Arrow keys go from choice to choice, and from the field above to the first one, as Enter does: it would press the first choice unseen. In
- * the date field they change the date.
+ * Arrow keys move the focus from choice to choice, and from the text field to the first one. Enter in the text field does the same:
+ * otherwise the browser would submit the first choice, which the person has not looked at. In the date field, arrow keys change the date.
  */
 function stepChoice(event: KeyboardEvent<HTMLFormElement>): void {
   const isInText = event.target instanceof HTMLInputElement && event.target.type === "text";

@@ -9,7 +9,7 @@ import { aJob, anApplication, applicationFields, careersWorld, PDF } from "#feat
 import type { Job } from "#features/careers/job-record.server.ts";
 import { setJobStatus } from "#features/careers/manage-job.server.ts";
 import { APPLICATION_FORM } from "#features/careers/apply-for-job.server.ts";
-import { handOut } from "#platform/public-form.server.ts";
+import { issueOpenedToken } from "#platform/public-form.server.ts";
 import { aDocx, aPng, text } from "#kit/files/file-fixture.ts";
 import { linkToken } from "#platform/link-token.server.ts";
 import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
@@ -73,7 +73,7 @@ const visit = async (slug: string, init: RequestInit = {}) =>
 
 /** Issued a while ago, because faster submissions are treated as bots. */
 function formOpened(): string {
-  const opened = handOut(world.services, APPLICATION_FORM);
+  const opened = issueOpenedToken(world.services, APPLICATION_FORM);
   world.clock.advance(5_000);
   return opened;
 }
@@ -212,7 +212,10 @@ describe("the form", () => {
       data: { errors: { form: expect.stringContaining("website") } },
     });
     // `send` advances the clock by five seconds; this form was issued one second before that.
-    const justNow = handOut({ ...world.services, clock: { now: () => new Date(world.clock.now().getTime() + 4_000) } }, APPLICATION_FORM);
+    const justNow = issueOpenedToken(
+      { ...world.services, clock: { now: () => new Date(world.clock.now().getTime() + 4_000) } },
+      APPLICATION_FORM,
+    );
     expect(await send({ opened: justNow })).toMatchObject({
       status: 400,
       data: { errors: { form: expect.stringContaining("very quick") }, opened: justNow },

@@ -11,7 +11,7 @@ import {
 import { Form, useNavigation, type FetcherWithComponents, type FormProps } from "react-router";
 import { showToast } from "#ui/toasts.tsx";
 import { useAndNext } from "./and-next.ts";
-import { FormStateContext, NO_ERRORS, withoutMended, type FieldErrors } from "./form-state.ts";
+import { FormStateContext, NO_ERRORS, withoutCorrected, type FieldErrors } from "./form-state.ts";
 import { onUnsent } from "./keep-unsent.ts";
 import "./forms.css";
 
@@ -47,7 +47,7 @@ function useMended(errors: FieldErrors) {
     if (!("name" in target) || typeof target.name !== "string" || names.has(target.name) || errors[target.name] === undefined) return;
     setMended({ errors, names: new Set([...names, target.name]) });
   };
-  return { shown: withoutMended(errors, names), mend };
+  return { shown: withoutCorrected(errors, names), mend };
 }
 
 /** The first invalid field. An error about the whole form is announced by itself, and focused if there is no other. */

@@ -16,7 +16,7 @@ export const NO_ERRORS: FieldErrors = {};
 export const LOOK_AGAIN = "Please check the marked fields.";
 
 /** The errors of fields not changed since. The form's own error disappears with the last of them. */
-export function withoutMended(errors: FieldErrors, mended: ReadonlySet<string>): FieldErrors {
+export function withoutCorrected(errors: FieldErrors, mended: ReadonlySet<string>): FieldErrors {
   if (mended.size === 0) return errors;
   const left = Object.entries(errors).filter(([name]) => !mended.has(name));
   return left.every(([name]) => name === "form") ? NO_ERRORS : Object.fromEntries(left);
@@ -27,5 +27,5 @@ export const FormStateContext = createContext<FormState>({ errors: NO_ERRORS, is
 /** The state of the surrounding form. */
 export const useFormState = () => use(FormStateContext);
 
-/** Whether a button with this value is what the form was sent by: the others keep their words meanwhile. */
+/** Whether the button with this value submitted the form: only that one shows the pending label. */
 export const isSentBy = ({ isPending, pressed }: FormState, value = "") => isPending && (pressed ?? value) === value;

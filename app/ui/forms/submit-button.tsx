@@ -17,11 +17,11 @@ interface SubmitProps {
 
 interface NextProps extends Pick<ComponentProps<"button">, "type" | "name" | "value" | "onClick"> {
   readonly label: ReactNode;
-  /** That of the button beside it, a letter: with Shift it presses this one. */
+  /** The letter that presses the neighbouring button; Shift with that letter presses this one. */
   readonly shortcut?: string | undefined;
 }
 
-/** Does what the button beside it does, then opens the next record of the queue. */
+/** Does the same as the neighbouring button, then opens the next record of the queue. */
 export function NextButton({ label, type = "submit", shortcut, ...button }: NextProps) {
   return (
     <button

@@ -54,7 +54,7 @@ export function useAnswer<A extends { readonly ok: boolean }>(actionData: A | un
   return answer;
 }
 
-/** Also says why a form was refused, where no field can. */
+/** Shows a toast with the error of the whole form, which belongs to no field. */
 export function useRefusalToast(answer: { readonly ok: boolean } | undefined): void {
   useEffect(() => {
     if (answer?.ok === false && "errors" in answer) {

@@ -30,7 +30,7 @@ interface FooterProps {
 
 const YEAR = new Date().getFullYear();
 
-/** A mailto link does not work for everybody. */
+/** For visitors without a mail program, for whom a mailto link does nothing. */
 function CopyButton({ text, copy }: { readonly text: string; readonly copy: string }) {
   return (
     <button type="button" className="link-button copy-button" onClick={() => void copyText("The address", text)}>

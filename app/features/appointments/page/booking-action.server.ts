@@ -15,7 +15,7 @@ import { requestAppointment } from "../request-appointment.server.ts";
 import type { BookingAnswer, TypedDetails } from "./booking-answer.ts";
 import { holdCookie, readHoldCookie } from "./hold-cookie.server.ts";
 
-type Refused = { readonly reason: AppointmentReason; readonly next?: readonly Slot[]; readonly retryAfterS?: number };
+type RefusedBooking = { readonly reason: AppointmentReason; readonly next?: readonly Slot[]; readonly retryAfterS?: number };
 
 const textOf = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -23,7 +23,7 @@ const textOf = (form: FormData, name: string) => {
 };
 
 /** Returns a refusal, with alternatives if there are any. */
-export function refusePage({ reason, next, retryAfterS }: Refused, timeZone: string, typed?: BookingAnswer["typed"]) {
+export function refusePage({ reason, next, retryAfterS }: RefusedBooking, timeZone: string, typed?: BookingAnswer["typed"]) {
   const [status, sentence] = APPOINTMENT_REASONS[reason];
   const offered = next?.map((slot) => ({ start: slot.start.toISOString(), label: sayWhen(slot, isTimeZone(timeZone) ? timeZone : "UTC") }));
   const answer: BookingAnswer = { errors: { form: sentence }, ...(typed && { typed }), ...(offered && { next: offered }) };

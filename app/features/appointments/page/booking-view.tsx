@@ -1,18 +1,81 @@
 import { page as BOOKING_LABELS } from "#content/labels/booking.ts";
 import type { DocumentPage } from "#content/page-types.ts";
 import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
-import type { BookingAnswer } from "./booking-answer.ts";
-import { DetailsForm } from "./details-form.tsx";
-import type { LoadedBooking } from "./load-booking.server.ts";
-import { OwnZone } from "./own-zone.tsx";
-import { NextTimes, SlotPicker } from "./slot-picker.tsx";
-import { TypeChoice } from "./type-choice.tsx";
-import { ZoneForm } from "./zone-form.tsx";
 import { OpenTicket } from "#features/tickets/widget/open-ticket.tsx";
 import { useLabels } from "#kit/site/use-labels.ts";
 import { useContact } from "#kit/settings/use-contact.ts";
 import { Filled, fillIn } from "#kit/site/filled-label.tsx";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate, useRouteLoaderData, Link } from "react-router";
+import type { BookingAnswer } from "./booking-answer.ts";
+import { DetailsForm } from "./details-form.tsx";
+import type { LoadedBooking } from "./load-booking.server.ts";
+import { NextTimes, SlotPicker } from "./slot-picker.tsx";
+import { ZoneForm } from "./zone-form.tsx";
 import "./booking.css";
+import ASK_OWN_ZONE_SCRIPT from "./ask-own-zone.ts?inline-script";
+import { useHref } from "./booking-href.ts";
+import "./type-choice.css";
+
+/** The first step: one link per meeting type. */
+function TypeChoice({ types, type }: Pick<LoadedBooking, "types" | "type">) {
+  const href = useHref();
+  const labels = useLabels("bookingLabels", BOOKING_LABELS);
+  return (
+    <ul className={type ? "booking-types booking-types--chosen" : "booking-types"} aria-label={labels.kinds}>
+      {types.map(({ id, name, description, minutes, needsConfirmation }) => (
+        <li key={id}>
+          <Link
+            className="booking-type"
+            to={href({ type: id, day: undefined, month: undefined, hold: undefined })}
+            preventScrollReset
+            aria-current={id === type?.id ? "true" : undefined}
+          >
+            <span className="booking-type__name">{name}</span>
+            <span className="booking-type__minutes figure">{fillIn(labels.minutes, { count: minutes })}</span>
+            <span className="booking-type__about">{description}</span>
+            {needsConfirmation && <span className="booking-type__note">{labels.unconfirmed}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OwnZoneProps {
+  /** Whether the visitor chose the time zone; it is then kept. */
+  readonly isAsked: boolean;
+  readonly shown: string;
+}
+
+function Look({ isAsked, shown }: OwnZoneProps) {
+  const navigate = useNavigate();
+  const href = useHref();
+  const showIn = useEffectEvent(
+    (timeZone: string) => void navigate(href({ time_zone: timeZone, day: undefined }, ""), { replace: true, preventScrollReset: true }),
+  );
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (!isAsked && own && own !== shown) showIn(own);
+  }, [isAsked, shown]);
+  return null;
+}
+
+/**
+ * Sends the browser's time zone: an inline script does so while the page loads, and an effect on every step, because a visitor may navigate
+ * before the response arrives.
+ */
+function OwnZone(props: OwnZoneProps) {
+  const nonce = useRouteLoaderData<{ readonly nonce?: string }>("root")?.nonce;
+  return (
+    <>
+      {!props.isAsked && (
+        <script nonce={nonce} data-shown={props.shown} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ASK_OWN_ZONE_SCRIPT }} />
+      )}
+      <Look key={useLocation().key} {...props} />
+    </>
+  );
+}
 
 /** Shown while no host takes calls, with other ways to reach us. */
 function NoTimes() {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useNavigationType } from "react-router";
 import { page as BOOKING_LABELS } from "#content/labels/booking.ts";
 import { Filled, fillIn } from "#kit/site/filled-label.tsx";
@@ -9,12 +9,51 @@ import { Choices } from "#ui/forms/choices.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { TrapField } from "#ui/forms/trap-field.tsx";
+import { PolicyLink } from "#ui/policy-link.tsx";
+import { MINUTE_MS, SECOND_MS } from "#domain/schedule/durations.ts";
 import { MAX_TOPIC_CHARACTERS } from "../appointment-limits.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
-import { HoldClock } from "./hold-clock.tsx";
 import type { LoadedBooking } from "./load-booking.server.ts";
-import { PolicyLink } from "#ui/policy-link.tsx";
 import "./details-form.css";
+
+const LONGEST_MS = 15 * MINUTE_MS;
+
+/** Capped at the hold's length, in case the browser's clock is wrong. */
+const leftMs = (until: string) => Math.min(LONGEST_MS, Math.max(0, Date.parse(until) - Date.now()));
+
+/** Announced when one minute is left, and again on expiry. */
+function spoken(left: number, labels: typeof BOOKING_LABELS): string {
+  if (left === 0) return labels.heldOver;
+  return left <= MINUTE_MS ? labels.heldMinute : "";
+}
+
+/** The live region changes rarely; only sighted users see the seconds. */
+function HoldClock({ until, untilTime }: { readonly until: string; readonly untilTime: string }) {
+  const labels = useLabels("bookingLabels", BOOKING_LABELS);
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    const tick = () => setLeft(leftMs(until));
+    tick();
+    const timer = setInterval(tick, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+  const seconds = Math.ceil((left ?? 0) / SECOND_MS);
+  return (
+    <div className="hold-clock">
+      <p>
+        <Filled text={labels.held} values={{ time: <strong className="figure">{untilTime}</strong> }} />
+        {left !== undefined && (
+          <span className="hold-clock__left figure" aria-hidden="true">
+            {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+          </span>
+        )}
+      </p>
+      <p className={left === 0 ? "hold-clock__over" : "visually-hidden"} role="status">
+        {left === undefined ? "" : spoken(left, labels)}
+      </p>
+    </div>
+  );
+}
 
 /** Prefills the email address that the visitor entered for the estimate in this browser. */
 function useOwnEmail(quote: string | undefined): RefObject<HTMLInputElement | null> {

@@ -7,7 +7,7 @@ import { type Act, boardAction, formAct, recordAction, takeIntent, markedAs } fr
 import { CHANGED } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { messageSchema } from "../audit-input.ts";
-import { type AuditReason, refusalSentence, type Refused } from "../audit-reasons.ts";
+import { type AuditReason, refusalSentence, type AuditRefusal } from "../audit-reasons.ts";
 import { findAudit } from "../audit-record.server.ts";
 import { addFinding, editFinding, moveFinding, removeFinding } from "../findings.server.ts";
 import {
@@ -46,7 +46,7 @@ const FIELD_OF: Partial<Record<AuditReason, string>> = { slug_taken: "slug", lin
 
 const said =
   (done: string, field = "form") =>
-  (result: { readonly ok: true } | Refused): FormAnswer =>
+  (result: { readonly ok: true } | AuditRefusal): FormAnswer =>
     result.ok
       ? { ok: true, done }
       : { ok: false, errors: { [FIELD_OF[result.reason] ?? field]: refusalSentence(result), ...(result.reason === "changed" && CHANGED) } };
@@ -54,7 +54,7 @@ const said =
 /** The success message, which says whether a mail was sent. */
 const saidOfMail =
   (done: string, mail: string) =>
-  (result: { readonly ok: true } | Refused, _: unknown, { services }: Ctx): FormAnswer =>
+  (result: { readonly ok: true } | AuditRefusal, _: unknown, { services }: Ctx): FormAnswer =>
     said(`${done} ${onItsWay(services, mail)}`)(result);
 
 const scope: Act = async (ctx, id, form) => {

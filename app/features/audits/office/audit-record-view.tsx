@@ -62,7 +62,7 @@ function Handling({ record: { audit }, answer }: SectionProps) {
   );
 }
 
-function Said({ record: { audit } }: Pick<SectionProps, "record">) {
+function ClientWords({ record: { audit } }: Pick<SectionProps, "record">) {
   const texts = [
     ["Documentation", audit.docs],
     ["Known issues", audit.knownIssues],
@@ -163,7 +163,7 @@ export function AuditRecordView({ record, answer }: SectionProps) {
           <FindingsSection record={record} answer={answer} />
         </RecordSection>
         <RecordSection title={`Scope (${audit.scope.length})`}>
-          <Said record={record} />
+          <ClientWords record={record} />
           <ScopeSection record={record} answer={answer} />
         </RecordSection>
         <RecordSection title="Summary">

@@ -117,7 +117,7 @@ function SummaryTable({ findings }: Pick<AuditReport, "findings">) {
           {findings.map((finding) => (
             <tr key={finding.number}>
               <th scope="row">
-                {/* To its inside, which the browser then unfolds. */}
+                {/* Links to an element inside the <details>, so that the browser opens it. */}
                 <a href={`#finding-${finding.number}`}>
                   {findingName(finding.number)} {finding.title}
                 </a>

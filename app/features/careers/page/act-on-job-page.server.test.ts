@@ -6,7 +6,7 @@ import { asVisitor } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { applicationSubmissions } from "#db/schema/careers.ts";
 import { aDocx, text } from "#kit/files/file-fixture.ts";
-import { handOut } from "#platform/public-form.server.ts";
+import { issueOpenedToken } from "#platform/public-form.server.ts";
 import { APPLICATION_FORM } from "../apply-for-job.server.ts";
 import { aJob, applicationFields, careersWorld, PDF } from "../careers-fixture.ts";
 import { actOnJobPage } from "./act-on-job-page.server.ts";
@@ -30,7 +30,7 @@ async function send(world: TestWorld, slug: string, fields: Readonly<Record<stri
 async function worldWithForm() {
   const world = await careersWorld();
   const { slug } = await aJob(world);
-  const opened = handOut(world.services, APPLICATION_FORM);
+  const opened = issueOpenedToken(world.services, APPLICATION_FORM);
   world.clock.advance(5_000);
   return { world, slug, fields: applicationFields({ opened, idempotency_key: randomUUID() }) };
 }

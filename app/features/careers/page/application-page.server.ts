@@ -9,7 +9,7 @@ import { clientWords } from "#kit/site/product-words.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
-import { handOut } from "#platform/public-form.server.ts";
+import { issueOpenedToken } from "#platform/public-form.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { withdrawApplication } from "../answer-as-candidate.server.ts";
 import { type Application, findApplication, readApplicationToken } from "../application-record.server.ts";
@@ -32,11 +32,11 @@ export type Confirmable = (typeof CONFIRMABLE)[number];
 const formFor = (services: Ctx["services"], { slug, questions }: Job) => ({
   slug,
   questions,
-  form: { key: randomUUID(), opened: handOut(services, APPLICATION_FORM), isMailing: isMailing(services) },
+  form: { key: randomUUID(), opened: issueOpenedToken(services, APPLICATION_FORM), isMailing: isMailing(services) },
 });
 
 /** Until the rejection letter has been sent, the candidate sees the previous stage, so that they do not learn of it from a page. */
-async function toldStage({ db }: Ctx["services"], { id, stage }: Application): Promise<ApplicationStage> {
+async function visibleStage({ db }: Ctx["services"], { id, stage }: Application): Promise<ApplicationStage> {
   if (stage !== "rejected" || !(await findPendingRefusal(db, id))) return stage;
   return (await stageBeforeRejection(db, id)) ?? "screening";
 }
@@ -46,7 +46,7 @@ export async function loadApplicationPage({ services }: Ctx, token: string, url:
   const found = id === undefined ? undefined : await findApplication(services.db, id);
   if (!found) throw unknown();
   const { application, job } = found;
-  const stage = await toldStage(services, application);
+  const stage = await visibleStage(services, application);
   const asked = CONFIRMABLE.find((each) => each === url.searchParams.get("confirm"));
   return {
     token,

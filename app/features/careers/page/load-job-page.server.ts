@@ -7,7 +7,7 @@ import { notFound } from "#kit/site/not-found.server.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { handOut } from "#platform/public-form.server.ts";
+import { issueOpenedToken } from "#platform/public-form.server.ts";
 import { BRAND } from "#content/brand.ts";
 import { APPLICATION_FORM, isTakingApplications } from "../apply-for-job.server.ts";
 import { countView } from "../count-view.server.ts";
@@ -71,7 +71,7 @@ export async function loadJobPage(ctx: Ctx, request: Request, slug: string) {
     words: jobWords(job),
     questions: job.questions,
     closesOn: closesOn(job, (await businessHours(services.db)).timeZone),
-    form: { key: randomUUID(), opened: handOut(services, APPLICATION_FORM), isMailing: isMailing(services) },
+    form: { key: randomUUID(), opened: issueOpenedToken(services, APPLICATION_FORM), isMailing: isMailing(services) },
     meta: await metaOf(ctx, job, state),
   };
 }

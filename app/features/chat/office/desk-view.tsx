@@ -1,9 +1,13 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
-import { showKeys } from "#kit/lists/page-keys.ts";
+import { showKeys, useKeyWords } from "#kit/lists/page-keys.ts";
 import { readWorkAddress } from "#kit/work/work-address.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { useReload } from "#ui/admin/use-reload.ts";
+import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
+import "#ui/styles/admin-list.css";
+import { usePageKeys } from "#kit/lists/use-list-keys.ts";
+import type { KeyWords } from "#ui/admin/table/keys-dialog.tsx";
 import type { StaffDesk } from "../connection/staff-connection.ts";
 import { useNow } from "../talking/use-now.ts";
 import { useTitleBadge } from "../talking/use-title-badge.ts";
@@ -14,11 +18,41 @@ import { type Duty, DutySwitch } from "./duty-switch.tsx";
 import { Inbox } from "./inbox.tsx";
 import type { ChatRecord } from "./load-chat-record.server.ts";
 import type { DeskData } from "./load-desk.server.ts";
-import { useDeskKeys } from "./use-desk-keys.ts";
-import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
 import { askPermit, type Permit, setSound, useAlertWishes } from "./alert-wishes.ts";
-import "#ui/styles/admin-list.css";
 import "./desk.css";
+
+const STEP_KEYS: readonly KeyWords[] = [
+  ["j", "Next chat"],
+  ["k", "Previous chat"],
+];
+const NO_KEYS: readonly KeyWords[] = [];
+
+const ROW = "a[data-chat]";
+
+/** Clicks the next row's link and returns its chat. */
+function step(root: HTMLElement, from: string | undefined, by: 1 | -1): string | undefined {
+  const rows = [...root.querySelectorAll<HTMLElement>(ROW)];
+  const current = rows.findIndex((row) => row.dataset["chat"] === from);
+  const next = current < 0 ? rows[0] : rows[current + by];
+  next?.click();
+  next?.scrollIntoView({ block: "nearest" });
+  return next?.dataset["chat"];
+}
+
+/** j and k go through the inbox. Within the work queue, they go through the queue. */
+function useDeskKeys(root: RefObject<HTMLElement | null>, openChat: string | undefined, isInQueue: boolean): void {
+  // Keys pressed faster than pages load continue from the pending chat.
+  const wanted = useRef(openChat);
+  useEffect(() => {
+    wanted.current = openChat;
+  }, [openChat]);
+  useKeyWords(isInQueue ? NO_KEYS : STEP_KEYS);
+  usePageKeys((key, areLettersOn) => {
+    if (!root.current || !areLettersOn || isInQueue || (key !== "j" && key !== "k")) return false;
+    wanted.current = step(root.current, wanted.current, key === "j" ? 1 : -1) ?? wanted.current;
+    return true;
+  });
+}
 
 const PERMIT_WORDS: Readonly<Record<Exclude<Permit, "default">, string>> = {
   granted: "Desktop notifications are on.",

@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from "#domain/schedule/durations.ts";
 import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { isFirstSend } from "#platform/idempotency.server.ts";
 import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { type MailAttachment, mails } from "#db/schema/mail.ts";
@@ -117,8 +118,7 @@ export function composeMail(
     );
     const left = recipients.filter(({ address }) => !skipped.includes(address.toLowerCase()));
     if (left.length === 0) return { ok: false, reason: "suppressed", skipped };
-    if (!(await takeFrom(limits, `compose:${staff.personId}:${key}`, { max: 1, windowMs: DAY_MS })).ok)
-      return { ok: false, reason: "sent_already" };
+    if (!(await isFirstSend(ctx.services, tx, `compose:${staff.personId}:${key}`))) return { ok: false, reason: "sent_already" };
     if (!(await takeFrom(limits, `compose:${staff.personId}`, AN_HOUR, left.length)).ok) throw new TooMany();
     const answered = answers === undefined ? undefined : await findAnswered(tx, ctx.services, staff, answers);
     const posting = { words: { subject, body }, to: left, dueAt: due.at, byId: staff.personId, isTest: false, answered, attachments };

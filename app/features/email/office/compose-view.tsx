@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Link, useFetcher } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { useSendLabel } from "#ui/admin/mail-words.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
@@ -11,17 +11,53 @@ import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { COMPOSED_VARIABLES } from "#kit/mail/own-letters.ts";
+import "#ui/styles/admin-settings.css";
 import { composeSchema, testSchema } from "./compose-input.ts";
 import type { ComposePage } from "./load-compose.server.ts";
 import { LetterPreview } from "./letter-preview.tsx";
 import { MarkupHint } from "./markup-hint.tsx";
-import { PersonFinder } from "./person-finder.tsx";
 import { previewOf } from "./preview-of.ts";
-import { readRecipients } from "./recipients.ts";
+import { readRecipients, printRecipient, type Recipient } from "./recipients.ts";
 import { type JustSent, useCompose } from "./use-compose.ts";
 import { type Draft, EMPTY_DRAFT } from "./use-draft.ts";
-import "#ui/styles/admin-settings.css";
 import "./mail-office.css";
+
+const MIN_CHARACTERS = 2;
+
+/** Searches known people and adds the chosen one as a recipient. */
+function PersonFinder({ onChoose }: { onChoose(written: string): void }) {
+  const [query, setQuery] = useState("");
+  const fetcher = useFetcher<readonly Recipient[]>();
+  const look = (typed: string) => {
+    setQuery(typed);
+    if (typed.trim().length >= MIN_CHARACTERS) void fetcher.load(`/admin/communication/email/people?q=${encodeURIComponent(typed.trim())}`);
+  };
+  const choose = (person: Recipient) => {
+    onChoose(printRecipient(person));
+    setQuery("");
+  };
+  const found = query.trim().length >= MIN_CHARACTERS ? (fetcher.data ?? []) : [];
+  return (
+    <div className="field">
+      <label htmlFor="mail-person">Find a contact</label>
+      <input
+        id="mail-person"
+        className="input"
+        type="search"
+        value={query}
+        autoComplete="off"
+        onChange={(event) => look(event.target.value)}
+      />
+      <div className="mail-people" role="group" aria-label="People found">
+        {found.map((person) => (
+          <button key={person.address} type="button" className="button button--quiet button--small" onClick={() => choose(person)}>
+            {printRecipient(person)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 interface FieldsProps {
   readonly draft: Draft;

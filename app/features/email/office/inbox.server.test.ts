@@ -266,7 +266,7 @@ describe("moving", () => {
     expect(await db.$count(mails, and(eq(mails.subjectId, ticketId), eq(mails.toAddress, "rina@example.com")))).toBe(0);
   });
 
-  it("never makes another person's email the words of the client, and blots the record's secrets", async () => {
+  it("never makes another person's email the words of the client, and redacts the record's secrets", async () => {
     await using world = await ticketWorld();
     const ada = await asStaff(world);
     const victor = await aTicket(world, { wish: newTicket({ email: "victor@example.com", full_name: "Victor" }) });

@@ -3,7 +3,7 @@ import type { Ctx, Staff } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
-import { BLOT } from "#kit/mail/blot-secrets.server.ts";
+import { REDACTION } from "#kit/mail/redact-secrets.server.ts";
 import { isHeldBack } from "#kit/mail/cancel-suppressed.server.ts";
 import { UNSUBSCRIBED } from "#kit/mail/suppression.ts";
 import { mayReadMail } from "#kit/mail/may-read-mail.ts";
@@ -12,7 +12,10 @@ type MailRow = typeof mails.$inferSelect;
 
 export type MailManaged =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: "unknown" | "not_yours" | "not_waiting" | "not_over" | "blotted" | "suppressed" | "no_server" };
+  | {
+      readonly ok: false;
+      readonly reason: "unknown" | "not_yours" | "not_waiting" | "not_over" | "redactedMail" | "suppressed" | "no_server";
+    };
 
 const subjectOf = ({ id, subject }: Pick<MailRow, "id" | "subject">) => ({ kind: "mail", id, name: subject });
 
@@ -97,7 +100,7 @@ async function whyNot(
   if (!OVER.includes(mail.status)) return { ok: false, reason: "not_over" };
   if (mail.status === "kept" && services.config.mail.smtpUrl === undefined) return { ok: false, reason: "no_server" };
   // Our copy has its link redacted, so resending would deliver a dead link.
-  if (mail.text.includes(BLOT)) return { ok: false, reason: "blotted" };
+  if (mail.text.includes(REDACTION)) return { ok: false, reason: "redactedMail" };
   return mail.lastError === UNSUBSCRIBED || (await isHeldBack(services, tx, mail.id)) ? { ok: false, reason: "suppressed" } : undefined;
 }
 

@@ -6,7 +6,7 @@ import { isPartyOf, type MailFiling, mailOpenerOf, type MailRecord, mailTargetOf
 import { permissionForKind } from "#kit/capability/record-kinds.ts";
 import { findRecord } from "#kit/mail-in/find-conversation.server.ts";
 import { threadEventSubject } from "#kit/mail-in/mark-threads.server.ts";
-import { blotted } from "#kit/mail/blot-secrets.server.ts";
+import { redactedMail } from "#kit/mail/redact-secrets.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
@@ -69,7 +69,7 @@ async function filingOf({ ctx, tx, record }: Moving, mail: Moving["mails"][numbe
 /** Repeats the checks of inbound mail for the new record. */
 function asFiledIn(mail: Moving["mails"][number], record: MailRecord): Moving["mails"][number] {
   const warning = mail.warning === "forged" ? "forged" : isPartyOf(record, mail.fromAddress) ? null : "stranger";
-  return { ...mail, warning, text: blotted({ text: mail.text, html: "", secrets: [...(record.secrets ?? [])] }).text };
+  return { ...mail, warning, text: redactedMail({ text: mail.text, html: "", secrets: [...(record.secrets ?? [])] }).text };
 }
 
 /** A ticket stores its emails as messages, but only emails from the client as the client's. Returns the id of the record that took them. */

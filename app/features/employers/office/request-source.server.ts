@@ -10,21 +10,21 @@ import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
-import { isToBeTold, mustBeToldSoon, wasNotTold } from "../inform-conditions.server.ts";
+import { isInformPending, isInformDueSoon, isInformOverdue } from "../inform-conditions.server.ts";
 import { POACHING_OPTIONS, POACHING_TONES } from "./office-words.ts";
 
 const assignees = alias(people, "assignees");
 
 const informConditions = (now: Date): Readonly<Record<string, SQL | undefined>> => ({
-  overdue: wasNotTold(now),
-  soon: mustBeToldSoon(now),
-  due: and(isToBeTold(), gt(poachingRequests.informBy, soonUntil(now))),
+  overdue: isInformOverdue(now),
+  soon: isInformDueSoon(now),
+  due: and(isInformPending(), gt(poachingRequests.informBy, soonUntil(now))),
   told: isNotNull(poachingRequests.informedAt),
   unnamed: isNull(poachingRequests.informBy),
 });
 
 /** The deadline for informing a person; null if no person has to be informed. */
-const informBy = sql`case when ${isToBeTold()} then ${poachingRequests.informBy} end`;
+const informBy = sql`case when ${isInformPending()} then ${poachingRequests.informBy} end`;
 /** The linked team member's name, else the name that the employer typed. */
 const named = sql<string>`coalesce(${people.name}, ${poachingRequests.namedPerson})`;
 

@@ -23,7 +23,7 @@ interface HireViewProps {
 }
 
 function Sent({ isNamed, isMailed, words }: Thanks) {
-  // The person who was named comes second, after what happens first.
+  // If the request names a person, the second step says when we inform that person.
   const steps = isNamed ? words.steps.toSpliced(1, 0, words.named) : words.steps;
   const place = useRef<HTMLDivElement>(null);
   const { again } = useLabels("hireLabels", HIRE_LABELS);

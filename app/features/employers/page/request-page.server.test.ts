@@ -4,7 +4,7 @@ import { setCount } from "#features/tickets/ticket-fixture.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { poachingRequests } from "#db/schema/employers.ts";
-import { handOut } from "#platform/public-form.server.ts";
+import { issueOpenedToken } from "#platform/public-form.server.ts";
 import { POACHING_FORM } from "../request-poaching.server.ts";
 import type { RequestAnswer } from "./request-answer.ts";
 import { requestFields } from "../request-fixture.ts";
@@ -13,7 +13,7 @@ import { actOnRequestPage, newForm, thanksIn } from "./request-page.server.ts";
 /** Sends a form issued a while ago, unless overridden. */
 async function send(world: TestWorld, fields: Readonly<Record<string, string>>) {
   const earlier = { now: () => new Date(world.clock.now().getTime() - 60_000) };
-  const body = new URLSearchParams({ opened: handOut({ ...world.services, clock: earlier }, POACHING_FORM), ...fields });
+  const body = new URLSearchParams({ opened: issueOpenedToken({ ...world.services, clock: earlier }, POACHING_FORM), ...fields });
   const request = new Request("http://localhost/company/hire-our-team", { method: "POST", body });
   const answer = await actOnRequestPage(asVisitor(world), request);
   if (answer instanceof Response)

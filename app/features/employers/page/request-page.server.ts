@@ -7,7 +7,7 @@ import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { askForWork, WORK_NEEDED } from "#kit/settings/ask-for-work.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf, typedIn } from "#platform/form-of.server.ts";
-import { handOut, proofIn, refuseOpened, senderOf } from "#platform/public-form.server.ts";
+import { issueOpenedToken, proofIn, refuseOpened, senderOf } from "#platform/public-form.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { RequestAnswer } from "./request-answer.ts";
@@ -23,7 +23,7 @@ const TOO_MANY = "Too many requests in a short time. Please try again later: wha
 const LAST_ZONE = "Etc/GMT+12";
 
 /** An idempotency key, and a signed time to measure how long filling in the form took. */
-export const newForm = ({ services }: Ctx) => ({ key: randomUUID(), opened: handOut(services, POACHING_FORM) });
+export const newForm = ({ services }: Ctx) => ({ key: randomUUID(), opened: issueOpenedToken(services, POACHING_FORM) });
 
 function fail(
   form: FormData,

@@ -142,8 +142,8 @@ export interface ImportedParts {
 }
 
 /**
- * Imports everything that an export holds. Text becomes drafts unless `isPublishing`; pictures, redirects, switched-off pages and schedules have no
- * drafts. It deletes nothing and switches no page on, and importing the same folder again changes nothing.
+ * Imports everything that an export holds. Text becomes drafts unless `isPublishing`; pictures, redirects, switched-off pages and
+ * schedules have no drafts. It deletes nothing and switches no page on, and importing the same folder again changes nothing.
  */
 export async function importSite(
   services: Needed,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { clientMailAction } from "#kit/activity/client-mail.server.ts";
 import { listMailsOut } from "#kit/activity/list-mails-out.server.ts";
-import { BLOT } from "#kit/mail/blot-secrets.server.ts";
+import { REDACTION } from "#kit/mail/redact-secrets.server.ts";
 import { keepDueMails } from "#kit/mail/claim-due-mails.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { Forbidden } from "#platform/write.server.ts";
@@ -85,7 +85,7 @@ it("needs the record's permission, hides secrets, and links to the outbox only f
   await using world = await testWorld();
   await world.services.db.insert(mails).values(mailRow(UNKNOWN_ID, { text: "Your code is 4711.", secrets: ["4711"], status: "kept" }));
   const mina = await asStaff(world, { role: "member", areas: ["sales"] });
-  expect(await listMailsOut(mina, subjectOf(UNKNOWN_ID))).toMatchObject([{ text: `Your code is ${BLOT}.`, href: undefined }]);
+  expect(await listMailsOut(mina, subjectOf(UNKNOWN_ID))).toMatchObject([{ text: `Your code is ${REDACTION}.`, href: undefined }]);
   const [forAdmin] = await listMailsOut(await asStaff(world), subjectOf(UNKNOWN_ID));
   expect(forAdmin?.href).toMatch(/^\/admin\/communication\/email\//);
   await expect(listMailsOut(await asMemberWithout(world, "sales"), subjectOf(UNKNOWN_ID))).rejects.toThrow(Forbidden);

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useEffectEvent, useReducer, useState } from "react";
+import { type Dispatch, useEffect, useEffectEvent, useReducer, useState, useRef } from "react";
 import type { WizardWords } from "#content/page-types.ts";
 import { WIZARD_WORDS } from "#content/product-words.ts";
 import { price, type Price } from "#domain/pricing/price.ts";
@@ -7,12 +7,34 @@ import { LAST_STEP } from "#domain/wizard/steps.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { canGoTo, INITIAL_WIZARD, pageTexts, type WizardState } from "#domain/wizard/wizard-state.ts";
+import { displayedCents } from "#domain/wizard/wizard-price.ts";
 import { askForRates, type Rates } from "../estimate-call.ts";
 import type { QuotePrefill } from "../quote-opener.tsx";
 import { listenToProgress, loadProgress, type Progress, storeProgress } from "./stored-progress.ts";
 import { type EstimateCalls, useEstimate } from "./use-estimate.ts";
 import { type QuoteStore, useQuoteStore } from "./use-quote-store.ts";
-import { useWizardEvents } from "./use-wizard-events.ts";
+import { trackWizard, wizardEvents } from "./wizard-events.ts";
+
+interface Last {
+  readonly state: WizardState;
+  readonly shownCents: number | undefined;
+  /** When the visitor entered this step. */
+  readonly sinceMs: number;
+}
+
+const isSameView = (a: WizardState, b: WizardState) => a.step === b.step && a.estimate.phase === b.estimate.phase;
+
+/** Reports wizard progress to the statistics. */
+function useWizardEvents(state: WizardState): void {
+  const last = useRef<Last>(undefined);
+  useEffect(() => {
+    const before = last.current;
+    const nowMs = performance.now();
+    const shownCents = displayedCents(state) ?? before?.shownCents;
+    wizardEvents(before?.state, state, { stayedMs: nowMs - (before?.sinceMs ?? nowMs), shownCents }).forEach(trackWizard);
+    last.current = { state, shownCents, sinceMs: before && isSameView(before.state, state) ? before.sinceMs : nowMs };
+  }, [state]);
+}
 
 type Act = WizardAction | { readonly type: "adopt"; readonly state: WizardState };
 
@@ -34,7 +56,7 @@ export interface Wizard extends EstimateCalls {
   /** Shows all answers on one screen instead of the steps. */
   readonly isSummary: boolean;
   showSummary(isShown: boolean): void;
-  /** Whether the visitor's own page, and not yet every answer, was filled in from the page below the dialog. */
+  /** Whether the page below the dialog has filled in the visitor's own page, while other answers are still missing. */
   readonly isPartlyFilled: boolean;
   /** The price of the answers prefilled by a page, while the page texts are unchanged. */
   readonly handedOver: Pick<Price, "totalHours" | "totalCents"> | undefined;

@@ -7,17 +7,41 @@ import { assigneeSchema } from "#kit/records/assignees.server.ts";
 import { type Act, formAct, takeIntent, markedAs } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
-import { assignTicket, type Managed, setPriority, setTags, setTicketStatus } from "../manage-ticket.server.ts";
+import { isMailing } from "#kit/mail/is-mailing.server.ts";
+import { suppressionOf } from "#kit/mail/suppression-of.server.ts";
+import { eq } from "drizzle-orm";
+import { readTicketNumber } from "#domain/tickets/readable-code.ts";
+import { authorise } from "#platform/write.server.ts";
+import { tickets } from "#db/schema/tickets.ts";
+import { z } from "zod";
+import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
+import { assignTicket, type Managed, setPriority, setTags, setTicketStatus, manageTicket } from "../manage-ticket.server.ts";
 import { mergeTickets } from "../merge-tickets.server.ts";
 import { addInternalNote, type Noted, replyAsStaff, type StaffReplied } from "../reply-as-staff.server.ts";
 import { noteSchema, staffReplySchema, ticketPrioritySchema, ticketStatusSchema, ticketTagsSchema } from "../staff-input.ts";
-import { isMailing } from "#kit/mail/is-mailing.server.ts";
-import { suppressionOf } from "#kit/mail/suppression-of.server.ts";
-import { findTicket } from "../ticket-record.server.ts";
+import { findTicket, subjectOf } from "../ticket-record.server.ts";
 import { TICKET_REASONS } from "../ticket-reasons.ts";
-import { findIdByNumber } from "./find-by-number.server.ts";
-import { setCategory, ticketCategorySchema } from "./set-category.server.ts";
 import type { TicketActionAnswer, TicketResult } from "./ticket-action-answer.ts";
+import { changeTicket } from "../answer-ticket.server.ts";
+
+const ticketCategorySchema = z.object({ category: z.enum(TICKET_CATEGORIES, "Please choose a category.") });
+
+/** Staff correct the category chosen by the visitor. */
+function setCategory(ctx: Ctx, id: string, { category }: z.output<typeof ticketCategorySchema>): Promise<Managed> {
+  return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
+    if (ticket.category === category) return { ok: true, ticket };
+    record({ type: "ticket.category_changed", subject: subjectOf(ticket), before: { category: ticket.category }, after: { category } });
+    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { category }) };
+  });
+}
+
+/** With or without dashes, case-insensitive. */
+async function findIdByNumber({ services: { db }, actor }: Ctx, typed: string): Promise<string | undefined> {
+  authorise(actor, "tickets");
+  const number = readTicketNumber(typed);
+  const [found] = number === undefined ? [] : await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.number, number));
+  return found?.id;
+}
 
 const MAX_NUMBER_CHARACTERS = 40;
 

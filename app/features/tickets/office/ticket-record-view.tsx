@@ -5,14 +5,42 @@ import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { WriteTabs } from "#kit/activity/write-tabs.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
+import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
+import { MessageForm } from "#kit/activity/message-form.tsx";
+import { useMessageForm } from "#kit/activity/use-message-form.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Handling } from "./handling.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { MergeForm } from "./merge-form.tsx";
-import { NoteForm } from "./note-form.tsx";
 import { ClientFacts } from "./person-side.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { StaffThread } from "./staff-thread.tsx";
 import { AnswerClock, PriorityBadge, TagList, TicketStatusBadge } from "./ticket-cells.tsx";
+
+const HINT = (
+  <>
+    Only your team can see this. Type <kbd>@</kbd> to mention a colleague.
+  </>
+);
+
+/** Styled like the notes in the conversation, so that staff do not mistake it for the reply. */
+function NoteForm({ record: { ticket, keys, assignees } }: { readonly record: TicketRecord }) {
+  return (
+    <MessageForm
+      message={useMessageForm(`ticket-note:${ticket.id}`, keys.note)}
+      intent="note"
+      label="Internal note"
+      placeholder="A note for colleagues"
+      hint={HINT}
+      maxCharacters={MAX_MESSAGE_CHARACTERS}
+      staff={assignees}
+    >
+      <SubmitButton className="button button--small" pendingLabel="Adding …">
+        Add note
+      </SubmitButton>
+    </MessageForm>
+  );
+}
 
 interface ViewProps {
   readonly record: TicketRecord;

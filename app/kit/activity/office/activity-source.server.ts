@@ -11,7 +11,7 @@ import { authorise } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { sayCode } from "../changes.ts";
-import { whatWasDone, whoActed } from "../event-words.ts";
+import { describeEvent, whoActed } from "../event-words.ts";
 import { everybodyAsChoices } from "../list-staff.server.ts";
 import { findClientNames, findUnnamed } from "../find-unnamed.server.ts";
 import { nameOfActor } from "../list-timeline.server.ts";
@@ -57,7 +57,7 @@ export const ACTIVITY_SOURCE = listSource({
   },
   derived: {
     who: (row, services) => whoActed(services, row),
-    what: (row, services) => whatWasDone(services, row),
+    what: (row, services) => describeEvent(services, row),
     record: (row, services) => `${sayCode(kindName(services, row.subjectKind))}: ${row.subjectName ?? row.subjectId}`,
   },
   search: [
@@ -81,7 +81,7 @@ export const ACTIVITY_SOURCE = listSource({
     const asChoice = (value: string) => ({ value, label: sayCode(kindName(services, value)) });
     return {
       person,
-      type: types.map((value) => ({ value, label: sayCode(whatWasDone(services, { type: value, payload: null })) })),
+      type: types.map((value) => ({ value, label: sayCode(describeEvent(services, { type: value, payload: null })) })),
       record: kinds.map(asChoice),
     };
   },
@@ -105,7 +105,7 @@ export async function loadActivity(ctx: Ctx, url: URL) {
     id,
     when,
     who,
-    what: whatWasDone(services, { type, payload }, timeZone),
+    what: describeEvent(services, { type, payload }, timeZone),
     address,
     type,
     subjectId,

@@ -7,7 +7,7 @@ import { events } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { changesOf, sayCode } from "../changes.ts";
 import type { EventDetail } from "./event-detail.ts";
-import { whatWasDone, whoActed } from "../event-words.ts";
+import { describeEvent, whoActed } from "../event-words.ts";
 import { nameOfActor } from "../list-timeline.server.ts";
 
 /** `raw` comes from the URL: anything but an entry number finds nothing. */
@@ -34,7 +34,7 @@ export async function findEvent({ services, actor }: Ctx, raw: string): Promise<
     href: recordHref(services, event.subjectKind, event.subjectId),
     address,
     who: whoActed(services, { ...event, actorName }),
-    did: whatWasDone(services, event, timeZone),
+    did: describeEvent(services, event, timeZone),
     changes: changesOf(before, after, timeZone),
     details: changesOf(undefined, others, timeZone).map(({ field, after: value }) => [field, value] as const),
     isErased: event.payload === null,

@@ -1,6 +1,6 @@
 import type { Holder } from "#domain/access/permissions.ts";
 import { recordHref } from "#kit/capability/record-kinds.ts";
-import { whatWasDone, whoActed } from "#kit/activity/event-words.ts";
+import { describeEvent, whoActed } from "#kit/activity/event-words.ts";
 import type { KindWords, PersonStory, Told } from "#kit/capability/person-story.ts";
 import { titledPages } from "#kit/site/titled-pages.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
@@ -65,7 +65,7 @@ function sayEvent({ services, timeZone }: Telling, { actor, who, type, payload }
   // The first entry of a record also shows its current status.
   return {
     who: actor === "visitor" ? THEY : whoActed(services, event),
-    did: whatWasDone(services, event, timeZone),
+    did: describeEvent(services, event, timeZone),
     ...(story.events?.begin.includes(type) && { detail: standing }),
   };
 }

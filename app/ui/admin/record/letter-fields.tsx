@@ -13,7 +13,7 @@ interface LetterFieldsProps {
   /** Shown below the body. */
   readonly hint?: ReactNode;
   readonly isReadOnly?: boolean;
-  /** To whom it is written, where the body is all that is shown at first. */
+  /** The recipient, for a letter of which only the body is shown at first. */
   readonly placeholder?: string;
   change(values: Partial<Letter>): void;
 }

@@ -35,7 +35,7 @@ export function useMovedCards(field: "status" | "stage", wordsOf: (id: string) =
     else if (next && next !== sent) void send(next);
   }, [moves, sent, answered]);
   return {
-    /** Until then the page does not have the card's current state. */
+    /** Until the move is confirmed, the page still shows the card as it was before. */
     isMoving: (id: string) => moves.some((move) => move.id === id),
     columnOf: (id: string, column: string) => moves.findLast((move) => move.id === id)?.column ?? column,
     move: (id: string, column: string) => setMoves((all) => [...all, { id, column }]),

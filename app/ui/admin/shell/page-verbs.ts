@@ -53,7 +53,7 @@ export function setField(page: ParentNode, name: string, value: string): void {
   });
 }
 
-/** Names the verb with its object, such as "Mark as lost…". The dots promise that more is asked first. */
+/** Names the verb with its object, such as "Mark as lost…". The dots say that a question or a form comes first. */
 function verbFor({ name, label: field }: RecordField, value: string, label: string, asksMore: boolean): string {
   const dots = asksMore ? "…" : "";
   if (name === "status") return `Mark as ${label.toLowerCase()}${dots}`;

@@ -11,7 +11,7 @@ interface PopoverPanelProps {
   readonly children: ReactNode;
 }
 
-/** The keyboard goes on in a panel opened by its shortcut. */
+/** Moves the focus to the first field of a panel that has just opened. */
 function focusFirst(event: ToggleEvent<HTMLDivElement>): void {
   if (event.newState !== "open" || event.currentTarget.contains(document.activeElement)) return;
   event.currentTarget.querySelector<HTMLElement>("input:not([type=hidden]), button")?.focus();

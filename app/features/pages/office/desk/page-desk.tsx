@@ -23,7 +23,6 @@ import {
   RevealContext,
   sectionId,
 } from "./fields-context.ts";
-import { PlaceholderList } from "./placeholder-list.tsx";
 import { Preview } from "./preview.tsx";
 import { PROBLEMS_ID, ProblemList } from "./problem-list.tsx";
 import { byField, currentProblems } from "./problems.ts";
@@ -34,6 +33,24 @@ import { ConflictPanel } from "./versions-panel.tsx";
 import { withValueAt } from "./words.ts";
 import "./page-desk.css";
 import "./page-fields.css";
+import { asTyped, PLACEHOLDERS } from "./placeholders.ts";
+
+/** The placeholders that any text may hold. */
+function PlaceholderList() {
+  return (
+    <details className="notice page-problems">
+      <summary>Placeholders: words that the site fills in</summary>
+      <p>Write them into any text. The site replaces them with what is saved in Settings and under Words of the product.</p>
+      <ul>
+        {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
+          <li key={name}>
+            <code>{asTyped(name)}</code> becomes {meaning}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 /** The first existing element: the field itself, or the nearest part around it. */
 function elementOf(at: string): HTMLElement | null {

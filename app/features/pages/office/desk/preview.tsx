@@ -47,7 +47,7 @@ function scrollToField(page: Window, words: unknown, at: string): void {
 /** The visible frame and the newer one being loaded, which takes over the scroll position. */
 function useFrames({ revision, words, at }: PreviewProps, isVisible: boolean) {
   const [shown, setShown] = useState(revision);
-  // While hidden, there is no frame to keep until the newer one loads.
+  // While the preview is hidden, no old frame needs to stay until the newer one has loaded.
   if (!isVisible && shown !== revision) setShown(revision);
   const frames = useRef(new Map<number, HTMLIFrameElement>());
   const keep = (of: number) => (frame: HTMLIFrameElement | null) => {

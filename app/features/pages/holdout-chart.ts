@@ -64,7 +64,7 @@ function fifthsOf(points: readonly Point[]): Fifth[] {
 const ticks = (values: readonly number[], placeOf: (hours: number) => number) =>
   values.map((hours) => ({ label: hours.toLocaleString("en-GB"), at: `${Math.round((placeOf(hours) / CHART_SIDE) * 1000) / 10}%` }));
 
-export function drawHeldOut(text: string) {
+export function drawHoldout(text: string) {
   const points = pointsOf(text);
   const edge = (factor: number) => [X.from, X.to].map((hours) => `${xOf(hours)} ${yOf(hours * factor)}`);
   const [left = "", right = ""] = edge(FACTOR);

@@ -7,7 +7,7 @@ import { escape } from "./letter.ts";
 type Secretive = Pick<typeof mails.$inferSelect, "text" | "html" | "secrets">;
 
 /** Replaces a redacted secret. */
-export const BLOT = "••••";
+export const REDACTION = "••••";
 
 /**
  * Without a mail server, staff read mails in the outbox, so these must stay readable for a while although they contain secrets. Longer than
@@ -16,10 +16,10 @@ export const BLOT = "••••";
 const READABLE_MS = 30 * DAY_MS;
 
 /** Redacts the stored copy of a mail that was sent or given up, so that a reader of the database cannot use its links and passcodes. */
-export function blotted({ text, html, secrets }: Secretive): Secretive {
+export function redactedMail({ text, html, secrets }: Secretive): Secretive {
   const said = secrets.filter((secret) => secret !== "");
   const without = (words: string, spelling: (secret: string) => string) =>
-    said.reduce((rest, secret) => rest.replaceAll(spelling(secret), BLOT), words);
+    said.reduce((rest, secret) => rest.replaceAll(spelling(secret), REDACTION), words);
   return { text: without(text, (secret) => secret), html: without(html, escape), secrets: [] };
 }
 
@@ -39,7 +39,7 @@ export const secretsInOldMails: Retention = {
       .select()
       .from(mails)
       .where(inArray(mails.id, [...ids])))
-      await tx.update(mails).set(blotted(mail)).where(eq(mails.id, mail.id));
+      await tx.update(mails).set(redactedMail(mail)).where(eq(mails.id, mail.id));
     return [];
   },
 };
