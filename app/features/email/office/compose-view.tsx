@@ -124,7 +124,7 @@ export function ComposeView({ page: { to, idempotencyKey, contact, starters } }:
       />
       <SentNotice sent={sent} onUndo={undo} />
       <div className="mail-desk">
-        <CheckedForm method="post" fetcher={fetcher} errors={errors} check={checkLetter}>
+        <CheckedForm method="post" fetcher={fetcher} errors={errors} check={checkLetter} data-own-draft="">
           <input type="hidden" name="idempotency_key" value={idempotencyKey} />
           <TextChoice
             label="Use a template"
