@@ -94,7 +94,12 @@ test("the words of one form survive another being sent, and are offered where th
   await page.getByRole("button", { name: "Add note", exact: true }).click();
   await expect(page.getByText("A note that is sent").first()).toBeVisible();
   await page.getByRole("button", { name: "Reject…" }).click();
-  await page.getByRole("dialog").getByLabel("Message").fill("We have decided otherwise.");
+  const letter = page.getByRole("dialog").getByLabel("Message");
+  await letter.fill("We have decided otherwise.");
+  await page.getByRole("dialog").getByLabel("Use a template").selectOption("Rejection letter");
+  await expect(letter).not.toHaveValue("We have decided otherwise.");
+  await page.getByRole("dialog").getByRole("button", { name: "Undo the template" }).click();
+  await expect(letter).toHaveValue("We have decided otherwise.");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await reload(page);
   await restore.click();

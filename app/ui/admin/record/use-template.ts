@@ -1,0 +1,22 @@
+import { useState } from "react";
+
+interface Letter {
+  readonly subject: string;
+  readonly body: string;
+}
+
+const isSame = (one: Letter, two: Letter) => one.subject === two.subject && one.body === two.body;
+
+/** For TextChoice: a template replaces the letter, which can be taken back until the new text is changed. */
+export function useTemplate({ subject, body }: Letter, set: (letter: Letter) => void) {
+  const [last, setLast] = useState<{ readonly replaced: Letter; readonly chosen: Letter }>();
+  const now = { subject, body };
+  return {
+    onChoose: ({ subject: about, body: text }: Letter) => {
+      const chosen = { subject: about, body: text };
+      setLast({ replaced: now, chosen });
+      set(chosen);
+    },
+    onUndo: last && isSame(last.chosen, now) && last.replaced.body.trim() !== "" ? () => set(last.replaced) : undefined,
+  };
+}
