@@ -1,7 +1,7 @@
 import { useId } from "react";
 import "./text-choice.css";
 
-interface ChosenText {
+export interface ChosenText {
   readonly id: string;
   readonly title: string;
 }

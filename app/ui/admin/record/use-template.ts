@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { ChosenText } from "./text-choice.tsx";
 
 interface Letter {
   readonly subject: string;
@@ -12,7 +13,7 @@ export function useTemplate({ subject, body }: Letter, set: (letter: Letter) => 
   const [last, setLast] = useState<{ readonly replaced: Letter; readonly chosen: Letter }>();
   const now = { subject, body };
   return {
-    onChoose: ({ subject: about, body: text }: Letter) => {
+    onChoose: ({ subject: about, body: text }: Letter & ChosenText) => {
       const chosen = { subject: about, body: text };
       setLast({ replaced: now, chosen });
       set(chosen);
