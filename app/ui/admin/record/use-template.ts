@@ -12,12 +12,13 @@ const isSame = (one: Letter, two: Letter) => one.subject === two.subject && one.
 export function useTemplate({ subject, body }: Letter, set: (letter: Letter) => void) {
   const [last, setLast] = useState<{ readonly replaced: Letter; readonly chosen: Letter }>();
   const now = { subject, body };
+  const canUndo = last && isSame(last.chosen, now) && !isSame(last.replaced, now) && last.replaced.body.trim() !== "";
   return {
     onChoose: ({ subject: about, body: text }: Letter & ChosenText) => {
       const chosen = { subject: about, body: text };
       setLast({ replaced: now, chosen });
       set(chosen);
     },
-    onUndo: last && isSame(last.chosen, now) && last.replaced.body.trim() !== "" ? () => set(last.replaced) : undefined,
+    onUndo: canUndo ? () => set(last.replaced) : undefined,
   };
 }
