@@ -29,7 +29,7 @@ function CardContent({
   );
 }
 
-/** The client gets an email with the dates once the audit is scheduled, so that move asks first. */
+/** Scheduling mails the client the dates, so that move asks first. */
 function useMoves(cards: AuditBoard["cards"]) {
   const [askedId, setAskedId] = useState<string>();
   const { columnOf, move } = useMovedCards("status");

@@ -31,7 +31,7 @@ import type { SectionProps } from "./section-props.ts";
 import { TalkForm } from "./talk.tsx";
 import "./audit-office.css";
 
-/** The client gets an email with the dates; Undo of leaving this status would send it again. */
+/** It mails the client the dates; Undo of leaving this status would mail them again. */
 const MAILED = ["scheduled"];
 
 function Handling({ record: { audit, assignees }, answer }: SectionProps) {
