@@ -122,13 +122,11 @@ test("a request is confirmed, and the log knows it", async ({ page }) => {
 
 test("a request is declined with a reason, after a question", async ({ page }) => {
   await openRecord(page, "Wei Zhang");
-  await page.getByText("Decline…").click();
-  await page.getByRole("button", { name: "Decline request" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Decline request" }).click();
+  await page.getByRole("button", { name: "Decline…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Decline request" }).click();
   await expect(page.getByText("Please give a reason. The client reads it.")).toBeVisible();
   await page.getByLabel("Reason", { exact: true }).fill("We read no new code before January.");
-  await page.getByRole("button", { name: "Decline request" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Decline request" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Decline request" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Declined");
   // The collapsed email to the client contains the text too.
   await expect(page.getByText("We read no new code before January.").filter({ visible: true })).toBeVisible();

@@ -50,7 +50,13 @@ test("a quote is answered: status, client, a note and an email, which stays in t
   await expect(page.getByRole("heading", { name: "Request" })).toBeVisible();
   await page.getByRole("combobox", { name: "Status" }).selectOption("Won");
   await expect(page.getByText("Marked as won.")).toBeVisible();
-  await page.getByRole("textbox", { name: "Company" }).fill("Common Mill Cooperative");
+  const company = page.getByRole("textbox", { name: "Company" });
+  await company.fill("A typing error");
+  await page.keyboard.press("Enter");
+  await page.locator(".toast", { hasText: "Client’s name and company saved." }).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.")).toBeVisible();
+  await expect(company).toHaveValue("");
+  await company.fill("Common Mill Cooperative");
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^Common Mill Cooperative · \$/)).toBeVisible();
   await page.getByRole("tab", { name: "Internal note" }).click();

@@ -80,6 +80,52 @@ test("an unsent reply to a ticket is offered, not filled in, and survives what i
   await expect(offer).toHaveCount(0);
 });
 
+test("the words of one form survive another being sent, and are offered where they were written, also in dialogs that open later", async ({
+  page,
+}) => {
+  const restore = page.getByRole("button", { name: "Restore" });
+  await openRecord(page, "application");
+  await page.getByRole("tab", { name: "Email" }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("Dear candidate");
+  await page.getByRole("tab", { name: "Internal note" }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("A note that is sent");
+  await page.getByRole("button", { name: "Add note", exact: true }).click();
+  await expect(page.getByText("A note that is sent").first()).toBeVisible();
+  await page.getByRole("button", { name: "Reject…" }).click();
+  const letter = page.getByRole("dialog").getByLabel("Message");
+  await letter.fill("We have decided otherwise.");
+  await page.getByRole("dialog").getByLabel("Use a template").selectOption("Rejection letter");
+  await expect(letter).not.toHaveValue("We have decided otherwise.");
+  await page.getByRole("dialog").getByRole("button", { name: "Undo the template" }).click();
+  await expect(letter).toHaveValue("We have decided otherwise.");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await reload(page);
+  await restore.click();
+  await expect(field(page)).toHaveValue("Dear candidate");
+  await expect(field(page)).toBeFocused();
+  await page.getByRole("button", { name: "Reject…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Message")).toHaveValue("We have decided otherwise.");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+
+  await visit(page, "/admin/quotes/new");
+  await page.getByLabel("Page no 1").fill("A list of members");
+  await page.getByRole("button", { name: "Add page" }).click();
+  await page.getByLabel("Page no 2").fill("A form to join");
+  await reload(page);
+  await restore.click();
+  await expect(page.getByLabel("Page no 1")).toHaveValue("A list of members");
+  await expect(page.getByLabel("Page no 2")).toHaveValue("A form to join");
+
+  await visit(page, "/admin/communication/email/compose");
+  await page.getByLabel("Subject").fill("Our prices");
+  await reload(page);
+  await expect(page.getByLabel("Subject")).toHaveValue("Our prices");
+  await expect(restore).toHaveCount(0);
+});
+
 test("the palette leads to the first hours of a quote, and their total stands above the buttons", async ({ page }) => {
   await signIn(page, "/admin/quotes?q=riverbank");
   await page

@@ -69,6 +69,28 @@ test("what was typed into the request survives a reload", async ({ page }) => {
   await expect(page.getByLabel("Known issues")).toHaveValue("None that we know of");
 });
 
+test("no client is told anything by a choice alone: the palette and the board ask first, and so does declining", async ({ page }) => {
+  await signIn(page, "/admin/audit?status=scoping");
+  await page.locator(".list-table__link").first().click();
+  const name = await page.locator("h1").innerText();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").fill("mark scheduled");
+  await expect(page.getByRole("option", { name: "Mark as scheduled…" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Set status" })).toBeFocused();
+  await page.getByRole("button", { name: "Decline…" }).click();
+  const dialog = page.getByRole("dialog", { name: `Decline the audit of` });
+  await dialog.getByRole("button", { name: /^Decline/ }).click();
+  await expect(dialog.getByText("Please say why: the client reads it.")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("We have no time until spring.");
+  await dialog.getByRole("button", { name: /^Decline/ }).click();
+  await expect(page.getByText("Declined: We have no time until spring.")).toBeVisible();
+  await expect(page.getByText(/^Request declined\./).first()).toBeVisible();
+  await page.getByLabel("Status", { exact: true }).first().selectOption("Requested");
+  await expect(page.getByText("Marked as requested.")).toBeVisible();
+  expect(name).not.toBe("");
+});
+
 test("staff write to the client over a half-written summary, add a finding with its severity, share it, and the client claims a fix", async ({
   page,
   context,

@@ -10,6 +10,7 @@ import { addFinding, editFinding, moveFinding, removeFinding } from "./findings.
 import { loadClientAudit } from "./load-client-audit.server.ts";
 import { loadDraftPdf, loadOfficePdf } from "./load-draft-pdf.server.ts";
 import {
+  assignAudit,
   declineAudit,
   editAuditFacts,
   markAnswersSeen,
@@ -22,6 +23,7 @@ import {
   writeAuditSummary,
 } from "./manage-audit.server.ts";
 import { writeAsStaff } from "./messages.server.ts";
+import { auditAction } from "./office/audit-action.server.ts";
 import { loadAuditSource } from "./office/load-audit-record.server.ts";
 import { agreeAsFirm, publishAudit, setShowsSources, withdrawReport } from "./publish-audit.server.ts";
 import { factsSchema, planSchema } from "./staff-input.ts";
@@ -38,8 +40,9 @@ describe("what staff do with an audit", () => {
       const tries = [
         setAuditStatus(ctx, id, { status: "scoping" }),
         declineAudit(ctx, id, { reason: "No" }),
+        assignAudit(ctx, id, { assigneeId: null }),
         editAuditFacts(ctx, id, facts()),
-        planAudit(ctx, id, planSchema.parse({ revision: "1", assigneeId: "" })),
+        planAudit(ctx, id, planSchema.parse({ revision: "1" })),
         setAuditScope(ctx, id, { revision: 1, scope: [] }),
         writeAuditSummary(ctx, id, { revision: 1, summary: "x" }),
         shareFindings(ctx, id),
@@ -73,6 +76,24 @@ describe("what staff do with an audit", () => {
     expect(await setAuditStatus(staff, id, { status: "scoping" })).toMatchObject({ ok: true });
   });
 
+  it("gives it a lead, who needs access, without outdating open forms", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { id } = await anAudit(world);
+    const lead = (assigneeId: string) => {
+      const form = new FormData();
+      form.set("intent", "assignee");
+      form.set("assigneeId", assigneeId);
+      return auditAction(staff, id, form);
+    };
+    expect(await lead(staff.actor.personId)).toMatchObject({ ok: true, done: "Lead updated." });
+    expect(await findAudit(world.services.db, id)).toMatchObject({ assigneeId: staff.actor.personId, revision: 1 });
+    const stranger = await asMemberWithout(world, "audits");
+    expect(await lead(stranger.actor.personId)).toMatchObject({ ok: false, errors: { assigneeId: expect.any(String) } });
+    expect(await lead("")).toMatchObject({ ok: true });
+    expect(await findAudit(world.services.db, id)).toMatchObject({ assigneeId: null });
+  });
+
   it("declines it with a reason, mails the client, and can take it up again", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
@@ -102,7 +123,6 @@ describe("what staff do with an audit", () => {
     const plan = (personId: string) =>
       planSchema.parse({
         revision: "1",
-        assigneeId: personId,
         teamIds: [personId],
         startsOn: "2026-12-01",
         endsOn: "2026-12-04",
@@ -116,7 +136,7 @@ describe("what staff do with an audit", () => {
       ok: true,
       audit: { priceCents: 1_200_000, startsOn: "2026-12-01" },
     });
-    expect(planSchema.safeParse({ revision: "1", assigneeId: "", startsOn: "2026-12-02", endsOn: "2026-12-01" }).success).toBe(false);
+    expect(planSchema.safeParse({ revision: "1", startsOn: "2026-12-02", endsOn: "2026-12-01" }).success).toBe(false);
   });
 
   it("computes the hashes of stored code, and accepts the others as given", async () => {
@@ -192,7 +212,7 @@ describe("what a status tells the client", () => {
     const { id } = await anAudit(world);
     let revision = 1;
     const plan = async (days: { startsOn?: string; endsOn?: string }) => {
-      const planned = await planAudit(staff, id, planSchema.parse({ revision: String(revision), assigneeId: "", ...days }));
+      const planned = await planAudit(staff, id, planSchema.parse({ revision: String(revision), ...days }));
       if (planned.ok) ({ revision } = planned.audit);
       return planned;
     };
@@ -226,11 +246,7 @@ describe("what a status tells the client", () => {
     const { id, token } = await anAudit(world);
     const seen = async () => (await loadClientAudit(asVisitor(world), token))?.audit;
     expect(await setAuditStatus(staff, id, { status: "scheduled" })).toEqual({ ok: false, reason: "no_dates" });
-    await planAudit(
-      staff,
-      id,
-      planSchema.parse({ revision: "1", assigneeId: "", startsOn: "2026-12-01", endsOn: "2026-12-04", priceCents: "12000" }),
-    );
+    await planAudit(staff, id, planSchema.parse({ revision: "1", startsOn: "2026-12-01", endsOn: "2026-12-04", priceCents: "12000" }));
     expect(await seen()).toMatchObject({ startsOn: null, endsOn: null, priceCents: null });
     await setAuditStatus(staff, id, { status: "scoping" });
     expect(await seen()).toMatchObject({ startsOn: null, endsOn: null, priceCents: 1_200_000 });

@@ -4,6 +4,7 @@ import { mayDecline, mayMoveAudit } from "#domain/audits/audit-status.ts";
 import { listStaffWith } from "#kit/activity/list-staff.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { FilledTemplate } from "#kit/capability/mail-template.ts";
+import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
@@ -89,6 +90,19 @@ export function setAuditStatus(ctx: Ctx, id: string, { status }: z.output<typeof
   });
 }
 
+/** The lead. Leaves the revision alone, so that open forms can still be saved. */
+export function assignAudit(ctx: Ctx, id: string, { assigneeId }: Assignee): Promise<Managed> {
+  return manage(ctx, id, async (found): Promise<Managed> => {
+    const { tx, audit, record } = found;
+    if (audit.assigneeId === assigneeId) return { ok: true, audit };
+    if (audit.status === "published") return { ok: false, reason: "published" };
+    const given = await assignment(tx, "audits", audit.assigneeId, assigneeId);
+    if (!given) return { ok: false, reason: "unknown_person" };
+    record({ type: "audit.assigned", subject: subjectOf(audit), ...given });
+    return change(found, ctx, { assigneeId });
+  });
+}
+
 export function declineAudit(ctx: Ctx, id: string, { reason }: z.output<typeof declineSchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
@@ -126,9 +140,7 @@ export function planAudit(ctx: Ctx, id: string, { revision, ...plan }: z.output<
     if (isCountedOn && !areSet(plan)) return { ok: false, reason: "keeps_dates" };
     const able = new Set((await listStaffWith(tx, "audits")).map((person) => person.id));
     // Team members stay listed after they leave the firm.
-    const known = new Set([...audit.teamIds, audit.assigneeId]);
-    const chosen = [...plan.teamIds, ...(plan.assigneeId === null ? [] : [plan.assigneeId])];
-    if (chosen.some((person) => !able.has(person) && !known.has(person))) return { ok: false, reason: "unknown_person" };
+    if (plan.teamIds.some((person) => !able.has(person) && !audit.teamIds.includes(person))) return { ok: false, reason: "unknown_person" };
     const told = async ({ teamIds, startsOn, endsOn, priceCents }: Pick<Audit, "teamIds" | "startsOn" | "endsOn" | "priceCents">) => ({
       team: (await teamNames(tx, teamIds)).join(", "),
       startsOn,

@@ -22,7 +22,10 @@ export const auditStory: PersonStory = {
     words: [sql`u.project_name`, sql`u.contact_name`, sql`u.email`],
   },
   statuses: AUDIT_STATUS_LABELS,
-  events: { begin: ["audit.requested"], quiet: ["audit.findings_reordered", "audit.facts_changed", "audit.answers_seen"] },
+  events: {
+    begin: ["audit.requested"],
+    quiet: ["audit.assigned", "audit.findings_reordered", "audit.facts_changed", "audit.answers_seen"],
+  },
   async nextSteps(db, { isTheirs, max }) {
     const isOurTurn = and(
       isTheirs(sql`lower(${audits.email})`),

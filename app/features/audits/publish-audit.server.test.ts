@@ -111,7 +111,6 @@ describe("publishing a report", () => {
     const plan = (day: number, from: number | undefined) =>
       planSchema.parse({
         revision: String(from),
-        assigneeId: "",
         startsOn: "2026-01-01",
         endsOn: new Date(world.clock.now().getTime() + day * 86_400_000).toISOString().slice(0, 10),
       });

@@ -51,7 +51,6 @@ const person = z.uuid("Please choose a colleague from the list.");
 export const planSchema = z
   .object({
     revision,
-    assigneeId: z.union([z.literal(""), person]).transform((id) => id || null),
     teamIds: z.array(person).max(20).default([]),
     startsOn: optionalDay,
     endsOn: optionalDay,

@@ -15,6 +15,7 @@ import { aJob, anApplication, careersWorld } from "./careers-fixture.ts";
 import { eraseApplication } from "./erase-application.server.ts";
 import { assignApplication, rateApplication, ratingSchema, setStage } from "./manage-application.server.ts";
 import { setJobStatus } from "./manage-job.server.ts";
+import { applicationAction } from "./office/application-action.server.ts";
 import { loadApplicationRecord } from "./office/load-application-record.server.ts";
 import { openCv } from "./open-cv.server.ts";
 import { loadApplicationPage } from "./page/application-page.server.ts";
@@ -80,6 +81,25 @@ describe("staff", () => {
     await rejectApplications(staff, [id], NOW);
     expect((await refusals(world)).map(({ status }) => status).toSorted()).toEqual(["cancelled", "sent"]);
     expect(await rejectApplications(staff, [id], NOW)).toEqual({});
+  });
+
+  it("reject one from its page, and take that back with its letter, once", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    const post = (fields: Readonly<Record<string, string>>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return applicationAction(staff, id, form);
+    };
+    expect(await post({ intent: "reject", send: "now", subject: "Your application", body: "Thank you." })).toMatchObject({
+      ok: true,
+      was: "applied",
+    });
+    expect(await post({ intent: "unreject", was: "hired" })).toMatchObject({ ok: false });
+    expect(await post({ intent: "unreject", was: "applied" })).toMatchObject({ ok: true });
+    expect(await get(world, id)).toMatchObject({ stage: "applied" });
+    expect(await refusals(world)).toMatchObject([{ status: "cancelled" }]);
+    expect(await post({ intent: "unreject", was: "applied" })).toMatchObject({ ok: false });
   });
 
   it("reject a candidate who reapplied after a rejection, with another mail", async () => {

@@ -1,54 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { useLocation, useNavigation } from "react-router";
 import { useIsBusy } from "#ui/forms/use-is-busy.ts";
+import { afterDiscarding, afterSending, type Words } from "./kept-words.ts";
+import { type Field, fieldsOf, findMissing, findUnsent, nameOf, renderedValue, reveal, type, wordsOf } from "./unsent-fields.ts";
 import { tabDrafts } from "./use-form-draft.ts";
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
-/** The text of one page's fields, by form and field. */
-type Words = Readonly<Record<string, string>>;
-
 const PREFIX = "unsent:";
-const TYPED = "textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel])";
-/** Searches, fields saved on change, and chats, which keep their own drafts. */
-const ELSEWHERE = "[role=search], [data-record-field], .desk, .palette";
-
-const fieldsOf = (page: ParentNode): readonly Field[] =>
-  [...page.querySelectorAll<Field>(`form :is(${TYPED})`)].filter((field) => field.name !== "" && field.closest(ELSEWHERE) === null);
-
-/** A form is identified by its intent, or by its position on the page. */
-function nameOf({ form, name }: Field): string {
-  const intent = form?.querySelector<HTMLInputElement | HTMLButtonElement>("[name=intent]")?.value;
-  return `${intent ?? [...document.forms].findIndex((each) => each === form)} ${name}`;
-}
-
-/** Dispatches an input event, so that React and the page's own listeners notice. */
-function type(field: Field, text: string): void {
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-/** Text typed into a field whose earlier text is still offered does not replace it. */
-const keptWith = (offered: Words, field: Field) => {
-  const before = offered[nameOf(field)];
-  if (before === undefined) return field.value;
-  return field.value.trim() === "" ? before : `${before}\n${field.value}`;
-};
-
-const findUnsent = (page: ParentNode, words: Words) =>
-  fieldsOf(page).flatMap((field) => {
-    const text = words[nameOf(field)];
-    return text !== undefined && text !== field.value && text.trim() !== "" ? [{ field, text }] : [];
-  });
-
-/** After a form was sent: forgets the text its fields no longer contain, because it has arrived. What is still offered stays. */
-function forgetSent(page: ParentNode, name: string, offered: Words): void {
-  const words = tabDrafts.load(name);
-  if (!words) return;
-  const held = fieldsOf(page).filter((field) => keptWith(offered, field) === words[nameOf(field)] && field.value !== field.defaultValue);
-  tabDrafts.store(name, { ...offered, ...Object.fromEntries(held.map((field) => [nameOf(field), keptWith(offered, field)])) });
-}
+const FIELD = "input, textarea, select";
 
 interface Sent {
   /** The page's storage key. */
@@ -59,92 +18,192 @@ interface Sent {
 }
 
 /** The form led to another page, so it was accepted. */
-function forgetForm({ page, fields }: Sent): void {
-  const words = Object.entries(tabDrafts.load(page) ?? {});
-  tabDrafts.store(page, Object.fromEntries(words.filter(([field]) => !fields.includes(field))));
+const forgetForm = ({ page, fields }: Sent) =>
+  void tabDrafts.store(page, afterSending(tabDrafts.load(page) ?? {}, { sent: fields, held: [], offered: {} }));
+
+/** React renders what is typed into a controlled field, so only the form knows whether it was refused. */
+const isRefused = (field: Field) => field.form?.dataset["refused"] !== undefined;
+
+const hasFields = (nodes: NodeList) =>
+  [...nodes].some((node) => node instanceof Element && (node.matches(FIELD) || node.querySelector(FIELD)));
+
+/** What is found on a page: text for its fields, and for fields that a button can add. */
+interface Found {
+  readonly words: Words;
+  /** The open dialog with such fields, and their names: nothing outside it can be seen whole or pressed. */
+  readonly dialog?: { readonly frame: Element; readonly names: readonly string[] };
 }
 
-/** Keeps the typed text of every form in the office until it is sent, and offers it again. Never sends it automatically. */
-export function UnsentWords() {
-  const { pathname } = useLocation();
-  const name = `${PREFIX}${pathname}`;
-  const place = useRef<HTMLDivElement>(null);
-  /** Found on opening the page, until it is restored or discarded. */
-  const [offered, setOffered] = useState<Words>({});
+const NOTHING: Found = { words: {} };
+
+const frameOf = (field: Field) => field.closest("dialog[open] .modal__frame");
+
+/** What is offered now: with an open dialog, only its own text. */
+const shownOf = ({ words, dialog }: Found): Words =>
+  dialog ? Object.fromEntries(Object.entries(words).filter(([name]) => dialog.names.includes(name))) : words;
+
+const without = ({ words }: Found, settled: Words): Found => ({
+  words: Object.fromEntries(Object.entries(words).filter(([name]) => !(name in settled))),
+});
+
+interface Page {
+  readonly name: string;
+  readonly root: () => Element | Document;
+}
+
+/** Looks for stored text when the page opens, and in every form that appears later. */
+function useOffer({ name, root }: Page, isBeingSent: (field: string) => boolean) {
+  const [found, setFound] = useState(NOTHING);
+  const seen = useRef(new WeakSet<Field>());
+  const look = useEffectEvent((earlier: Words) => {
+    const words = tabDrafts.load(name) ?? {};
+    const fields = fieldsOf(root()).filter((field) => !isBeingSent(nameOf(field)));
+    const fresh = fields.filter((field) => !seen.current.has(field));
+    for (const field of fresh) seen.current.add(field);
+    const names = new Set(fields.map(nameOf));
+    const unsent = findUnsent(fresh, words);
+    const still = Object.entries(earlier).filter(([key]) => names.has(key));
+    const missing = findMissing(root(), words).map(({ key, text }) => [key, text] as const);
+    const all = Object.fromEntries([...still, ...missing, ...unsent.map(({ field, text }) => [nameOf(field), text] as const)]);
+    const inDialog = fields.filter((field) => nameOf(field) in all && frameOf(field) !== null);
+    const frame = inDialog[0] && frameOf(inDialog[0]);
+    setFound({ words: all, ...(frame && { dialog: { frame, names: inDialog.map(nameOf) } }) });
+    // What the page was rendered with has arrived.
+    const arrived = fresh.filter((field) => words[nameOf(field)] === renderedValue(field)).map(nameOf);
+    if (arrived.length > 0) tabDrafts.store(name, afterSending(words, { sent: arrived, held: [], offered: {} }));
+  });
+  const onChange = useEffectEvent((changes: readonly MutationRecord[]) => {
+    if (changes.some(({ addedNodes, removedNodes }) => hasFields(addedNodes) || hasFields(removedNodes))) look(found.words);
+  });
+  const start = useEffectEvent((of: string, observer: MutationObserver) => {
+    if (of !== name) return;
+    seen.current = new WeakSet();
+    look({});
+    observer.observe(root(), { childList: true, subtree: true });
+  });
+  useEffect(() => {
+    const observer = new MutationObserver((changes) => onChange(changes));
+    start(name, observer);
+    return () => observer.disconnect();
+  }, [name]);
+  return { found, setFound, look: () => look(found.words) };
+}
+
+function useUnsent({ name, root }: Page) {
   const isBusy = useIsBusy();
   const { formMethod } = useNavigation();
   const sent = useRef<Sent>(undefined);
-  const page = () => place.current?.closest("main") ?? document;
+  const { found, setFound, look } = useOffer({ name, root }, (field) => sent.current?.fields.includes(field) ?? false);
+  const offered = found.words;
 
   const onInput = useEffectEvent(({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !fieldsOf(page()).includes(target)) return;
-    const { [nameOf(target)]: _, ...others } = tabDrafts.load(name) ?? {};
-    const text = keptWith(offered, target);
-    tabDrafts.store(name, text.trim() === "" ? others : { ...others, [nameOf(target)]: text });
+    const field = fieldsOf(root()).find((each) => each === target);
+    if (!field) return;
+    const { [nameOf(field)]: _, ...others } = tabDrafts.load(name) ?? {};
+    const text = wordsOf(field, offered);
+    tabDrafts.store(name, text.trim() === "" ? others : { ...others, [nameOf(field)]: text });
   });
   const onSubmit = useEffectEvent(({ target }: Event) => {
-    const own = fieldsOf(page()).filter(({ form }) => form === target);
+    const own = fieldsOf(root()).filter(({ form }) => form === target);
     if (own.length > 0) sent.current = { page: name, fields: own.map(nameOf), isNavigation: false };
   });
   const leave = useEffectEvent(() => {
     if (sent.current?.isNavigation) forgetForm(sent.current);
     sent.current = undefined;
   });
+  // Closing the tab or reloading it asks while a field on the screen contains text that was not sent.
+  const onUnload = useEffectEvent((event: Event) => {
+    const words = tabDrafts.load(name) ?? {};
+    if (fieldsOf(root()).some((field) => words[nameOf(field)] !== undefined && field.value !== "")) event.preventDefault();
+  });
   useEffect(() => {
-    const hear = (event: Event) => onInput(event);
-    const send = (event: Event) => onSubmit(event);
-    document.addEventListener("input", hear);
-    document.addEventListener("submit", send);
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener("input", (event) => onInput(event), { signal });
+    document.addEventListener("submit", (event) => onSubmit(event), { signal });
+    window.addEventListener("beforeunload", (event) => onUnload(event), { signal });
     return () => {
-      document.removeEventListener("input", hear);
-      document.removeEventListener("submit", send);
+      controller.abort();
       // The record's container in the queue is recreated for the next record.
       leave();
     };
   }, []);
-  const look = useEffectEvent((of: string) =>
-    setOffered(Object.fromEntries(findUnsent(page(), tabDrafts.load(of) ?? {}).map(({ field, text }) => [nameOf(field), text]))),
-  );
-  useEffect(() => look(name), [name]);
   useEffect(() => {
     if (formMethod !== undefined && sent.current) sent.current = { ...sent.current, isNavigation: true };
   }, [formMethod]);
   const settle = useEffectEvent(() => {
     if (sent.current?.page !== name) return leave();
+    const { fields } = sent.current;
     sent.current = undefined;
-    // Some forms clear their fields in an effect of the same render.
-    setTimeout(() => forgetSent(page(), name, offered));
+    const words = tabDrafts.load(name) ?? {};
+    const isHeld = (field: Field) =>
+      wordsOf(field, offered) === words[nameOf(field)] && (field.value !== renderedValue(field) || isRefused(field));
+    tabDrafts.store(name, afterSending(words, { sent: fields, held: fieldsOf(root()).filter(isHeld).map(nameOf), offered }));
+    look();
   });
   useEffect(() => {
-    if (!isBusy) settle();
+    // Some forms clear their fields in an effect of the same render.
+    const timer = isBusy ? undefined : setTimeout(() => settle());
+    return () => clearTimeout(timer);
   }, [isBusy]);
 
   const restore = () => {
-    const words = tabDrafts.load(name) ?? {};
+    const shown = shownOf(found);
+    const words = Object.fromEntries(Object.entries(tabDrafts.load(name) ?? {}).filter(([key]) => key in shown));
     // What is typed from here on replaces what was kept.
-    flushSync(() => setOffered({}));
-    for (const { field, text } of findUnsent(page(), words)) type(field, text);
+    flushSync(() => setFound(without(found, shown)));
+    for (let next = findMissing(root(), words)[0]; next;) {
+      const { button, key } = next;
+      flushSync(() => button.click());
+      next = findMissing(root(), words)[0];
+      if (next?.key === key) break;
+    }
+    const unsent = findUnsent(fieldsOf(root()), words);
+    for (const { field, text } of unsent) type(field, text);
+    if (unsent[0]) reveal(unsent[0].field);
   };
   const discard = () => {
-    const typed = fieldsOf(page()).filter((field) => field.value !== field.defaultValue);
-    tabDrafts.store(name, Object.fromEntries(typed.map((field) => [nameOf(field), field.value])));
-    setOffered({});
+    const shown = shownOf(found);
+    tabDrafts.store(name, afterDiscarding(tabDrafts.load(name) ?? {}, shown));
+    setFound(without(found, shown));
   };
+  return { found, restore, discard };
+}
+
+/**
+ * Keeps the typed text of every form in the office until it is sent, and offers it again. Never sends it automatically.
+ *
+ * Kept in sessionStorage: letters to clients and notes about candidates must not stay on a shared computer for the next person. It survives
+ * reloads and pages opened meanwhile, and browsers restore it with a closed tab; closing a tab with unsent text on the screen asks first.
+ */
+export function UnsentWords() {
+  const { pathname } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const { found, restore, discard } = useUnsent({
+    name: `${PREFIX}${pathname}`,
+    root: () => place.current?.closest("main") ?? document,
+  });
+  const notice = Object.keys(found.words).length > 0 && (
+    <p className="notice">
+      <span>{found.dialog ? "You have unsent text for this form." : "You have unsent text on this page."}</span>
+      <span className="actions">
+        <button type="button" className="button button--small" onClick={restore}>
+          Restore
+        </button>
+        <button type="button" className="button button--quiet button--small" onClick={discard}>
+          Discard
+        </button>
+      </span>
+    </p>
+  );
+  const inDialog = (
+    <div role="status" className="unsent unsent--in-dialog">
+      {notice}
+    </div>
+  );
   return (
     <div ref={place} role="status" className="unsent">
-      {Object.keys(offered).length > 0 && (
-        <p className="notice">
-          <span>You have unsent text on this page.</span>
-          <span className="actions">
-            <button type="button" className="button button--small" onClick={restore}>
-              Restore
-            </button>
-            <button type="button" className="button button--quiet button--small" onClick={discard}>
-              Discard
-            </button>
-          </span>
-        </p>
-      )}
+      {found.dialog ? createPortal(inDialog, found.dialog.frame) : notice}
     </div>
   );
 }

@@ -11,6 +11,8 @@ interface AssigneeProps {
   readonly assigneeId: string | null;
   readonly assignees: readonly { readonly id: string; readonly name: string }[];
   readonly answer: Answer | undefined;
+  /** What the record calls that colleague. */
+  readonly label?: string;
 }
 
 function AssignToMe({ me, assigneeId }: Pick<AssigneeProps, "assigneeId"> & { readonly me: string }) {
@@ -33,7 +35,7 @@ function AssignToMe({ me, assigneeId }: Pick<AssigneeProps, "assigneeId"> & { re
 }
 
 /** Sets the colleague who handles a record. The page's action handles the intent `assignee`. */
-export function AssigneeForm({ assigneeId, assignees, answer }: AssigneeProps) {
+export function AssigneeForm({ assigneeId, assignees, answer, label = "Assignee" }: AssigneeProps) {
   const me = useMe();
   const isForMe = assigneeId !== me && assignees.some(({ id }) => id === me);
   return (
@@ -41,11 +43,11 @@ export function AssigneeForm({ assigneeId, assignees, answer }: AssigneeProps) {
       <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
         <SelectField
           name="assigneeId"
-          label="Assignee"
+          label={label}
           options={assignees.map(({ id, name }) => ({ value: id, label: name }))}
           prompt="Unassigned"
           aria-keyshortcuts="s"
-          data-key-words="Choose the assignee"
+          data-key-words={`Choose the ${label.toLowerCase()}`}
           defaultValue={assigneeId ?? ""}
         />
       </SetForm>

@@ -132,7 +132,15 @@ export function CheckedForm({
   };
   return (
     <FormStateContext value={{ errors: shown, isPending, pressed }}>
-      <Element ref={ref} className={className} noValidate={hasScripts} {...form} onInput={input} onSubmit={submit}>
+      <Element
+        ref={ref}
+        className={className}
+        noValidate={hasScripts}
+        data-refused={Object.keys(errors).length > 0 ? "" : undefined}
+        {...form}
+        onInput={input}
+        onSubmit={submit}
+      >
         {children}
       </Element>
     </FormStateContext>

@@ -88,7 +88,7 @@ export function SetForm({ intent, errors, deliberate = NONE, canUndo = false, ch
       errors={errors}
       className="set-form"
       data-record-field={intent}
-      data-deliberate={deliberate.join(" ")}
+      data-deliberate={deliberate.join(" ") || undefined}
       preventScrollReset
       onKeyDown={({ key }: KeyboardEvent) => (isByKey.current = key.length === 1 || key.startsWith("Arrow"))}
       onPointerDown={() => (isByKey.current = false)}

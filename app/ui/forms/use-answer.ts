@@ -11,7 +11,7 @@ function useKept<A>(answer: A | undefined): A | undefined {
   return isNew || pathname !== kept.pathname ? answer : kept.answer;
 }
 
-interface Undo {
+export interface Undo {
   readonly form: FormData;
   /** The page whose action handles it. */
   readonly action: string;
@@ -26,7 +26,7 @@ export function offerUndo(undo: Undo | undefined): void {
 }
 
 /** Undoes the change, and says whether that worked. */
-function useUndo() {
+export function useUndo() {
   const fetcher = useFetcher<{ readonly ok: boolean; readonly errors?: Readonly<Record<string, string>> }>({ key: "undo" });
   const { data } = fetcher;
   useEffect(() => {

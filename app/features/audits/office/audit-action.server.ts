@@ -4,6 +4,7 @@ import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
 import { type Act, boardAction, formAct, recordAction, takeIntent, markedAs } from "#kit/records/record-action.server.ts";
+import { assigneeSchema } from "#kit/records/assignees.server.ts";
 import { CHANGED } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { messageSchema } from "../audit-input.ts";
@@ -11,6 +12,7 @@ import { type AuditReason, refusalSentence, type AuditRefusal } from "../audit-r
 import { findAudit } from "../audit-record.server.ts";
 import { addFinding, editFinding, moveFinding, removeFinding } from "../findings.server.ts";
 import {
+  assignAudit,
   declineAudit,
   editAuditFacts,
   markAnswersSeen,
@@ -42,7 +44,7 @@ import {
 import { auditSubject } from "./load-audit-record.server.ts";
 
 /** The field that displays each refusal. */
-const FIELD_OF: Partial<Record<AuditReason, string>> = { slug_taken: "slug", lines_missing: "lineTo", unknown_person: "teamIds" };
+const FIELD_OF: Partial<Record<AuditReason, string>> = { slug_taken: "slug", lines_missing: "lineTo" };
 
 const said =
   (done: string, field = "form") =>
@@ -77,9 +79,12 @@ export const auditBoardAction = boardAction(setStatus);
 
 export const auditAction = recordAction(subjectOf, {
   status: setStatus,
+  assignee: formAct(assigneeSchema, assignAudit, (set) => said("Lead updated.", "assigneeId")(set)),
   decline: formAct(declineSchema, declineAudit, saidOfMail("Request declined.", "The email to the client")),
   facts: formAct(factsSchema, editAuditFacts, said("Details saved.")),
-  plan: formAct(planSchema, planAudit, said("Plan saved.")),
+  plan: formAct(planSchema, planAudit, (set) =>
+    said("Plan saved.", !set.ok && set.reason === "unknown_person" ? "teamIds" : undefined)(set),
+  ),
   summary: formAct(summarySchema, writeAuditSummary, said("Summary saved.")),
   message: formAct(
     messageSchema,

@@ -4,7 +4,9 @@ import { findingName } from "#domain/audits/report.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import type { RelatedMessage } from "#kit/capability/related-message.ts";
 import { PersonTrail } from "#kit/contacts/person-trail.tsx";
+import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { errorsOf } from "#kit/records/record-answer.ts";
+import { DialogButton, RecordDialog } from "#kit/records/record-dialog.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
@@ -29,7 +31,10 @@ import type { SectionProps } from "./section-props.ts";
 import { TalkForm } from "./talk.tsx";
 import "./audit-office.css";
 
-function Handling({ record: { audit }, answer }: SectionProps) {
+/** It mails the client the dates; Undo of leaving this status would mail them again. */
+const MAILED = ["scheduled"];
+
+function Handling({ record: { audit, assignees }, answer }: SectionProps) {
   const choices = statusChoicesFrom(audit.status);
   return (
     <>
@@ -38,26 +43,13 @@ function Handling({ record: { audit }, answer }: SectionProps) {
           key={audit.status}
           intent="status"
           errors={errorsOf(answer, "status")}
-          deliberate={choices.map(({ value }) => value).filter((value) => value !== audit.status)}
+          deliberate={audit.status === "scheduled" ? choices.map(({ value }) => value).filter((value) => value !== audit.status) : MAILED}
         >
           <SelectField name="status" label="Status" options={choices} defaultValue={audit.status} />
         </SetForm>
       )}
+      <AssigneeForm label="Lead" assigneeId={audit.assigneeId} assignees={assignees} answer={answer} />
       {audit.status === "declined" && <p className="audit-reason">Declined: {audit.declineReason}</p>}
-      {mayDecline(audit.status) && (
-        <details className="audit-fold" open={errorsOf(answer, "decline") !== undefined}>
-          <summary>Decline</summary>
-          <CheckedForm method="post" errors={errorsOf(answer, "decline")} check={checkWith(declineSchema)} preventScrollReset>
-            <TextArea name="reason" label="Why" rows={3} hint="The client reads this on their page." />
-            <FormError />
-            <p className="actions">
-              <SubmitButton className="button button--quiet button--small" name="intent" value="decline">
-                Decline request
-              </SubmitButton>
-            </p>
-          </CheckedForm>
-        </details>
-      )}
     </>
   );
 }
@@ -75,7 +67,45 @@ function ClientWords({ record: { audit } }: Pick<SectionProps, "record">) {
   ));
 }
 
-function HeaderActions({ record: { audit }, answer }: SectionProps) {
+function DeclineDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  const mailWords = useMailWords();
+  return (
+    <RecordDialog
+      title={`Decline the audit of ${name}?`}
+      intent="decline"
+      confirmLabel={mailWords("Decline and send email", "Decline request")}
+      pendingLabel="Declining …"
+      check={checkWith(declineSchema)}
+      onClose={onClose}
+    >
+      <TextArea
+        name="reason"
+        label="Reason"
+        rows={5}
+        dir="auto"
+        hint={`The client reads it on their page. ${mailWords("An email with the link to that page leaves at once.")}`}
+      />
+    </RecordDialog>
+  );
+}
+
+function HeaderActions({ record, answer }: SectionProps) {
+  const { audit } = record;
+  return (
+    <>
+      <DialogButton
+        verb="Decline the request…"
+        isPossible={mayDecline(audit.status)}
+        renderDialog={(close) => <DeclineDialog name={audit.projectName} onClose={close} />}
+      >
+        Decline…
+      </DialogButton>
+      <LinkActions record={record} answer={answer} />
+    </>
+  );
+}
+
+function LinkActions({ record: { audit }, answer }: SectionProps) {
   const mailWords = useMailWords();
   return (
     <CheckedForm method="post" errors={errorsOf(answer, "seen", "send", "renew")} className="actions" preventScrollReset>

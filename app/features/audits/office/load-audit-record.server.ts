@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#kit/activity/record-subject.ts";
+import { listAssignees } from "#kit/records/assignees.server.ts";
 import { loadPersonTrail } from "#kit/contacts/person-trail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -18,7 +19,7 @@ import {
   listFindings,
   listMessages,
 } from "../audit-record.server.ts";
-import { buildReport, contentHash, reportFinding, teamNames } from "../build-report.server.ts";
+import { buildReport, contentHash, reportFinding } from "../build-report.server.ts";
 
 export const auditSubject = ({ id, projectName }: Pick<Audit, "id" | "projectName">): RecordSubject => ({
   kind: "audit",
@@ -67,7 +68,7 @@ export async function loadAuditRecord(ctx: Ctx, id: string, url: URL) {
     findings: findings.map((finding) => ({ ...reportFinding(finding), id: finding.id })),
     content: contentHash(report),
     team: report.team,
-    lead: audit.assigneeId === null ? undefined : (await teamNames(db, [audit.assigneeId]))[0],
+    assignees: await listAssignees(db, "audits", audit.assigneeId),
     sources: await listSourcePaths(db, id),
     messages: await withAuthors(db, await listMessages(db, id)),
     trail: await loadPersonTrail(ctx, audit.email, { kind: "audit", id }),

@@ -7,7 +7,6 @@ import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { planSchema } from "../staff-input.ts";
@@ -29,7 +28,7 @@ function Span({ startsOn, endsOn }: { readonly startsOn: string; readonly endsOn
 }
 
 /** Team, dates and price. */
-export function PlanSection({ record: { audit, activity, team, lead }, answer }: SectionProps) {
+export function PlanSection({ record: { audit, activity, team }, answer }: SectionProps) {
   const { key, revision, hold } = useSeenRevision(audit.revision, answer, "plan", EDITS);
   const mailWords = useMailWords();
   const staff = activity.staff.map(({ id, name }) => ({ value: id, label: name }));
@@ -37,10 +36,6 @@ export function PlanSection({ record: { audit, activity, team, lead }, answer }:
   const former = audit.teamIds
     .filter((id) => !staff.some(({ value }) => value === id))
     .map((id, index) => ({ value: id, label: team[audit.teamIds.indexOf(id)] ?? `Former colleague (${index + 1})` }));
-  const leads =
-    audit.assigneeId === null || staff.some(({ value }) => value === audit.assigneeId)
-      ? staff
-      : [...staff, { value: audit.assigneeId, label: lead ?? "Former colleague" }];
   const isPromised = audit.status === "scheduled";
   return (
     <>
@@ -54,7 +49,6 @@ export function PlanSection({ record: { audit, activity, team, lead }, answer }:
         onInput={hold}
       >
         <input type="hidden" name="revision" value={revision} />
-        <SelectField name="assigneeId" label="Lead" options={leads} prompt="Unassigned" defaultValue={audit.assigneeId ?? ""} />
         <Choices
           name="teamIds"
           legend="Team"

@@ -17,7 +17,7 @@ import {
 } from "../manage-application.server.ts";
 import { inviteToInterview } from "../interviews.server.ts";
 import { type Rejection, readRejection } from "../letter-input.ts";
-import { cancelRefusal, rejectApplication } from "../reject-applications.server.ts";
+import { cancelRefusal, rejectApplication, rejectedSchema, takeBackRejections } from "../reject-applications.server.ts";
 import { removeScore, scoreApplication, scoreSchema, unscoreSchema } from "../score-application.server.ts";
 import { applicationSubject } from "./load-application-record.server.ts";
 
@@ -47,7 +47,15 @@ const reject: Act = async (ctx, id, form) => {
   if (!read.ok) return read;
   const rejected = await rejectApplication(ctx, id, read.data);
   const words = rejected.ok ? sayLetter(ctx, read.data, rejected.isQueued) : "";
-  return said(rejected.ok && rejected.was === "rejected" ? words : `Rejected. ${words}`)(rejected);
+  const answer = said(rejected.ok && rejected.was === "rejected" ? words : `Rejected. ${words}`)(rejected);
+  return rejected.ok ? { ...answer, was: rejected.was } : answer;
+};
+
+/** Undo, with the stage that the rejection replaced. */
+const unreject: Act = async (ctx, id, form) => {
+  const { data } = rejectedSchema.safeParse({ [id]: form.get("was") });
+  const isDone = data !== undefined && (await takeBackRejections(ctx, data)) > 0;
+  return said("Rejection undone.")(isDone ? { ok: true } : { ok: false, reason: "not_possible" });
 };
 
 const erase: Act = async (ctx, id) => {
@@ -63,7 +71,10 @@ async function subjectOf({ services }: Ctx, id: string) {
   return application && applicationSubject(application);
 }
 
-export const applicationBoardAction = boardAction((ctx, id, form) => (form.get("intent") === "reject" ? reject : stage)(ctx, id, form));
+export const applicationBoardAction = boardAction((ctx, id, form) => {
+  const intent = form.get("intent");
+  return (intent === "reject" ? reject : intent === "unreject" ? unreject : stage)(ctx, id, form);
+});
 
 export const applicationAction = recordAction(subjectOf, {
   stage,
@@ -74,6 +85,7 @@ export const applicationAction = recordAction(subjectOf, {
   score: formAct(scoreSchema, scoreApplication, said("Score saved.")),
   unscore: formAct(unscoreSchema, removeScore, said("Score removed.")),
   reject,
+  unreject,
   "cancel-letter": async (ctx, id) => said("Letter cancelled. The application stays rejected.")(await cancelRefusal(ctx, id)),
   erase,
 });

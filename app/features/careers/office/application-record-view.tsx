@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { isDecided } from "#domain/careers/application-stage.ts";
 import { DAY_MS } from "#domain/schedule/durations.ts";
@@ -6,6 +5,7 @@ import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
+import { DialogButton } from "#kit/records/record-dialog.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -112,32 +112,23 @@ function Facts({ record: { application, job, link, submissions, now } }: Pick<Vi
 }
 
 /** An application rejected without a letter can still be sent one. */
-function RejectButton({ record }: Pick<ViewProps, "record">) {
-  const { application, job, letters, isRefused } = record;
-  const [isOpen, setIsOpen] = useState(false);
+function RejectButton({ record: { application, job, letters, isRefused } }: Pick<ViewProps, "record">) {
   const isRejected = application.stage === "rejected";
-  // An open dialog stays mounted until it has shown the result: the record often updates first.
-  if (!isOpen && (isRejected ? isRefused : isDecided(application.stage))) return null;
   return (
-    <>
-      <button
-        type="button"
-        className="button button--quiet button--small"
-        data-hold=""
-        data-verb={isRejected ? undefined : "Reject the application…"}
-        onClick={() => setIsOpen(true)}
-      >
-        {isRejected ? "Send rejection letter…" : "Reject…"}
-      </button>
-      {isOpen && (
+    <DialogButton
+      verb={isRejected ? undefined : "Reject the application…"}
+      isPossible={isRejected ? !isRefused : !isDecided(application.stage)}
+      renderDialog={(close) => (
         <RejectDialog
           letters={letters}
           who={{ id: application.id, name: application.fullName, job: job.title }}
           isRejected={isRejected}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {isRejected ? "Send rejection letter…" : "Reject…"}
+    </DialogButton>
   );
 }
 

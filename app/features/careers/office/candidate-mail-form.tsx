@@ -3,6 +3,7 @@ import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { useSendLabel } from "#ui/admin/mail-words.ts";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { TextChoice } from "#ui/admin/record/text-choice.tsx";
+import { useTemplate } from "#ui/admin/record/use-template.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -16,6 +17,7 @@ export function CandidateMailForm({ record: { application, letters, mailKey } }:
   const [written, setWritten] = useState(EMPTY);
   // The page provides the key, and a new one after each letter.
   const { fetcher, errors } = useFormFetcher<FormAnswer>(() => setWritten(EMPTY));
+  const template = useTemplate(written, setWritten);
   return (
     <CheckedForm method="post" className="message-form" fetcher={fetcher} errors={errors}>
       <input type="hidden" name="intent" value="mail" />
@@ -38,8 +40,10 @@ export function CandidateMailForm({ record: { application, letters, mailKey } }:
           isCompact
           label="Use a template"
           prompt="Template"
-          texts={letters}
-          onChoose={({ subject, body }) => setWritten({ subject, body })}
+          // A rejection letter belongs to a rejection.
+          texts={letters.filter(({ kind }) => kind !== "rejection")}
+          onChoose={template.onChoose}
+          onUndo={template.onUndo}
         />
         <p className="actions">
           <SubmitButton className="button button--small" pendingLabel="Sending …">

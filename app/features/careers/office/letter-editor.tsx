@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { LetterKind } from "#domain/careers/letter-kind.ts";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { TextChoice } from "#ui/admin/record/text-choice.tsx";
+import { useTemplate } from "#ui/admin/record/use-template.ts";
 
 interface Letter {
   readonly subject: string;
@@ -20,6 +21,7 @@ interface LetterEditorProps {
 /** The letter as it will be sent, editable, with saved letters to choose from. */
 export function LetterEditor({ letters, kind, start: { subject, body }, hint }: LetterEditorProps) {
   const [letter, setLetter] = useState({ subject, body });
+  const template = useTemplate(letter, setLetter);
   return (
     <>
       <TextChoice
@@ -27,7 +29,8 @@ export function LetterEditor({ letters, kind, start: { subject, body }, hint }: 
         prompt="Choose a template"
         texts={letters.filter((each) => each.kind === kind)}
         rest={{ label: "Other templates", texts: letters.filter((each) => each.kind === "other") }}
-        onChoose={(chosen) => setLetter({ subject: chosen.subject, body: chosen.body })}
+        onChoose={template.onChoose}
+        onUndo={template.onUndo}
       />
       <LetterFields
         letter={letter}

@@ -1,15 +1,14 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
+import { useHref, useLocation } from "react-router";
 import { fillLetter } from "#domain/careers/fill-letter.ts";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import type { FormErrors } from "#domain/forms/parse-form.ts";
+import { RecordDialog } from "#kit/records/record-dialog.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
-import { CheckedForm } from "#ui/forms/checked-form.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
-import { Modal } from "#ui/modal.tsx";
+import { useUndo } from "#ui/forms/use-answer.ts";
+import type { ToastAction } from "#ui/toasts.tsx";
 import { readRejection, type Sending } from "../letter-input.ts";
 import type { SavedLetter } from "./load-candidate-letters.server.ts";
 import { LetterEditor } from "./letter-editor.tsx";
@@ -73,56 +72,66 @@ function SendingFields({
   );
 }
 
+/** Takes back a rejection that has just been made, with its letter. */
+function useTakeBack(id: string | undefined) {
+  const undo = useUndo();
+  const { pathname } = useLocation();
+  const action = useHref(pathname);
+  return (answer: Extract<FormAnswer, { ok: true }>): ToastAction | undefined => {
+    if (id === undefined || !("was" in answer)) return undefined;
+    const form = new FormData();
+    form.set("intent", "unreject");
+    form.set("id", id);
+    form.set("was", String(answer.was));
+    return { label: "Undo", onPress: () => undo({ form, action }) };
+  };
+}
+
 /** The only way to reject, wherever it starts: shows the letter, which staff send now, later or not at all. */
 export function RejectDialog({ letters, who, isRejected = false, onRun, onClose }: RejectDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const mailWords = useMailWords();
   const [send, choose] = useState<Sending>("now");
   const [wrong, setWrong] = useState<FormErrors>();
-  const { fetcher, errors } = useFormFetcher<FormAnswer>(() => dialog.current?.close());
   const one = "id" in who ? who : undefined;
+  const undoOf = useTakeBack(one?.id);
   const name = one?.name ?? `${"count" in who ? who.count.toLocaleString("en-GB") : ""} applications`;
-  const title = isRejected ? `Send ${name} a rejection letter` : `Reject ${name}`;
   const filled = letters.map(({ id, kind, title: label, subject, body }) => {
     const values = one ? { name: one.name, job: one.job } : {};
     return { id, kind, title: label, subject: fillLetter(subject, values), body: fillLetter(body, values) };
   });
-  const run = (event: SubmitEvent<HTMLFormElement>) => {
+  const run = (event: SubmitEvent<HTMLFormElement>, close: () => void) => {
     const read = readRejection(new FormData(event.currentTarget));
     setWrong(read.ok ? undefined : read.errors);
     if (!read.ok || onRun) event.preventDefault();
     if (!read.ok || !onRun) return;
-    dialog.current?.close();
+    close();
     onRun(JSON.stringify(read.data));
   };
   const label = isRejected ? SUBMIT_LETTER[send] : SUBMIT[send];
   return (
-    <Modal ref={dialog} className="confirm career-letter" label={title} onClose={onClose}>
-      <h2>{title}</h2>
-      <CheckedForm method="post" fetcher={fetcher} errors={wrong ?? errors} onSubmit={run}>
-        <input type="hidden" name="intent" value="reject" />
-        {one && <input type="hidden" name="id" value={one.id} />}
-        <SendingFields send={send} isRejected={isRejected} choose={choose} />
-        {send !== "never" && filled[0] && (
-          <LetterEditor
-            letters={filled}
-            kind="rejection"
-            start={filled[0]}
-            {...(!one && {
-              hint: "{{name}} and {{job}} are filled in for each candidate. Candidates who were told before get no second letter.",
-            })}
-          />
-        )}
-        <FormError />
-        <div className="actions">
-          <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
-            Cancel
-          </button>
-          <SubmitButton className="button button--danger" pendingLabel="Rejecting …">
-            {send === "now" ? mailWords(label, isRejected ? "Put email in the outbox" : SUBMIT_UNMAILED) : label}
-          </SubmitButton>
-        </div>
-      </CheckedForm>
-    </Modal>
+    <RecordDialog
+      title={isRejected ? `Send ${name} a rejection letter` : `Reject ${name}`}
+      className="career-letter"
+      intent="reject"
+      confirmLabel={send === "now" ? mailWords(label, isRejected ? "Put email in the outbox" : SUBMIT_UNMAILED) : label}
+      pendingLabel="Rejecting …"
+      errors={wrong}
+      onSubmit={run}
+      undoOf={undoOf}
+      onClose={onClose}
+    >
+      {one && <input type="hidden" name="id" value={one.id} />}
+      <SendingFields send={send} isRejected={isRejected} choose={choose} />
+      {send !== "never" && filled[0] && (
+        <LetterEditor
+          letters={filled}
+          kind="rejection"
+          start={filled[0]}
+          {...(!one && {
+            hint: "{{name}} and {{job}} are filled in for each candidate. Candidates who were told before get no second letter.",
+          })}
+        />
+      )}
+    </RecordDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useHref, useLocation } from "react-router";
 import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
 import { MAX_REASON_CHARACTERS, SCORED_STAGES, type ScoredStage, scoredStage, scoreLabel, scoreWords } from "#domain/careers/score.ts";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
@@ -10,6 +11,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
+import { offerUndo } from "#ui/forms/use-answer.ts";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
 import { SCORE_OPTIONS } from "./office-words.ts";
 import "./careers-office.css";
@@ -32,6 +34,14 @@ export function ScoreBadge({ average, count }: { readonly average: number; reado
 }
 
 function ScoreRow({ row, onEdit }: { readonly row: Row; readonly onEdit: () => void }) {
+  const { pathname } = useLocation();
+  const action = useHref(pathname);
+  const onRemove = () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ intent: "score", stage: row.stage, score: String(row.score), reason: row.reason }))
+      form.set(name, value);
+    offerUndo({ form, action });
+  };
   return (
     <li>
       <p>
@@ -46,7 +56,7 @@ function ScoreRow({ row, onEdit }: { readonly row: Row; readonly onEdit: () => v
           <button type="button" className="button button--quiet button--small" onClick={onEdit}>
             Edit<span className="visually-hidden"> your {STAGE_LABELS[row.stage]} score</span>
           </button>
-          <CheckedForm method="post" className="actions" preventScrollReset>
+          <CheckedForm method="post" className="actions" preventScrollReset onSubmit={onRemove}>
             <input type="hidden" name="stage" value={row.stage} />
             <SubmitButton className="button button--quiet button--small" name="intent" value="unscore" pendingLabel="Removing …">
               Remove<span className="visually-hidden"> your {STAGE_LABELS[row.stage]} score</span>

@@ -6,6 +6,7 @@ import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { TextChoice } from "#ui/admin/record/text-choice.tsx";
+import { useTemplate } from "#ui/admin/record/use-template.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -148,6 +149,7 @@ const checkLetter = (form: FormData) => (form.get("intent") === "test" ? checkWi
 
 export function ComposeView({ page: { to, idempotencyKey, contact, starters } }: { readonly page: ComposePage }) {
   const { fetcher, draft, change, sent, undo, errors } = useCompose({ ...EMPTY_DRAFT, to });
+  const template = useTemplate(draft, change);
   const sendLabel = useSendLabel("email");
   const name = readRecipients(draft.to).recipients[0]?.name ?? "";
   const { rendered } = previewOf({ variables: COMPOSED_VARIABLES }, draft, { name }, contact);
@@ -160,13 +162,14 @@ export function ComposeView({ page: { to, idempotencyKey, contact, starters } }:
       />
       <SentNotice sent={sent} onUndo={undo} />
       <div className="mail-desk">
-        <CheckedForm method="post" fetcher={fetcher} errors={errors} check={checkLetter}>
+        <CheckedForm method="post" fetcher={fetcher} errors={errors} check={checkLetter} data-own-draft="">
           <input type="hidden" name="idempotency_key" value={idempotencyKey} />
           <TextChoice
             label="Use a template"
             prompt="Choose a template"
             texts={starters}
-            onChoose={({ subject, body }) => change({ subject, body })}
+            onChoose={template.onChoose}
+            onUndo={template.onUndo}
           />
           <Addresses draft={draft} change={change} />
           <LetterFields

@@ -66,7 +66,12 @@ function PageFields() {
       ))}
       {pages.length < MAX_PAGES && (
         <div className="actions">
-          <button type="button" className="button button--quiet button--small" onClick={() => setPages([...pages, Math.max(...pages) + 1])}>
+          <button
+            type="button"
+            className="button button--quiet button--small"
+            data-adds="page"
+            onClick={() => setPages([...pages, Math.max(...pages) + 1])}
+          >
             Add page
           </button>
         </div>

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from "react";
+import { useHref, useLocation } from "react-router";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { shownHours } from "#domain/pricing/hours.ts";
@@ -15,6 +16,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
+import { useUndo } from "#ui/forms/use-answer.ts";
 import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
 import { CopyLink } from "./revision-dialog.tsx";
@@ -45,11 +47,32 @@ function StatusForm({ record: { quote }, answer }: ViewProps) {
 
 /** Saved on blur or Enter. Sends both fields together, so that the later request includes the earlier change. */
 function ClientForm({ record: { client } }: Pick<ViewProps, "record">) {
-  const { fetcher, errors } = useFormFetcher<FormAnswer>(() => {});
+  const undo = useUndo();
+  const { pathname } = useLocation();
+  const action = useHref(pathname);
+  const before = useRef<{ readonly fields: Readonly<Record<string, string>>; readonly place: HTMLFormElement }>(undefined);
+  const takeBack = ({ fields, place }: NonNullable<typeof before.current>) => {
+    const form = new FormData();
+    form.set("intent", "client");
+    for (const [name, value] of Object.entries(fields)) {
+      form.set(name, value);
+      const field = place.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    }
+    undo({ form, action });
+  };
+  const { fetcher, errors } = useFormFetcher<FormAnswer>(
+    () => {},
+    () => {
+      const saved = before.current;
+      return saved && { label: "Undo", onPress: () => takeBack(saved) };
+    },
+  );
   const isTyped = useRef(false);
   const save = (form: HTMLFormElement) => {
     if (!isTyped.current) return;
     isTyped.current = false;
+    before.current = { fields: { name: client.name, company: client.company }, place: form };
     void fetcher.submit(form, { method: "post" });
   };
   const saveOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {

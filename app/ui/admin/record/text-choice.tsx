@@ -1,7 +1,7 @@
 import { useId } from "react";
 import "./text-choice.css";
 
-interface ChosenText {
+export interface ChosenText {
   readonly id: string;
   readonly title: string;
 }
@@ -16,6 +16,8 @@ interface TextChoiceProps<T extends ChosenText> {
   /** In a row of tools: the prompt is the only visible label. */
   readonly isCompact?: boolean;
   onChoose(text: T): void;
+  /** Takes the last choice back, while that is possible. */
+  readonly onUndo?: (() => void) | undefined;
 }
 
 const optionOf = ({ id, title }: ChosenText) => (
@@ -25,7 +27,7 @@ const optionOf = ({ id, title }: ChosenText) => (
 );
 
 /** Inserts a saved text into a field, where it can still be edited before sending. */
-export function TextChoice<T extends ChosenText>({ label, prompt, texts, rest, isCompact = false, onChoose }: TextChoiceProps<T>) {
+export function TextChoice<T extends ChosenText>({ label, prompt, texts, rest, isCompact = false, onChoose, onUndo }: TextChoiceProps<T>) {
   const id = useId();
   const choose = (wanted: string) => {
     const text = [...texts, ...(rest?.texts ?? [])].find((each) => each.id === wanted);
@@ -41,6 +43,11 @@ export function TextChoice<T extends ChosenText>({ label, prompt, texts, rest, i
         {texts.map(optionOf)}
         {rest && rest.texts.length > 0 && <optgroup label={rest.label}>{rest.texts.map(optionOf)}</optgroup>}
       </select>
+      {onUndo && (
+        <button type="button" className="link-button" onClick={onUndo}>
+          Undo<span className="visually-hidden"> the template</span>
+        </button>
+      )}
     </div>
   );
 }

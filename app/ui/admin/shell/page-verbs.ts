@@ -33,7 +33,7 @@ export const fieldsIn = (page: ParentNode): readonly RecordField[] => formsIn(pa
 
 const isDeliberate = (form: HTMLFormElement, value: string) => form.dataset["deliberate"]?.split(" ").includes(value) ?? false;
 
-/** Submits the page's own form, so that its validation, confirmation and response apply. */
+/** Sets the value in the page's own form, so that its validation, question and response apply. */
 export function setField(page: ParentNode, name: string, value: string): void {
   const form = formsIn(page).find((each) => each.dataset["recordField"] === name);
   const select = form?.querySelector("select");
@@ -42,13 +42,12 @@ export function setField(page: ParentNode, name: string, value: string): void {
   select.dispatchEvent(new Event("change", { bubbles: true }));
   // For other values, the change event itself submits the form.
   if (!isDeliberate(form, value)) return;
-  // Some values need more, such as a reason, in fields that this value has just added.
+  // Some values need more, such as a reason, in fields that this value has just added. All wait for a press, because a client is told.
   requestAnimationFrame(() => {
     const more = form.querySelector<HTMLElement>(
       `:is(input:not([type=hidden]), textarea, select):not([name="${CSS.escape(select.name)}"])`,
     );
-    if (!more) return form.requestSubmit();
-    more.focus({ preventScroll: true });
+    (more ?? form.querySelector<HTMLElement>("button[type=submit]"))?.focus({ preventScroll: true });
     form.scrollIntoView({ block: "nearest" });
   });
 }

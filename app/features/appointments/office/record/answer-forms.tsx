@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
+import { DialogButton, RecordDialog } from "#kit/records/record-dialog.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
-import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -47,75 +47,87 @@ function PlainForm({
 const REASONED = {
   decline: {
     open: "Decline…",
+    verb: "Decline the request…",
     label: "Reason",
     hint: "",
     title: "Decline this request?",
     confirmLabel: "Decline request",
+    cancelLabel: "Cancel",
     pendingLabel: "Declining …",
   },
   cancel: {
     open: "Cancel appointment…",
+    verb: "Cancel the appointment…",
     label: "Reason for cancelling",
     hint: " Optional.",
     title: "Cancel this appointment?",
     confirmLabel: "Cancel appointment",
+    cancelLabel: "Keep",
     pendingLabel: "Cancelling …",
   },
 } as const;
 
-/** Collapsed to prevent accidental use; expanded if it has errors. */
-function ReasonedForm({ intent, errors }: { readonly intent: keyof typeof REASONED; readonly errors: FieldErrors | undefined }) {
-  const { open, label, hint, title, confirmLabel, pendingLabel } = REASONED[intent];
+interface ReasonProps {
+  readonly intent: keyof typeof REASONED;
+  readonly onClose: () => void;
+}
+
+function ReasonDialog({ intent, onClose }: ReasonProps) {
+  const { label, hint, title, confirmLabel, cancelLabel, pendingLabel } = REASONED[intent];
   const mailWords = useMailWords();
   return (
-    <details className="appointment-fold" open={errors !== undefined || undefined}>
-      <summary>{open}</summary>
-      <CheckedForm method="post" errors={errors} preventScrollReset>
-        <TextArea
-          name="reason"
-          label={label}
-          hint={`${mailWords("The client reads it in our email.", "The client reads it on the appointment page.")}${hint}`}
-          rows={3}
-          maxLength={MAX_REASON_CHARACTERS}
-          isOptional={intent === "cancel"}
-          dir="auto"
-        />
-        <FormError />
-        <div className="actions">
-          <ConfirmSubmit
-            className="button button--quiet button--small"
-            name="intent"
-            value={intent}
-            title={title}
-            text={`${mailWords("The client is told by email.")} The time becomes free again. This cannot be undone.`}
-            confirmLabel={confirmLabel}
-            isDangerous
-            pendingLabel={pendingLabel}
-          >
-            {confirmLabel}
-          </ConfirmSubmit>
-        </div>
-      </CheckedForm>
-    </details>
+    <RecordDialog
+      title={title}
+      intent={intent}
+      confirmLabel={confirmLabel}
+      cancelLabel={cancelLabel}
+      pendingLabel={pendingLabel}
+      onClose={onClose}
+    >
+      <p>{mailWords("The client is told by email.")} The time becomes free again. This cannot be undone.</p>
+      <TextArea
+        name="reason"
+        label={label}
+        hint={`${mailWords("The client reads it in our email.", "The client reads it on the appointment page.")}${hint}`}
+        rows={3}
+        maxLength={MAX_REASON_CHARACTERS}
+        isOptional={intent === "cancel"}
+        dir="auto"
+      />
+    </RecordDialog>
+  );
+}
+
+function ReasonButton({ intent, isPossible }: { readonly intent: keyof typeof REASONED; readonly isPossible: boolean }) {
+  const { open, verb } = REASONED[intent];
+  return (
+    <DialogButton verb={verb} isPossible={isPossible} renderDialog={(close) => <ReasonDialog intent={intent} onClose={close} />}>
+      {open}
+    </DialogButton>
   );
 }
 
 /** Shown until the request is answered. */
 export function AnswerForms({ record: { moves }, answer }: AnswerProps) {
-  const isRequest = moves.includes("declined");
-  if (!isRequest && !moves.includes("cancelled")) return null;
+  if (!moves.includes("confirmed")) return null;
   return (
-    <RecordSection title={isRequest ? "Waiting for confirmation" : "Answer"}>
+    <RecordSection title="Waiting for confirmation">
       <div className="appointment-answers">
-        {moves.includes("confirmed") && (
-          <PlainForm intent="confirm" pendingLabel="Confirming …" errors={errorsOf(answer, "confirm")}>
-            Confirm
-          </PlainForm>
-        )}
-        {isRequest && <ReasonedForm intent="decline" errors={errorsOf(answer, "decline")} />}
-        {moves.includes("cancelled") && <ReasonedForm intent="cancel" errors={errorsOf(answer, "cancel")} />}
+        <PlainForm intent="confirm" pendingLabel="Confirming …" errors={errorsOf(answer, "confirm")}>
+          Confirm
+        </PlainForm>
       </div>
     </RecordSection>
+  );
+}
+
+/** In the header, as on other records: their dialogs outlive the moment in which the appointment changes. */
+export function RejectButtons({ record: { moves } }: Pick<AnswerProps, "record">) {
+  return (
+    <>
+      <ReasonButton intent="decline" isPossible={moves.includes("declined")} />
+      <ReasonButton intent="cancel" isPossible={moves.includes("cancelled")} />
+    </>
   );
 }
 

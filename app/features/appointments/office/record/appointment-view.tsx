@@ -9,7 +9,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { nameOf } from "../office-words.ts";
 import { AppointmentBadge } from "../status-badge.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
-import { AnswerForms, OutcomeForms } from "./answer-forms.tsx";
+import { AnswerForms, OutcomeForms, RejectButtons } from "./answer-forms.tsx";
 import { LinkedSection, LinkForm } from "./linked-section.tsx";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 import { MoveForm } from "./move-form.tsx";
@@ -98,7 +98,12 @@ export function AppointmentView({ record, answer }: ViewProps) {
         }
         badge={badge}
         meta={`${title}, ${type.name} with ${host.name}`}
-        actions={calendar}
+        actions={
+          <>
+            <RejectButtons record={record} />
+            {calendar}
+          </>
+        }
       />
       <RecordLayout side={<Side record={record} answer={answer} />}>
         <AnswerForms record={record} answer={answer} />
