@@ -16,6 +16,8 @@ export const PERMISSIONS = {
   employers: "career",
   poaching: "career",
   appointments: "sales",
+  // Appointments that belong to an application.
+  interviews: ["career", "sales"],
   quotes: "sales",
   audits: "audits",
   tickets: "communication",

@@ -5,7 +5,7 @@ import { appointments } from "#db/schema/appointments.ts";
 import { takeCancellation } from "./admit-visitor.server.ts";
 import { tellCancelled } from "./appointment-mail.server.ts";
 import { type Appointment, subjectOf } from "./appointment-record.server.ts";
-import { findOpen, idOf, type NotOpen, type Which } from "./change-appointment.server.ts";
+import { findOpen, type NotOpen, type Which } from "./change-appointment.server.ts";
 
 export type Cancelled =
   | { readonly ok: true; readonly appointment: Appointment }
@@ -18,11 +18,10 @@ export async function cancelAppointment(
   which: Which,
   { reason = "" }: { readonly reason?: string | undefined } = {},
 ): Promise<Cancelled> {
-  const id = idOf(ctx, which);
   const taken = await takeCancellation(ctx);
   if (!taken.ok) return { ...taken, reason: "too_many" };
   return write(ctx, async (tx, record): Promise<Cancelled> => {
-    const found = await findOpen(ctx, tx, id, "update");
+    const found = await findOpen(ctx, tx, which, "update");
     if (!found.ok) return found;
     const { appointment: before } = found;
     const [appointment] = await tx

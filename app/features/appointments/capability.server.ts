@@ -12,7 +12,7 @@ import { demoAppointments, hostsRealCalls, retireDemoHosts } from "./demo-appoin
 import { ensureMeetingTypes } from "./ensure-meeting-types.server.ts";
 import { appointmentStory } from "./person-story.server.ts";
 import { appointmentsOfPerson } from "./personal-data.server.ts";
-import { APPOINTMENT_SOURCE, searchAppointments } from "./office/list/appointment-source.server.ts";
+import { appointmentsOf, searchAppointments } from "./office/list/appointment-source.server.ts";
 import { sendDueReminders } from "./send-due-reminders.server.ts";
 import { APPOINTMENT_OPERATIONS } from "./appointment-operations.ts";
 import { appointmentQueue } from "./queue.server.ts";
@@ -65,8 +65,8 @@ export const appointmentsCapability: Capability = {
     recordList({
       path: "/admin/appointments/list",
       recordPath: "/admin/appointments",
-      permission: "appointments",
-      source: APPOINTMENT_SOURCE,
+      permission: "interviews",
+      source: appointmentsOf,
     }),
   ],
   queue: [appointmentQueue],

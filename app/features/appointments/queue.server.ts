@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { isHostless } from "./can-host.server.ts";
+import { isInterview } from "./open-to.server.ts";
 
 export const appointmentQueue: QueueSource = {
   kind: "appointment",
@@ -14,6 +15,7 @@ export const appointmentQueue: QueueSource = {
   person: sql`${appointments.fullName}`,
   title: sql`${appointments.topic}`,
   assigneeId: sql`${appointments.hostId}`,
+  part: { permission: "interviews", from: sql`(select * from ${appointments} where ${isInterview()}) ${appointments}` },
   reasons: (now) => [
     {
       words: "Needs a host",

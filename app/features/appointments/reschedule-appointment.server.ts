@@ -4,7 +4,7 @@ import { appointments } from "#db/schema/appointments.ts";
 import { takeMove, takeMoveOf } from "./admit-visitor.server.ts";
 import { tellMoved } from "./appointment-mail.server.ts";
 import { type Appointment, getMeetingType, subjectOf } from "./appointment-record.server.ts";
-import { findOpen, idOf, type NotOpen, type Which } from "./change-appointment.server.ts";
+import { findOpen, type NotOpen, type Which } from "./change-appointment.server.ts";
 import { claimSlot, type NoSlot } from "./claim-slot.server.ts";
 import { neededReminders } from "./reminder-times.ts";
 
@@ -32,10 +32,9 @@ function changeOf({ services, actor }: Ctx, before: Appointment, needsConfirmati
 /** Keeps the host if they are free. Visitors must follow all booking rules; staff only cannot overlap other appointments. */
 export async function rescheduleAppointment(ctx: Ctx, which: Which, move: Move): Promise<Rescheduled> {
   const { services } = ctx;
-  const id = idOf(ctx, which);
   const taken = await takeMove(ctx);
   if (!taken.ok) return { ...taken, reason: "too_many" };
-  const found = await findOpen(ctx, services.db, id);
+  const found = await findOpen(ctx, services.db, which);
   if (!found.ok) return found;
   const { appointment: known } = found;
   const hostId = move.hostId ?? known.hostId;
@@ -47,7 +46,7 @@ export async function rescheduleAppointment(ctx: Ctx, which: Which, move: Move):
     ctx,
     { type, start: move.start, except: known.id, ...freedom },
     async (tx, record, time): Promise<Rescheduled> => {
-      const open = await findOpen(ctx, tx, known.id, "update");
+      const open = await findOpen(ctx, tx, which, "update");
       if (!open.ok) return open;
       const { appointment: before } = open;
       const own = await takeMoveOf(ctx, tx, before.id);

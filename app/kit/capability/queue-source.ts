@@ -38,6 +38,8 @@ export interface QueueSource {
   readonly priority?: SQL;
   /** Its value, if known. */
   readonly cents?: SQL;
+  /** What readers see who lack the kind's permission and have this one: `from` without all other records, under the same name. */
+  readonly part?: { readonly permission: Permission; readonly from: SQL };
   readonly reasons: (now: Date) => readonly QueueReason[];
 }
 

@@ -15,13 +15,14 @@ import { MAX_COUNTED, type QueuePart, type QueueTab, type WorkAddress } from "./
 
 type Needed = Pick<Services, "capabilities">;
 
-/** The queue sources this person may open. */
-export const queueSourcesFor = (services: Needed, holder: Holder): readonly QueueSource[] =>
+/** The queue sources this person may open, or the part of them. */
+export const queueSourcesFor = (services: Needed, holder: Holder): readonly (QueueSource & { readonly isPart?: boolean })[] =>
   services.capabilities
     .flatMap(({ queue = [] }) => queue)
-    .filter(({ kind }) => {
-      const known = findKind(services, kind);
-      return known !== undefined && allows(holder, known.permission);
+    .flatMap((source) => {
+      const known = findKind(services, source.kind);
+      if (known !== undefined && allows(holder, known.permission)) return source;
+      return source.part && allows(holder, source.part.permission) ? { ...source, from: source.part.from, isPart: true } : [];
     });
 
 const FOLLOW_UP = -1;
@@ -271,7 +272,7 @@ export async function countBadges({ services, actor }: Ctx): Promise<readonly Ba
   const seq = last?.seq ?? 0;
   const kept = keptBadges.get(services.db) ?? new Map<string, KeptBadges>();
   keptBadges.set(services.db, kept);
-  const key = sources.map(({ kind }) => kind).join(" ");
+  const key = sources.map(({ kind, isPart = false }) => `${kind} ${isPart}`).join(" ");
   const known = kept.get(key);
   if (known?.seq === seq && now.getTime() - known.atMs < BADGES_KEPT_MS) return known.badges;
   const badges = await countSources(services, sources, now);

@@ -79,7 +79,8 @@ export async function changeMark(ctx: Ctx, input: WorkInput): Promise<WorkAnswer
   const { services } = ctx;
   const kind = findKind(services, input.kind);
   if (!kind) return UNKNOWN;
-  return writeAs(ctx, kind.permission, async (tx, record, staff) => {
+  const part = services.capabilities.flatMap(({ queue = [] }) => queue).find((each) => each.kind === input.kind)?.part;
+  return writeAs(ctx, part?.permission ?? kind.permission, async (tx, record, staff) => {
     const source = queueSourcesFor(services, staff).find((each) => each.kind === input.kind);
     if (!source) return UNKNOWN;
     const { rows } = await tx.execute(sql`select from ${source.from} where ${source.id} = ${input.id}`);

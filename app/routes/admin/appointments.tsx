@@ -1,5 +1,5 @@
 import { AppointmentsView } from "#features/appointments/office/list/appointments-view.tsx";
-import { APPOINTMENT_SOURCE } from "#features/appointments/office/list/appointment-source.server.ts";
+import { appointmentsOf } from "#features/appointments/office/list/appointment-source.server.ts";
 import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { csvExport } from "#kit/lists/export-csv.server.ts";
 import { listAction } from "#kit/lists/list-action.server.ts";
@@ -10,12 +10,17 @@ import type { Route } from "./+types/appointments";
 
 export { ListError as ErrorBoundary } from "#kit/lists/list-error.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [csvExport(APPOINTMENT_SOURCE)];
+export const middleware: Route.MiddlewareFunction[] = [csvExport(appointmentsOf)];
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffCtx(context), APPOINTMENT_SOURCE, url);
+export function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = staffCtx(context);
+  return loadList(ctx, appointmentsOf(ctx), url);
+}
 
-export const action = async ({ context, request }: Route.ActionArgs) =>
-  listAction(staffCtx(context), APPOINTMENT_SOURCE, await formOf(request));
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = staffCtx(context);
+  return listAction(ctx, appointmentsOf(ctx), await formOf(request));
+}
 
 export default function Appointments({ loaderData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "appointment");

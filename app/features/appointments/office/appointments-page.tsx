@@ -11,6 +11,16 @@ const PAGES = [
   { href: "/admin/appointments/types", label: "Meeting types" },
 ];
 
+/** For staff who may open interviews only, who have no other page. */
+export function InterviewsPage({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="settings">
+      <RecordHeader title="Interviews" />
+      {children}
+    </div>
+  );
+}
+
 export function AppointmentsPage({
   newHref = "/admin/appointments/new",
   children,

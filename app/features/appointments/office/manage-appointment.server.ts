@@ -6,21 +6,24 @@ import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { tellConfirmed, tellDeclined, tellPlace } from "../appointment-mail.server.ts";
 import { type Appointment, findAppointment, isOpen, subjectOf } from "../appointment-record.server.ts";
+import { authoriseFor } from "../open-to.server.ts";
 import { neededReminders } from "../reminder-times.ts";
 import type { OfficeReason } from "./office-reasons.ts";
 import type { declineSchema, videoLinkSchema } from "./staff-input.ts";
 
 export type Managed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly reason: OfficeReason };
 
-/** Wraps staff actions on an appointment. Excludes held slots. */
+/** Wraps actions of staff who may open the appointment. Excludes held slots. */
 export function manageAppointment(
   ctx: Ctx,
   id: string,
   work: (tx: Tx, appointment: Appointment, record: RecordEvent) => Promise<Managed>,
 ): Promise<Managed> {
-  return writeAs(ctx, "appointments", async (tx, record): Promise<Managed> => {
+  return writeAs(ctx, "interviews", async (tx, record): Promise<Managed> => {
     const appointment = await findAppointment(tx, id, "update");
-    return !appointment || appointment.status === "held" ? { ok: false, reason: "unknown" } : work(tx, appointment, record);
+    if (!appointment || appointment.status === "held") return { ok: false, reason: "unknown" };
+    authoriseFor(ctx.actor, appointment);
+    return work(tx, appointment, record);
   });
 }
 

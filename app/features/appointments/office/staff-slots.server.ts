@@ -39,7 +39,7 @@ function sayIn(at: Date, day: string, timeZone: string): string {
 
 /** A host's free slots on one day of the viewer. */
 export async function listStaffSlots({ services: { db, clock }, actor }: Ctx, { type, host, day, timeZone, elsewhere, except }: Wish) {
-  authorise(actor, "appointments");
+  authorise(actor, "interviews");
   const range = localRange(day, day, timeZone);
   const others = [...new Set([host.timeZone, ...elsewhere])].filter((zone) => zone !== timeZone);
   const diary = await loadDiary(db, { type: forStaff(type), now: clock.now(), ...range, hostId: host.id, except });

@@ -69,18 +69,13 @@ type Interview = ApplicationRecord["interviews"]["booked"][number];
 
 const TONES = { confirmed: "good", requested: "warning", done: "neutral" } as const;
 
-function InterviewItem({
-  interview: { id, status, startsAt, type, host },
-  isLinked,
-}: {
-  readonly interview: Interview;
-  readonly isLinked: boolean;
-}) {
-  const when = <Moment at={startsAt} />;
+function InterviewItem({ interview: { id, status, startsAt, type, host } }: { readonly interview: Interview }) {
   return (
     <li>
       <span>
-        {isLinked ? <Link to={`/admin/appointments/${id}`}>{when}</Link> : when}
+        <Link to={`/admin/appointments/${id}`}>
+          <Moment at={startsAt} />
+        </Link>
         <br />
         {type} with {host}
       </span>
@@ -108,7 +103,7 @@ export function InterviewSection({ record: { interviews } }: Part) {
     <RecordSection title="Interview">
       <ul className="career-rows">
         {booked.map((interview) => (
-          <InterviewItem key={interview.id} interview={interview} isLinked={maySeeCalendar} />
+          <InterviewItem key={interview.id} interview={interview} />
         ))}
       </ul>
       {booked.length === 0 &&

@@ -1,4 +1,4 @@
-import { eq, gt, isNotNull, lte, ne, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lte, ne, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
 import { isHostless } from "../../can-host.server.ts";
@@ -10,6 +10,7 @@ import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { appointments, meetingTypes } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
+import { isAllOpenTo, isInterview } from "../../open-to.server.ts";
 import { KIND_LABELS, LINKED_KINDS, type LinkedKind } from "../linked-kinds.ts";
 import { listHosts } from "../list-hosts.server.ts";
 import { STATUS_OPTIONS, STATUS_TONES } from "../office-words.ts";
@@ -141,6 +142,15 @@ export const APPOINTMENT_SOURCE = listSource({
   choices: ({ db }) => choicesOf(db),
   bulk: BULK,
 });
+
+const INTERVIEW_SOURCE: typeof APPOINTMENT_SOURCE = {
+  ...APPOINTMENT_SOURCE,
+  list: { ...APPOINTMENT_SOURCE.list, permission: "interviews" },
+  where: and(APPOINTMENT_SOURCE.where, isInterview()),
+};
+
+/** Readers who may open interviews only have a list of these. */
+export const appointmentsOf = ({ actor }: Ctx) => (actor.kind === "staff" && isAllOpenTo(actor) ? APPOINTMENT_SOURCE : INTERVIEW_SOURCE);
 
 export type AppointmentRow = RowOf<typeof APPOINTMENT_SOURCE>;
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { DataTable } from "#kit/lists/data-table.tsx";
 import type { ListPage } from "#kit/lists/list-page.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
-import { AppointmentsPage } from "../appointments-page.tsx";
+import { AppointmentsPage, InterviewsPage } from "../appointments-page.tsx";
 import { nameOf } from "../office-words.ts";
 import type { AppointmentRow } from "./appointment-source.server.ts";
 
@@ -31,8 +31,9 @@ const EMPTY = (
 );
 
 export function AppointmentsView({ page }: { readonly page: ListPage<AppointmentRow> }) {
+  const Page = page.list.permission === "interviews" ? InterviewsPage : AppointmentsPage;
   return (
-    <AppointmentsPage>
+    <Page>
       <DataTable
         page={page}
         cells={APPOINTMENT_CELLS}
@@ -40,6 +41,6 @@ export function AppointmentsView({ page }: { readonly page: ListPage<Appointment
         nameOf={(row) => `the appointment of ${nameOf({ fullName: row.who })}`}
         empty={EMPTY}
       />
-    </AppointmentsPage>
+    </Page>
   );
 }

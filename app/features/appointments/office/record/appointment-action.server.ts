@@ -20,7 +20,7 @@ const TO_CLIENT = "The email to the client";
 
 /** Moves the appointment to another time, or to another host at the same time. */
 async function move(ctx: Ctx, id: string, when: z.output<typeof whenSchema>): Promise<FormAnswer> {
-  authorise(ctx.actor, "appointments");
+  authorise(ctx.actor, "interviews");
   const moment = momentOf(when);
   if (!moment.ok) return moment;
   return said(`Appointment rescheduled. ${onItsWay(ctx.services, TO_CLIENT)}`)(

@@ -82,7 +82,7 @@ export function AppointmentView({ record, answer }: ViewProps) {
       {record.isOutside && <StatusBadge tone="warning">Outside the host’s hours</StatusBadge>}
     </>
   );
-  const calendar = (
+  const calendar = record.maySeeCalendar && (
     <Link className="button button--quiet button--small" to={record.calendar}>
       Show in the calendar
     </Link>
@@ -91,7 +91,11 @@ export function AppointmentView({ record, answer }: ViewProps) {
     <>
       <RecordHeader
         title={nameOf(appointment)}
-        back={{ href: "/admin/appointments", label: "Appointments" }}
+        back={
+          record.maySeeCalendar
+            ? { href: "/admin/appointments", label: "Appointments" }
+            : { href: "/admin/appointments/list", label: "Interviews" }
+        }
         badge={badge}
         meta={`${title}, ${type.name} with ${host.name}`}
         actions={calendar}

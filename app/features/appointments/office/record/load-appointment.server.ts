@@ -13,6 +13,7 @@ import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { type Appointment, appointmentLink, findAppointment, getMeetingType, isOpen } from "../../appointment-record.server.ts";
+import { authoriseFor, isAllOpenTo, permissionFor } from "../../open-to.server.ts";
 import { calendarHref } from "../calendar/calendar-href.ts";
 import { readCalendarQuery } from "../calendar/calendar-query.ts";
 import { spanWords } from "../calendar-words.ts";
@@ -26,12 +27,12 @@ import { viewerZone } from "../viewer-zone.ts";
 const MIN_FIND_CHARACTERS = 2;
 const MAX_FIND_CHARACTERS = 100;
 
-export const appointmentSubject = (appointment: Pick<Appointment, "id" | "fullName" | "email">): RecordSubject => ({
+export const appointmentSubject = (appointment: Pick<Appointment, "id" | "fullName" | "email" | "applicationId">): RecordSubject => ({
   kind: "appointment",
   id: appointment.id,
   name: nameOf(appointment),
   path: `/admin/appointments/${appointment.id}`,
-  permission: "appointments",
+  permission: permissionFor(appointment),
   client: { address: appointment.email, name: appointment.fullName },
 });
 
@@ -104,12 +105,13 @@ async function factsOf({ services }: Ctx, appointment: Appointment, host: Host |
   };
 }
 
-/** Everything staff see about one appointment. Undefined if it does not exist. */
+/** Everything staff see about one appointment. Undefined if it does not exist; throws if they may not open it. */
 export async function loadAppointment(ctx: Ctx, id: string, url: URL) {
-  const staff = authorise(ctx.actor, "appointments");
+  const staff = authorise(ctx.actor, "interviews");
   const { db } = ctx.services;
   const appointment = isId(id) ? await findAppointment(db, id) : undefined;
   if (!appointment) return undefined;
+  authoriseFor(ctx.actor, appointment);
   const all = await listHosts(db);
   const host = all.find((each) => each.id === appointment.hostId);
   const own = all.find(({ id: hostId }) => hostId === staff.personId);
@@ -124,6 +126,7 @@ export async function loadAppointment(ctx: Ctx, id: string, url: URL) {
       .filter((each) => (each.isActive && !each.isGone) || each.id === appointment.hostId)
       .map(({ id: hostId, name }) => ({ id: hostId, name })),
     ...facts,
+    maySeeCalendar: isAllOpenTo(staff),
     links: await loadLinks(ctx, staff, appointment),
     trail: await loadPersonTrail(ctx, appointment.email, { kind: "appointment", id: appointment.id }),
     ...(await loadFound(ctx, staff, appointment, url.searchParams)),
