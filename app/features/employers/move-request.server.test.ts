@@ -8,6 +8,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { events } from "#db/schema/activity.ts";
 import { poachingRequests } from "#db/schema/employers.ts";
 import { linkPerson, markInformed, takeBackInformed } from "./inform-person.server.ts";
+import { requestSubject } from "./office/load-request.server.ts";
 import { assignRequest, editRequest, writeDownRequest } from "./manage-request.server.ts";
 import { moveRequest } from "./move-request.server.ts";
 import { findRequest } from "./poaching-record.server.ts";
@@ -116,6 +117,9 @@ describe("a request", () => {
       request: { sender: null, informBy: new Date(world.clock.now().getTime() + 30 * DAY_MS) },
     });
     expect(await writeDownRequest(admin, UNKNOWN_ID, input)).toEqual({ ok: false, reason: "unknown" });
+    const written = await writeDownRequest(admin, request.employerId, { ...input, contactId: request.contactId });
+    if (!written.ok) throw new Error(written.reason);
+    expect(await requestSubject(world.services.db, written.request)).toMatchObject({ client: { address: "petra@quokka.example" } });
   });
 });
 

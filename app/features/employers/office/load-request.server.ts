@@ -10,14 +10,27 @@ import { employerContacts, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
 import { findEmployer, findRequest, personOf, poachingPath, type PoachingRequest } from "../poaching-record.server.ts";
 
-export const requestSubject = ({ id, wanted, sender }: Pick<PoachingRequest, "id" | "wanted" | "sender">): RecordSubject => ({
-  kind: "poaching",
-  id,
-  name: wanted,
-  path: poachingPath(id),
-  permission: "poaching",
-  ...(sender && { client: { address: sender.email, name: sender.fullName } }),
-});
+type Contact = Pick<typeof employerContacts.$inferSelect, "fullName" | "email">;
+
+/** The sender or, for a request that staff entered, the employer's contact. */
+async function findClient(db: Db, { sender, contactId }: Pick<PoachingRequest, "sender" | "contactId">): Promise<Contact | undefined> {
+  if (sender || contactId === null) return sender ?? undefined;
+  const [contact] = await db.select().from(employerContacts).where(eq(employerContacts.id, contactId));
+  return contact;
+}
+
+export async function requestSubject(db: Db, request: PoachingRequest): Promise<RecordSubject> {
+  const { id, wanted } = request;
+  const client = await findClient(db, request);
+  return {
+    kind: "poaching",
+    id,
+    name: wanted,
+    path: poachingPath(id),
+    permission: "poaching",
+    ...(client && { client: { address: client.email, name: client.fullName } }),
+  };
+}
 
 /** All team members, plus the linked person even if they have left. */
 function listTeam(db: Db, personId: string | null) {
@@ -39,10 +52,6 @@ function listOthers(db: Db, { id, employerId }: PoachingRequest) {
     .limit(20);
 }
 
-/** The sender's address, or that of the contact that staff entered it for. */
-const emailOf = ({ sender, contactId }: PoachingRequest, contacts: readonly { readonly id: string; readonly email: string }[]) =>
-  sender?.email ?? contacts.find(({ id }) => id === contactId)?.email ?? "";
-
 /** Everything staff see about one request. Undefined if it does not exist. */
 export async function loadRequest(ctx: Ctx, id: string, url: URL) {
   authorise(ctx.actor, "poaching");
@@ -56,6 +65,7 @@ export async function loadRequest(ctx: Ctx, id: string, url: URL) {
     .from(employerContacts)
     .where(eq(employerContacts.employerId, employer.id))
     .orderBy(asc(sql`lower(${employerContacts.fullName})`));
+  const subject = await requestSubject(db, found);
   return {
     request: { ...request, ...personOf(found) },
     employer: { id: employer.id, name: employer.name, status: employer.status, website: employer.website },
@@ -63,8 +73,8 @@ export async function loadRequest(ctx: Ctx, id: string, url: URL) {
     team: await listTeam(db, request.personId),
     assignees: await listAssignees(db, "poaching", request.assigneeId),
     others: await listOthers(db, found),
-    trail: await loadPersonTrail(ctx, emailOf(found, contacts), { kind: "poaching", id }),
-    activity: await loadRecordActivity(ctx, requestSubject(found), url),
+    trail: await loadPersonTrail(ctx, subject.client?.address ?? "", { kind: "poaching", id }),
+    activity: await loadRecordActivity(ctx, subject, url),
     now: clock.now(),
   };
 }

@@ -16,7 +16,7 @@ const move = formAct(moveSchema, moveRequest, (moved, input) => said(markedAs(PO
 
 async function subjectOf({ services }: Ctx, id: string) {
   const request = await findRequest(services.db, id);
-  return request && requestSubject(request);
+  return request && requestSubject(services.db, request);
 }
 
 export const requestAction = recordAction(subjectOf, {
