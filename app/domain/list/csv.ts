@@ -1,4 +1,4 @@
-export type CsvValue = string | number | boolean | Date | null | undefined;
+export type CsvValue = string | number | boolean | null | undefined;
 
 /** Without a byte order mark Excel does not read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
@@ -12,7 +12,6 @@ const FORMULA = /(?<=^|[;\t\r\n])(?=[[\s\p{Cc}\p{DI}]--[\t\r\n]]*[=+\-@＝＋－
 
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return "";
-  if (value instanceof Date) return value.toISOString();
   // Numbers and booleans are ours, and -5 is not a formula.
   if (typeof value !== "string") return String(value);
   // Some programs read a leading tab or line break as a separator, others ignore it.

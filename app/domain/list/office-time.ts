@@ -44,6 +44,12 @@ export function formatMoment(at: Date, timeZone: string): string {
 export const formatExactMoment = (at: Date, timeZone: string) =>
   `${formatMoment(at, timeZone)}:${figuresOf(at, timeZone)["second"]} (${timeZone})`;
 
+/** As spreadsheets read it: "2026-11-15 15:04:09". */
+export function stampIn(at: Date, timeZone: string): string {
+  const { hour, minute, second } = figuresOf(at, timeZone);
+  return `${dayIn(at, timeZone)} ${hour}:${minute}:${second}`;
+}
+
 /** The day in that zone, as `YYYY-MM-DD`. */
 export function dayIn(at: Date, timeZone: string): string {
   const { year = "", month = "", day = "" } = figuresOf(at, timeZone);

@@ -197,6 +197,8 @@ describe("due work", () => {
     await Promise.all([escalateUnread(world.services, FOREVER), escalateUnread(world.services, FOREVER)]);
     await escalateUnread(world.services, FOREVER);
     expect(await count()).toBe(1);
+    // 09:00 UTC.
+    expect((await world.services.db.select().from(mails))[0]?.text).toContain("15 Nov 2026, 15:00");
     await sendAsStaff(staff, anAnswer(chatId, "Here"));
     await sendAsVisitor(visitor, key, aMessage("And now?"));
     world.clock.advance(6 * MINUTE_MS);

@@ -1,3 +1,4 @@
+import { formatMoment } from "#domain/list/office-time.ts";
 import { fill, linkVariable, template } from "#kit/capability/mail-template.ts";
 
 interface OurWords {
@@ -59,7 +60,7 @@ const UNREAD = template({
   to: "staff",
   variables: {
     visitor: { label: "Who waits", sample: "Rina Akter" },
-    since: { label: "Since when", sample: "15 Nov 2026, 09:00 UTC" },
+    since: { label: "Since when", sample: "15 Nov 2026, 15:04" },
     page: { label: "On which page, if we know", sample: "/services" },
     words: { label: "What they wrote last", sample: "Is anybody there?" },
     link: linkVariable("The link to the chat"),
@@ -74,11 +75,12 @@ const UNREAD = template({
 [Open the chat]({{link}})`,
 });
 
-/** Sent to the firm. */
+/** Sent to the firm, in the office's time zone. */
 export const unreadChatLetter = ({
   since,
+  timeZone,
   ...values
-}: Readonly<Record<"visitor" | "words" | "page" | "link", string>> & { readonly since: Date }) =>
-  fill(UNREAD, { ...values, since: timeWords(since) });
+}: Readonly<Record<"visitor" | "words" | "page" | "link" | "timeZone", string>> & { readonly since: Date }) =>
+  fill(UNREAD, { ...values, since: formatMoment(since, timeZone) });
 
 export const CHAT_TEMPLATES = [TRANSCRIPT, UNREAD];

@@ -46,6 +46,7 @@ async function escalate(services: Services, id: string, before: Date): Promise<v
     const letter = unreadChatLetter({
       visitor: visitorNameOf(chat),
       since: chat.waitingSince,
+      timeZone: (await businessHours(tx)).timeZone,
       words,
       page: chat.page,
       link: `${services.config.publicUrl}/admin/communication/chats/${id}`,

@@ -1,6 +1,8 @@
 import { and, desc, isNotNull, isNull } from "drizzle-orm";
+import { formatMoment } from "#domain/list/office-time.ts";
 import { listAdmins } from "#kit/accounts/active-admins.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Services } from "#platform/services.ts";
 import { type Tx, write } from "#platform/write.server.ts";
 import { scheduledBackups } from "#db/schema/backups.ts";
@@ -15,8 +17,6 @@ export type BackupOutcome =
 
 const SETTINGS_PATH = "/admin/settings/data";
 
-const timeOf = (at: Date) => `${at.toISOString().slice(0, 16).replace("T", ", ")} UTC`;
-
 async function lastSuccess(tx: Tx): Promise<string> {
   const [last] = await tx
     .select({ startedAt: scheduledBackups.startedAt })
@@ -24,7 +24,8 @@ async function lastSuccess(tx: Tx): Promise<string> {
     .where(and(isNotNull(scheduledBackups.finishedAt), isNull(scheduledBackups.failure)))
     .orderBy(desc(scheduledBackups.startedAt))
     .limit(1);
-  return last ? `The last backup that succeeded is of ${timeOf(last.startedAt)}.` : "No scheduled backup has succeeded yet.";
+  if (!last) return "No scheduled backup has succeeded yet.";
+  return `The last backup that succeeded is of ${formatMoment(last.startedAt, (await businessHours(tx)).timeZone)}.`;
 }
 
 async function mailAdmins(tx: Tx, services: Services, place: string, reason: string): Promise<void> {

@@ -148,7 +148,7 @@ it("says that files are missing, and fails when one is not what was uploaded: ad
   expect(others).toEqual([]);
   expect(letter).toMatchObject({ toAddress: actor.email, subject: "Orbweave: the scheduled backup failed" });
   expect(letter?.text).toContain("is not the one that was uploaded");
-  expect(letter?.text).toContain("The last backup that succeeded is of 2026-11-15, 09:00 UTC.");
+  expect(letter?.text).toContain("The last backup that succeeded is of 15 Nov 2026, 15:00.");
   await services.db.delete(files);
   clock.advance(HOUR_MS);
   await run();

@@ -40,7 +40,7 @@ it("is a file that Excel opens without running anything", async () => {
   expect(answer.headers.get("content-disposition")).toBe('attachment; filename="test-quotes-2026-11-15.csv"');
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(Buffer.from(await answer.arrayBuffer()).toString("utf8")).toBe(
-    '\uFEFF"Client","Status","Total","Assignee","Requested"\r\n"\'=HYPERLINK(""http://evil.example"")","new",-1.5,,2026-11-15T01:02:03.000Z\r\n',
+    '\uFEFF"Client","Status","Total","Assignee","Requested"\r\n"\'=HYPERLINK(""http://evil.example"")","new",-1.5,,"2026-11-15 07:02:03"\r\n',
   );
 });
 

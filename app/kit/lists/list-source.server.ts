@@ -94,7 +94,7 @@ interface Rows {
   readonly views?: readonly BuiltInView[];
 }
 
-type CsvOf<Row> = (row: Row, choices: KnownChoices, services: Services) => CsvValue;
+type CsvOf<Row> = (row: Row, choices: KnownChoices, services: Services) => CsvValue | Date;
 
 interface ListSpec<From extends PgTable, C extends Columns, F extends Selected, D>
   extends Omit<ListDefinition, "columns" | "filters" | "sort" | "bulk">, Rows {
@@ -167,10 +167,10 @@ function filterBy(
 
 function csvOf({ kind, words }: Column, id: string): CsvOf<ListRow> {
   return (row) => {
-    const value = (row as unknown as Readonly<Record<string, CsvValue | readonly string[]>>)[id];
+    const value = (row as unknown as Readonly<Record<string, CsvValue | Date | readonly string[]>>)[id];
     if (Array.isArray(value)) return value.join(", ");
     if (words) return words[String(value)];
-    return kind === "money" && typeof value === "number" ? value / 100 : (value as CsvValue);
+    return kind === "money" && typeof value === "number" ? value / 100 : (value as CsvValue | Date);
   };
 }
 

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import { BYTE_ORDER_MARK, csvLine } from "#domain/list/csv.ts";
+import { BYTE_ORDER_MARK, csvLine, type CsvValue } from "#domain/list/csv.ts";
 import type { ListQuery } from "#domain/list/list-query.ts";
+import { stampIn } from "#domain/list/office-time.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Services } from "#platform/services.ts";
 import { conditionsOf, searchConditions } from "./list-conditions.server.ts";
 import type { ListRow } from "./list-page.ts";
@@ -51,10 +53,12 @@ async function recordsOf<Row extends ListRow>(
 async function* csvText<Row extends ListRow>(services: Services, source: ListSource<Row>, query: ListQuery): AsyncGenerator<string> {
   const columns = Object.entries(source.list.columns).map(([id, { label }]) => ({ label, valueOf: source.csv[id] }));
   const choices = (await source.choices?.(services)) ?? {};
+  const { timeZone } = await businessHours(services.db);
+  const inOffice = (value: CsvValue | Date) => (value instanceof Date ? stampIn(value, timeZone) : value);
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label));
   for (const batch of await batchesOf(services, source, query)) {
     const rows = await recordsOf(services, source, batch.split(","));
-    yield rows.map((row) => csvLine(columns.map(({ valueOf }) => valueOf?.(row, choices, services)))).join("");
+    yield rows.map((row) => csvLine(columns.map(({ valueOf }) => inOffice(valueOf?.(row, choices, services))))).join("");
   }
 }
 

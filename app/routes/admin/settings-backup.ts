@@ -1,6 +1,8 @@
 import { data } from "react-router";
+import { dayIn } from "#domain/list/office-time.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { backupNews, takeBackup } from "#kit/backup/download-backup.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/settings-backup";
 
@@ -12,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const id = url.searchParams.get("id") ?? "";
   const backup = isId(id) ? await takeBackup(ctx, id) : undefined;
   if (!backup) throw data(null, { status: 404 });
-  const day = ctx.services.clock.now().toISOString().slice(0, 10);
+  const day = dayIn(ctx.services.clock.now(), (await businessHours(ctx.services.db)).timeZone);
   return new Response(backup.body, {
     headers: {
       ...PRIVATE,
