@@ -186,7 +186,6 @@ test.describe("on a phone", () => {
       "/": ".report-code__line",
       "/audits/timelocked-savings": ".report-code__line",
       "/work/timelocked-savings": ".diff__line",
-      "/solutions/fintech": ".code-line",
       "/blogs/reentrancy-is-not-solved": ".code-line",
     };
     for (const [path, lineOf] of Object.entries(lines)) {
