@@ -3,6 +3,12 @@ export const page = {
   call: "or book a call",
   first:
     "See for yourself first: [an audit, before and after](/work/timelocked-savings), [how these prices were measured](/work/price-engine), [who builds](/company).",
+  stepQuestions: "In two minutes",
+  stepQuestionsText: "Eight questions and your email: every hour of the whole project, on a page of its own.",
+  stepCall: "On a free call",
+  stepCallText: "[Thirty minutes](/company/book-a-call) with an engineer who has read it, not a sales desk.",
+  stepWork: "Then every week",
+  stepWorkText: "Software you can try, and its hours beside the estimate. The code is yours.",
   services: "All {count} services",
   solutions: "{count} industries",
   labs: "{count} labs",

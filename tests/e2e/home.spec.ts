@@ -120,6 +120,7 @@ test.describe("on a phone", () => {
 
   test("is at most half as long as it was, shows a price on the first screen, and has no text smaller than 12.5 px", async ({ page }) => {
     await page.goto("/");
+    await expect(page.locator(".next-steps").getByRole("link", { name: "Thirty minutes" })).toHaveAttribute("href", "/company/book-a-call");
     const cost = await figure(page, "Cost").boundingBox();
     expect((cost?.y ?? Infinity) + (cost?.height ?? 0)).toBeLessThan(PHONE.height);
     // Scrolls through once, so that every section has its real height.

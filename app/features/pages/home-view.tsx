@@ -66,6 +66,25 @@ function Lede({ text }: { readonly text: string }) {
   );
 }
 
+/** What happens after the first figure, so that pressing the button is no leap. */
+function NextSteps() {
+  const labels = useLabels("homeLabels", HOME_LABELS);
+  const steps = [
+    [labels.stepQuestions, labels.stepQuestionsText],
+    [labels.stepCall, labels.stepCallText],
+    [labels.stepWork, labels.stepWorkText],
+  ] as const;
+  return (
+    <ol className="wrap next-steps">
+      {steps.map(([when, text]) => (
+        <li key={when}>
+          <strong>{when}</strong> <Prose text={text} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function HomeHero({ words, estimator }: { readonly words: Words; readonly estimator: ReactNode }) {
   const labels = useLabels("homeLabels", HOME_LABELS);
   return (
@@ -86,6 +105,7 @@ function HomeHero({ words, estimator }: { readonly words: Words; readonly estima
         </div>
         {estimator}
       </div>
+      <NextSteps />
       <Selvedge slug={slugOf("/")} family="blockchain" />
     </header>
   );
