@@ -90,6 +90,7 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Go on with this" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your page, estimated");
     await expect(page.getByRole("rowheader", { name: "Payment" })).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: "Page layout" })).toBeVisible();
     await expect(field(page)).toHaveValue("Checkout with card payment and a map of shops <b>");
     await page.goto("/estimate?page=asdf%20qwer");
     await expect(page.getByText("Nothing was recognised, so there is no price yet.")).toBeVisible();

@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
 import { BRAND } from "#content/brand.ts";
 import type { EstimatePage } from "#content/page-types.ts";
+import { estimatePage } from "#domain/estimation/estimate-page.ts";
 import { cleanText } from "#domain/list/search-params.ts";
 import { Estimator, MAX_TEXT_CHARACTERS } from "#features/quotes/page/estimator.tsx";
-import { type QuickEstimate, quickEstimate } from "#features/quotes/page/quick-estimate.ts";
+import { quickEstimate } from "#features/quotes/page/quick-estimate.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
 import { TASK_PAGE } from "#kit/site/task-page.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
@@ -21,12 +22,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (text === "") throw redirect("/");
   const { services } = visitorCtx(context);
   const book = await currentPriceBook(services.db);
-  return { book, first: quickEstimate(book, text), words: await taskWords(services, "estimate") };
+  // The page layout too, unlike in the tags of the estimator, so that the hours add up.
+  const rows = estimatePage(text).features.map(({ label, hours }) => ({ label, hours }));
+  return { rows, book, first: quickEstimate(book, text), words: await taskWords(services, "estimate") };
 }
 
 export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Estimate`);
 
-function Priced({ features, words }: Pick<QuickEstimate, "features"> & { readonly words: EstimatePage }) {
+interface PricedProps {
+  readonly rows: readonly { readonly label: string; readonly hours: number }[];
+  readonly words: EstimatePage;
+}
+
+function Priced({ rows, words }: PricedProps) {
   return (
     <>
       <h1>{words.headline}</h1>
@@ -42,7 +50,7 @@ function Priced({ features, words }: Pick<QuickEstimate, "features"> & { readonl
           </tr>
         </thead>
         <tbody>
-          {features.map(({ label, hours }) => (
+          {rows.map(({ label, hours }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td className="figure">{hours}</td>
@@ -55,12 +63,12 @@ function Priced({ features, words }: Pick<QuickEstimate, "features"> & { readonl
 }
 
 export default function Estimate({ loaderData }: Route.ComponentProps) {
-  const { words, ...estimate } = loaderData;
+  const { words, rows, ...estimate } = loaderData;
   const { first } = estimate;
   return (
     <div className="wrap estimate-page">
       <div className="stack">
-        {first.features.length > 0 ? <Priced features={first.features} words={words} /> : <h1>{words.none}</h1>}
+        {first.features.length > 0 ? <Priced rows={rows} words={words} /> : <h1>{words.none}</h1>}
         <p>
           <Prose text={words.more} />
         </p>
