@@ -186,19 +186,29 @@ test.describe("on a phone", () => {
       "/": ".report-code__line",
       "/audits/timelocked-savings": ".report-code__line",
       "/work/timelocked-savings": ".diff__line",
+      "/blogs/reentrancy-is-not-solved": ".code-line",
     };
     for (const [path, lineOf] of Object.entries(lines)) {
       await page.goto(path);
       await page.locator("main details").evaluateAll((all) => all.forEach((each) => each.setAttribute("open", "")));
       const wrapped = await page.locator(lineOf).evaluateAll((all) =>
         all.flatMap((line) => {
-          const code = [...line.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-          if (!code) return [];
+          const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode() && (!texts.currentNode.nodeValue?.trim() || texts.currentNode.parentElement?.ariaHidden));
+          const code = texts.currentNode;
+          if (code === line || !line.lastChild) return [];
           const range = document.createRange();
-          range.setStart(code, /\S/.exec(code.textContent ?? "")?.index ?? 0);
-          range.setEnd(code, code.textContent?.length ?? 0);
-          const [first, ...rest] = [...range.getClientRects()].filter(({ width }) => width > 0);
-          return rest.map(({ left }) => ({ by: left - (first?.left ?? 0), text: line.textContent }));
+          range.setStart(code, Math.max(0, (code.nodeValue ?? "").search(/\S/)));
+          range.setEndAfter(line.lastChild);
+          const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0);
+          const rest = Map.groupBy(
+            others.filter(({ top }) => top > (first?.bottom ?? 0)),
+            ({ bottom }) => Math.round(bottom),
+          );
+          return [...rest.values()].map((row) => ({
+            by: Math.min(...row.map(({ left }) => left)) - (first?.left ?? 0),
+            text: line.textContent,
+          }));
         }),
       );
       expect(wrapped.length, path).toBeGreaterThan(0);

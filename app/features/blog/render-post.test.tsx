@@ -90,3 +90,11 @@ it.each(CODE_LANGUAGES.filter(({ id }) => id !== "plain").map(({ id }) => id))(
     expect(html).toContain('<span class="hljs-');
   },
 );
+
+it("makes each line of code an element with its indent, also where a comment goes over several", () => {
+  const code = "/* one\n   two */\nlet a = {\n    b: 1,\n};";
+  const html = renderToStaticMarkup(<CodeTokens marked={highlightCode(code, "ts")} />);
+  const lines = html.split('<span class="code-line"').slice(1);
+  expect(lines.map((line) => /^ data-indent="(\d+)"/.exec(line)?.[1])).toEqual([undefined, "2", undefined, "4", undefined]);
+  expect(lines.filter((line) => line.includes('class="hljs-comment"'))).toHaveLength(2);
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { indentOf } from "./indent-of.ts";
 import "./code-tokens.css";
 
 /**
@@ -8,12 +9,20 @@ export const TOKEN_MARKS = { begin: "\uE000", text: "\uE001", end: "\uE002" } as
 
 const TOKENS = /\uE000([^\uE001\uE002]*)\uE001([^\uE000\uE002]*)\uE002|[^\uE000]+/g;
 
-/**
- * Coloured code, as marked by `highlightCode` on the server. A single string, because hundreds of tokens would make a page's data much
- * larger.
- */
-export function CodeTokens({ marked }: { readonly marked: string }): ReactNode {
-  return [...marked.matchAll(TOKENS)].map(([plain, kind, text], index) =>
+const PLAIN = /\uE000[^\uE001]*\uE001|\uE002/g;
+
+const { begin, text: separator, end } = TOKEN_MARKS;
+
+/** A token of several lines, such as a comment, becomes one for each of them. */
+const linesOf = (marked: string): string[] =>
+  marked
+    .replaceAll(TOKENS, (match, kind?: string) =>
+      kind === undefined ? match : match.replaceAll("\n", `${end}\n${begin}${kind}${separator}`),
+    )
+    .split("\n");
+
+const lineTokens = (line: string): ReactNode =>
+  [...line.matchAll(TOKENS)].map(([plain, kind, text], index) =>
     kind === undefined ? (
       plain
     ) : (
@@ -22,4 +31,16 @@ export function CodeTokens({ marked }: { readonly marked: string }): ReactNode {
       </span>
     ),
   );
+
+/**
+ * Coloured code, as marked by `highlightCode` on the server. A single string, because hundreds of tokens would make a page's data much
+ * larger. Each line is an element, so that its wrapped part is indented with it.
+ */
+export function CodeTokens({ marked }: { readonly marked: string }): ReactNode {
+  return linesOf(marked).map((line, index, lines) => (
+    <span key={index} className="code-line" data-indent={indentOf(line.replaceAll(PLAIN, ""))}>
+      {lineTokens(line)}
+      {index < lines.length - 1 && "\n"}
+    </span>
+  ));
 }
