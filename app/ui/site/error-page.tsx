@@ -117,7 +117,11 @@ export function TryAgain({ children }: { readonly children: string }) {
 const THIS_ADDRESS = "";
 
 /** A link and a form, so that neither needs scripts. */
-export function TryOutageAgain({ typed, hasFiles = false, labels }: Pick<ErrorFacts, "typed" | "hasFiles"> & { readonly labels: ErrorLabels }) {
+export function TryOutageAgain({
+  typed,
+  hasFiles = false,
+  labels,
+}: Pick<ErrorFacts, "typed" | "hasFiles"> & { readonly labels: ErrorLabels }) {
   if (!typed) {
     return (
       <p className="actions">
