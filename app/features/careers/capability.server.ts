@@ -66,7 +66,6 @@ export const careersCapability: Capability = {
       key: "a",
       below: [
         { content: "Applications board", href: "/admin/career/applications/board" },
-        { content: "Interviews", href: "/admin/appointments/list?linked=application" },
         { content: "Letters to candidates", href: "/admin/career/letters" },
       ],
       icon: "inbox",
