@@ -21,7 +21,10 @@ export interface LagWatch {
   currentMs(): number;
 }
 
-/** Logs which requests were being handled and what else was running while the event loop was blocked, such as by a loop or a slow regular expression. */
+/**
+ * Logs which requests were being handled and what else was running while the event loop was blocked, such as by a loop or a slow regular
+ * expression.
+ */
 export function watchLag(http: Server, log: Log): LagWatch {
   const handled = new Set<Handled>();
   let lastMs = performance.now();

@@ -49,7 +49,7 @@ const stateOf = async ({ services: { db } }: TestWorld) => ({
 });
 
 const swapped = (address: string) => address.replace(/(?<=\+)./, (first) => (first === "a" ? "b" : "a"));
-const manyIds = Array.from({ length: 5_000 }, (_, index) => `<${index}@evil.example>`).join("\r\n ");
+const references = (count: number) => Array.from({ length: count }, (_, index) => `<${index}@evil.example>`).join("\r\n ");
 
 interface Case {
   readonly name: string;
@@ -165,8 +165,13 @@ const CASES: readonly Case[] = [
   },
   {
     name: "huge References that name the ticket somewhere",
-    raw: ({ confirmation }) => aMail({ From: "x@evil.example", References: `${manyIds}\r\n ${confirmation.messageId}` }),
+    raw: ({ confirmation }) => aMail({ From: "x@evil.example", References: `${references(900)}\r\n ${confirmation.messageId}` }),
     expected: { warning: "stranger" },
+  },
+  {
+    name: "more References than are checked for who sent them",
+    raw: ({ confirmation }) => aMail({ From: "x@evil.example", References: `${references(5_000)}\r\n ${confirmation.messageId}` }),
+    expected: { warning: "forged" },
   },
 ];
 

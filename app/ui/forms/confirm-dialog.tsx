@@ -20,7 +20,10 @@ interface ConfirmProps {
 /** If the question is whether to cancel something, "Cancel" would be ambiguous. */
 const harmless = (confirmLabel: string) => (confirmLabel.startsWith("Cancel") ? "Keep" : "Cancel");
 
-/** Asks for confirmation before something that is irreversible or reaches other people. Rendering it opens it. The harmless button comes first and has the focus. */
+/**
+ * Asks for confirmation before something that is irreversible or reaches other people. Rendering it opens it. The harmless button comes
+ * first and has the focus.
+ */
 export function ConfirmDialog({
   title,
   children,

@@ -133,7 +133,7 @@ it("can be taken along as a file", async () => {
   const text = await (await exportCsv(await someActivity(world), ACTIVITY_SOURCE, new URLSearchParams("record=quote"))).text();
   expect(text.trim().split("\r\n")).toEqual([
     '"When","Who","What","Record","From","Type"',
-    '2026-11-14T10:00:00.000Z,"Ada Admin","changed status from New to Contacted","Quote: client@example.com","203.0.113.8","quote.changed"',
-    '2026-11-13T10:00:00.000Z,"A visitor","requested the quote","Quote: client@example.com",,"quote.requested"',
+    '"2026-11-14 16:00:00","Ada Admin","changed status from New to Contacted","Quote: client@example.com","203.0.113.8","quote.changed"',
+    '"2026-11-13 16:00:00","A visitor","requested the quote","Quote: client@example.com",,"quote.requested"',
   ]);
 });
