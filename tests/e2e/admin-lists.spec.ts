@@ -146,7 +146,7 @@ test("the palette does what the open record offers, and on a phone its status an
     await expect(page.getByRole("dialog")).toHaveCount(0);
   };
   await choose("snooze", "Snooze");
-  await expect(page.getByRole("button", { name: "In 3 hours" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "In 3 hours", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await choose("mark proposal", "Mark as proposal sent");
   await expect(status(page)).toHaveText("Proposal sent");

@@ -8,15 +8,15 @@ const queue = "Queue";
 async function usePanels(page: Page, choose: "ArrowDown" | "Enter"): Promise<void> {
   await page.locator("h1").click();
   await page.keyboard.press("z");
-  await expect(page.getByRole("button", { name: "In 3 hours" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "In 3 hours", exact: true })).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("button", { name: "Tomorrow, 09:00" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Tomorrow, 09:00", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Snooze" })).toBeFocused();
   await page.keyboard.press("f");
   await expect(page.getByLabel("Next action")).toBeFocused();
   await page.keyboard.press(choose);
-  await expect(page.getByRole("button", { name: "In 3 hours" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "In 3 hours", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Next action")).toBeHidden();
 }
@@ -71,7 +71,7 @@ test("back from a record to the queue, j opens the record after it; a record is 
   await expect(page.getByText("Please choose a future day within a year.")).toBeVisible();
   await expect(page.locator(`[data-record="${id}"]`)).toHaveAttribute("aria-current", "page");
   await page.keyboard.press("z");
-  await page.getByRole("button", { name: "In a week, 09:00" }).click();
+  await page.getByRole("button", { name: "In a week, 09:00", exact: true }).click();
   await expect(page.locator(`[data-record="${id}"]`)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Back in the queue.")).toBeVisible();
@@ -81,7 +81,7 @@ test("back from a record to the queue, j opens the record after it; a record is 
   await rows.filter({ hasText: name }).first().click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByRole("button", { name: "Snooze" }).click();
-  await page.getByRole("button", { name: "In a week, 09:00" }).click();
+  await page.getByRole("button", { name: "In a week, 09:00", exact: true }).click();
   await expect(page.getByText(/^Snoozed until/).first()).toBeVisible();
   // The next record opens automatically.
   await expect(page.getByRole("heading", { level: 1, name })).toHaveCount(0);
@@ -127,7 +127,7 @@ test("on a quote, keys open the panels and the email, words that were not sent a
 
   await page.getByRole("button", { name: "Follow up" }).click();
   await page.getByLabel("Next action").fill("Ask for the brand guide");
-  await page.getByRole("button", { name: "Tomorrow, 09:00" }).click();
+  await page.getByRole("button", { name: "Tomorrow, 09:00", exact: true }).click();
   await expect(page.getByText(/Ask for the brand guide, /)).toBeVisible();
   await reload(page);
   await expect(page.getByText(/Ask for the brand guide, /)).toBeVisible();
@@ -235,9 +235,9 @@ test("a chat is snoozed from its header, on a phone and on a desktop", async ({ 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await head.getByRole("button", { name: "Snooze" }).click();
-    await expect(page.getByRole("button", { name: "In a week, 09:00" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "In a week, 09:00", exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "In a week, 09:00" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "In a week, 09:00", exact: true })).toBeHidden();
     await expect(head.getByRole("button", { name: "Follow up" })).toBeVisible();
   }
 });
