@@ -168,7 +168,11 @@ test("what is written without a line is kept, also over a reload, and sent once 
 test("on a phone: files come along, the visitor leaves a name, ends, rates and begins anew", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  await openChat(page);
+  await page.goto("/company");
+  // On phones the dock waits for the end of the page, or for a visitor who scrolls up.
+  await page.keyboard.press("End");
+  await pressChat(page);
+  await expect(panel(page)).toBeVisible();
   await panel(page)
     .locator('input[type="file"]')
     .setInputFiles({ name: "page.html", mimeType: "text/html", buffer: Buffer.from("<script>alert(1)</script>") });
