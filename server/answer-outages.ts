@@ -70,7 +70,7 @@ async function answerTo(failure: Failure, isPage: boolean, form: Request | undef
 
 function guardHandler<H extends Handler>(handle: H, isPage: boolean): H {
   const guarded = async (args: Args, ...rest: unknown[]) => {
-    const form = isPlainForm(args.request) ? args.request.clone() : undefined;
+    const form = isPage && isPlainForm(args.request) ? args.request.clone() : undefined;
     const known = args.context.get(failureContext);
     if (known) throw await answerTo(known, isPage, form);
     try {

@@ -77,7 +77,8 @@ async function countAll(db: Db | Tx, uses: readonly Use[]): Promise<readonly Cou
   });
 }
 
-const countTogether = batched(countAll);
+/** A key that a longer transaction has counted delays its own lane, not every limit of the process. */
+const countTogether = batched(countAll, { lanes: 4 });
 
 /**
  * Counts one use of the key, or `amount`, and returns whether that was within the limit. Stored in the database, so that several processes

@@ -95,19 +95,23 @@ export function cancelRefusal(ctx: Ctx, id: string): Promise<Cancelled> {
   });
 }
 
-/** Restores the stage and cancels the queued mail. */
-const putBack = (ctx: Ctx, id: string, was: Rejected[string]) =>
-  manageApplication(ctx, id, async (tx, found, record) => {
-    if (found.application.stage !== "rejected") return { ok: false } as const;
+type TakenBack = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "not_possible" | "letter_gone" };
+
+/** Restores the stage and cancels the queued mail; refuses once the candidate has it. */
+export const takeBackRejection = (ctx: Ctx, id: string, was: Rejected[string]) =>
+  manageApplication<TakenBack>(ctx, id, async (tx, found, record) => {
+    if (found.application.stage !== "rejected") return { ok: false, reason: "not_possible" };
+    const isPending = (await findPendingRefusal(tx, id)) !== undefined;
+    if (!isPending && (was === "rejected" || (await wasRefused(tx, id)))) return { ok: false, reason: "letter_gone" };
     if (was === "rejected") {
       await holdBackRefusal(tx, id);
       record({ type: "application.refusal_held_back", subject: applicationEventSubject(found) });
     } else await moveStage(tx, ctx.services.clock.now(), found, was, record);
-    return { ok: true } as const;
+    return { ok: true };
   });
 
 export async function takeBackRejections(ctx: Ctx, rejected: Rejected): Promise<number> {
   let done = 0;
-  for (const [id, was] of Object.entries(rejected)) if ((await putBack(ctx, id, was)).ok) done += 1;
+  for (const [id, was] of Object.entries(rejected)) if ((await takeBackRejection(ctx, id, was)).ok) done += 1;
   return done;
 }

@@ -15,6 +15,7 @@ import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { batched } from "#platform/batched.ts";
+import { databaseFailure } from "#platform/database-failure.ts";
 import { answerRepeated, KeyTaken, requestHash } from "#platform/idempotency.server.ts";
 import { admit, type Admitted, countStored } from "#platform/public-form.server.ts";
 import { prepared, preparedInsert } from "#platform/prepared.server.ts";
@@ -238,7 +239,10 @@ const TOGETHER = { lanes: 4, most: 8 };
 /** In one order, so that two processes lock the counters of mailboxes without a deadlock. */
 const byMailbox = (left: Wanted, right: Wanted) => (mailboxOf(left.facts.wish.email) < mailboxOf(right.facts.wish.email) ? -1 : 1);
 
-/** Tickets that arrive while others are being stored share the next transaction. Undefined if any of them failed: then none is stored. */
+/**
+ * Tickets that arrive while others are being stored share the next transaction. Undefined if any of them failed: then none is stored. Without
+ * the database's answer they may have been stored after all, so that failure is not answered by storing them again.
+ */
 const storeTogether = batched(async (db, wanted: readonly Wanted[]): Promise<readonly (Stored | undefined)[]> => {
   const sorted = wanted.toSorted(byMailbox);
   const stored = await transactionWithEvents(db, async (tx) => {
@@ -246,7 +250,10 @@ const storeTogether = batched(async (db, wanted: readonly Wanted[]): Promise<rea
     // The transaction must not end while one of them still sends statements.
     await Promise.allSettled(storing);
     return Promise.all(storing);
-  }).catch(() => []);
+  }).catch((error: unknown) => {
+    if (databaseFailure(error)) throw error;
+    return [];
+  });
   return wanted.map((each) => stored[sorted.indexOf(each)]);
 }, TOGETHER);
 

@@ -2,7 +2,8 @@ import { joined, type Words } from "./kept-words.ts";
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const TEXT = "textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel], [type=number])";
+/** Fields that a person types into. */
+export const TEXT = "textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel], [type=number])";
 const CHOSEN = "select, input:is([type=date], [type=time], [type=datetime-local])";
 /** Searches, and fields that keep their own drafts: chats, editors with autosave, new emails. */
 const ELSEWHERE = "[role=search], [method=get], .desk, .palette, [data-own-draft]";

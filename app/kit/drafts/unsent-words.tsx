@@ -116,6 +116,31 @@ function useUnsent({ name, root }: Page) {
     const words = tabDrafts.load(name) ?? {};
     if (fieldsOf(root()).some((field) => words[nameOf(field)] !== undefined && field.value !== "")) event.preventDefault();
   });
+  const settle = useEffectEvent(() => {
+    if (sent.current?.page !== name) return leave();
+    const { fields } = sent.current;
+    sent.current = undefined;
+    const words = tabDrafts.load(name) ?? {};
+    const isHeld = (field: Field) =>
+      wordsOf(field, offered) === words[nameOf(field)] && (field.value !== renderedValue(field) || isRefused(field));
+    tabDrafts.store(name, afterSending(words, { sent: fields, held: fieldsOf(root()).filter(isHeld).map(nameOf), offered }));
+    look();
+  });
+  useEffect(() => {
+    if (isBusy) return;
+    let isSettled = false;
+    const settleOnce = () => {
+      if (!isSettled) settle();
+      isSettled = true;
+    };
+    // Some forms clear their fields in an effect of the same render.
+    const timer = setTimeout(settleOnce);
+    return () => {
+      clearTimeout(timer);
+      // “Send and next” leaves the page in the same render: what was sent must not be offered again.
+      settleOnce();
+    };
+  }, [isBusy]);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -131,21 +156,6 @@ function useUnsent({ name, root }: Page) {
   useEffect(() => {
     if (formMethod !== undefined && sent.current) sent.current = { ...sent.current, isNavigation: true };
   }, [formMethod]);
-  const settle = useEffectEvent(() => {
-    if (sent.current?.page !== name) return leave();
-    const { fields } = sent.current;
-    sent.current = undefined;
-    const words = tabDrafts.load(name) ?? {};
-    const isHeld = (field: Field) =>
-      wordsOf(field, offered) === words[nameOf(field)] && (field.value !== renderedValue(field) || isRefused(field));
-    tabDrafts.store(name, afterSending(words, { sent: fields, held: fieldsOf(root()).filter(isHeld).map(nameOf), offered }));
-    look();
-  });
-  useEffect(() => {
-    // Some forms clear their fields in an effect of the same render.
-    const timer = isBusy ? undefined : setTimeout(() => settle());
-    return () => clearTimeout(timer);
-  }, [isBusy]);
 
   const restore = () => {
     const shown = shownOf(found);

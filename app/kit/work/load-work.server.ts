@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
 import { cappedCount } from "#domain/list/capped-count.ts";
 import { isId } from "#domain/list/search-params.ts";
@@ -45,6 +46,9 @@ async function findOpenRecord(services: Services, staff: Staff, pathname: string
     ({ kind }) => findKind(services, kind)?.hrefOf?.(id) === pathname.replace(/\/$/, ""),
   );
   if (!source) return undefined;
+  // Readers of a part of the kind learn nothing about the others of its records.
+  const { rows } = await services.db.execute(sql`select from ${source.from} where ${source.id} = ${id}::uuid`);
+  if (rows.length === 0) return undefined;
   const [mark, isWaiting] = await Promise.all([findMark(services.db, { kind: source.kind, id }), isInQueue(services, source, id)]);
   const { snoozedUntil, followUpAt, nextAction = "" } = mark ?? {};
   return {

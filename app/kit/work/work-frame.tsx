@@ -1,3 +1,4 @@
+import { TEXT } from "#kit/drafts/unsent-fields.ts";
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { readListPlace } from "#domain/list/list-place.ts";
@@ -106,14 +107,12 @@ function useReturn(pathname: string): void {
   }, [pathname]);
 }
 
-const TYPED = "textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel])";
-
 /** The first Escape leaves the field and keeps its text; the next one goes back, like the link that lists the key. */
 function useLeaveField(): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open], :popover-open")) return;
     const { target } = event;
-    if (!(target instanceof HTMLElement) || !target.matches(TYPED)) return;
+    if (!(target instanceof HTMLElement) || !target.matches(TEXT)) return;
     target.blur();
     event.preventDefault();
   });

@@ -32,6 +32,8 @@ export async function linkRecord(ctx: Ctx, id: string, { kind: linked, recordId 
 
 export async function unlinkRecord(ctx: Ctx, id: string, { kind: linked }: z.output<typeof unlinkSchema>): Promise<Managed> {
   authorise(ctx.actor, permissionForKind(ctx.services, linked));
+  // Those who may only open interviews could not open it again.
+  if (linked === "application") authorise(ctx.actor, "appointments");
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     const recordId = linkedId(before, linked);
     if (recordId === null) return { ok: true, appointment: before };

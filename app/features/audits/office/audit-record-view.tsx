@@ -48,7 +48,11 @@ function Handling({ record: { audit, assignees }, answer }: SectionProps) {
           <SelectField name="status" label="Status" options={choices} defaultValue={audit.status} />
         </SetForm>
       )}
-      <AssigneeForm label="Lead" assigneeId={audit.assigneeId} assignees={assignees} answer={answer} />
+      {audit.status === "published" ? (
+        <p>Lead: {assignees.find(({ id }) => id === audit.assigneeId)?.name ?? "None"}</p>
+      ) : (
+        <AssigneeForm label="Lead" assigneeId={audit.assigneeId} assignees={assignees} answer={answer} />
+      )}
       {audit.status === "declined" && <p className="audit-reason">Declined: {audit.declineReason}</p>}
     </>
   );

@@ -17,7 +17,7 @@ import {
 } from "../manage-application.server.ts";
 import { inviteToInterview } from "../interviews.server.ts";
 import { type Rejection, readRejection } from "../letter-input.ts";
-import { cancelRefusal, rejectApplication, rejectedSchema, takeBackRejections } from "../reject-applications.server.ts";
+import { cancelRefusal, rejectApplication, rejectedSchema, takeBackRejection } from "../reject-applications.server.ts";
 import { removeScore, scoreApplication, scoreSchema, unscoreSchema } from "../score-application.server.ts";
 import { applicationSubject } from "./load-application-record.server.ts";
 
@@ -48,14 +48,15 @@ const reject: Act = async (ctx, id, form) => {
   const rejected = await rejectApplication(ctx, id, read.data);
   const words = rejected.ok ? sayLetter(ctx, read.data, rejected.isQueued) : "";
   const answer = said(rejected.ok && rejected.was === "rejected" ? words : `Rejected. ${words}`)(rejected);
-  return rejected.ok ? { ...answer, was: rejected.was } : answer;
+  // An application that was rejected before has no stage to go back to; its letter has a button of its own.
+  return rejected.ok && rejected.was !== "rejected" ? { ...answer, was: rejected.was } : answer;
 };
 
 /** Undo, with the stage that the rejection replaced. */
 const unreject: Act = async (ctx, id, form) => {
   const { data } = rejectedSchema.safeParse({ [id]: form.get("was") });
-  const isDone = data !== undefined && (await takeBackRejections(ctx, data)) > 0;
-  return said("Rejection undone.")(isDone ? { ok: true } : { ok: false, reason: "not_possible" });
+  const was = data?.[id];
+  return said("Rejection undone.")(was === undefined ? { ok: false, reason: "not_possible" } : await takeBackRejection(ctx, id, was));
 };
 
 const erase: Act = async (ctx, id) => {

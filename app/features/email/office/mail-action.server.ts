@@ -10,7 +10,7 @@ const said = sayWith<Extract<MailManaged, { ok: false }>["reason"]>({
   not_yours: "You do not have access to this email.",
   not_waiting: "Too late: this email was already sent or cancelled.",
   not_over: "This email has already been sent.",
-  redactedMail: "The link or passcode has been removed from this copy. Send a new one from the record.",
+  redacted: "The link or passcode has been removed from this copy. Send a new one from the record.",
   suppressed: "This address is blocked. Unblock it first.",
   no_server: "No mail server is set up. Set SMTP_URL first.",
 });

@@ -217,7 +217,7 @@ describe("a mail of the outbox", () => {
     ["bounced", {}, { ok: true }],
     ["sent", {}, { ok: false, reason: "not_over" }],
     ["kept", {}, { ok: false, reason: "no_server" }],
-    ["failed", { text: "Open ••••" }, { ok: false, reason: "redactedMail" }],
+    ["failed", { text: "Open ••••" }, { ok: false, reason: "redacted" }],
   ] as const)("that %s is tried again, or not: %j", async (status, values, answer) => {
     await using world = await testWorld();
     const ada = await asStaff(world);

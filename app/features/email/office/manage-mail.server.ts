@@ -14,7 +14,7 @@ export type MailManaged =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      readonly reason: "unknown" | "not_yours" | "not_waiting" | "not_over" | "redactedMail" | "suppressed" | "no_server";
+      readonly reason: "unknown" | "not_yours" | "not_waiting" | "not_over" | "redacted" | "suppressed" | "no_server";
     };
 
 const subjectOf = ({ id, subject }: Pick<MailRow, "id" | "subject">) => ({ kind: "mail", id, name: subject });
@@ -100,7 +100,7 @@ async function whyNot(
   if (!OVER.includes(mail.status)) return { ok: false, reason: "not_over" };
   if (mail.status === "kept" && services.config.mail.smtpUrl === undefined) return { ok: false, reason: "no_server" };
   // Our copy has its link redacted, so resending would deliver a dead link.
-  if (mail.text.includes(REDACTION)) return { ok: false, reason: "redactedMail" };
+  if (mail.text.includes(REDACTION)) return { ok: false, reason: "redacted" };
   return mail.lastError === UNSUBSCRIBED || (await isHeldBack(services, tx, mail.id)) ? { ok: false, reason: "suppressed" } : undefined;
 }
 

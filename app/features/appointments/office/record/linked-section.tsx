@@ -27,18 +27,20 @@ function RecordName({ record: { kind, name, href } }: { readonly record: LinkedR
 
 type LinkOf = AppointmentRecord["links"][number];
 
-function LinkedItem({ link: { kind, isVisible, record } }: { readonly link: LinkOf }) {
+function LinkedItem({ link: { kind, isVisible, canUnlink, record } }: { readonly link: LinkOf }) {
   if (!isVisible) return <li>{KIND_LABELS[kind]}: linked, outside your areas</li>;
   return (
     <li>
       {record ? <RecordName record={record} /> : <span>{KIND_LABELS[kind]}: deleted</span>}
       <span className="record-rows__detail">{record?.detail}</span>
-      <CheckedForm method="post" className="record-rows__action" preventScrollReset>
-        <input type="hidden" name="kind" value={kind} />
-        <SubmitButton className="button button--quiet button--small" name="intent" value="unlink" pendingLabel="Unlinking …">
-          Unlink<span className="visually-hidden"> the {KIND_LABELS[kind].toLowerCase()}</span>
-        </SubmitButton>
-      </CheckedForm>
+      {canUnlink && (
+        <CheckedForm method="post" className="record-rows__action" preventScrollReset>
+          <input type="hidden" name="kind" value={kind} />
+          <SubmitButton className="button button--quiet button--small" name="intent" value="unlink" pendingLabel="Unlinking …">
+            Unlink<span className="visually-hidden"> the {KIND_LABELS[kind].toLowerCase()}</span>
+          </SubmitButton>
+        </CheckedForm>
+      )}
     </li>
   );
 }

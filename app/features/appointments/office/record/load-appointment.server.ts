@@ -40,9 +40,9 @@ export const appointmentSubject = (appointment: Pick<Appointment, "id" | "fullNa
 async function loadLinks({ services }: Ctx, holder: Holder, appointment: Appointment) {
   const links = LINKED_KINDS.map(async (kind) => {
     const id = linkedId(appointment, kind);
-    if (id === null) return { kind, isLinked: false, isVisible: allows(holder, permissionForKind(services, kind)), record: undefined };
     const isVisible = allows(holder, permissionForKind(services, kind));
-    return { kind, isLinked: true, isVisible, record: isVisible ? await findPersonRecord(services.db, services, kind, id) : undefined };
+    const link = { kind, isLinked: id !== null, isVisible, canUnlink: kind !== "application" || allows(holder, "appointments") };
+    return { ...link, record: isVisible && id !== null ? await findPersonRecord(services.db, services, kind, id) : undefined };
   });
   return Promise.all(links);
 }
