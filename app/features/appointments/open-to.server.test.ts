@@ -6,6 +6,7 @@ import { addNote } from "#kit/activity/notes.server.ts";
 import { exportCsv } from "#kit/lists/export-csv.server.ts";
 import { listAction } from "#kit/lists/list-action.server.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
+import { loadWork } from "#kit/work/load-work.server.ts";
 import { waiting } from "#kit/work/queue-fixture.ts";
 import { changeMark } from "#kit/work/work-marks.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -16,7 +17,7 @@ import { aHost, anAppointment, TOMORROW } from "./appointment-fixture.ts";
 import { findAppointment } from "./appointment-record.server.ts";
 import { cancelAppointment } from "./cancel-appointment.server.ts";
 import { appointmentsOf } from "./office/list/appointment-source.server.ts";
-import { linkRecord } from "./office/link-record.server.ts";
+import { linkRecord, unlinkRecord } from "./office/link-record.server.ts";
 import { closeAppointment, confirmAppointment, declineAppointment, setVideoLink } from "./office/manage-appointment.server.ts";
 import { appointmentSubject, loadAppointment } from "./office/record/load-appointment.server.ts";
 import { rescheduleAppointment } from "./reschedule-appointment.server.ts";
@@ -79,6 +80,7 @@ it("a recruiter moves an interview, and cannot make one of a client's call", asy
   await using _ = world;
   expect(await rescheduleAppointment(recruiter, { id: interview }, { start: LATER })).toMatchObject({ ok: true });
   await expect(linkRecord(recruiter, call, { kind: "application", recordId: applicationId })).rejects.toThrow(Forbidden);
+  await expect(unlinkRecord(recruiter, interview, { kind: "application" })).rejects.toThrow(Forbidden);
   expect(await findAppointment(world.services.db, call)).toMatchObject({ applicationId: null });
 });
 
@@ -108,6 +110,13 @@ it("asks recruiters how an interview went, lets them snooze it, and shows them n
   const snooze = (ctx: Ctx, id: string) => changeMark(ctx, { intent: "snooze", kind: "appointment", id, until: "week" });
   expect(await snooze(recruiter, call)).toMatchObject({ ok: false });
   await expect(snooze(auditor, interview)).rejects.toThrow(Forbidden);
+  const opened = async (ctx: Ctx, id: string) =>
+    (await loadWork(ctx, new URL(`https://orbweave.example/admin/appointments/${id}`))).record?.id;
+  expect([await opened(recruiter, call), await opened(recruiter, interview), await opened(sales, call)]).toEqual([
+    undefined,
+    interview,
+    call,
+  ]);
   expect(await snooze(recruiter, interview)).toMatchObject({ ok: true });
   expect(await waiting(recruiter, { kind: "appointment" })).toEqual([]);
   expect(await waiting(recruiter, { kind: "appointment", tab: "later" })).toEqual(["appointment: Snoozed"]);

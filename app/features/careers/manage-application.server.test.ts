@@ -24,6 +24,7 @@ import {
   REFUSAL_WAITS_MS,
   rejectApplication,
   rejectApplications,
+  takeBackRejection,
   takeBackRejections,
 } from "./reject-applications.server.ts";
 
@@ -77,7 +78,7 @@ describe("staff", () => {
     expect(await refusals(world)).toMatchObject([{ status: "cancelled" }]);
     await rejectApplications(staff, [id], NOW);
     await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.status, "queued"));
-    expect(await takeBackRejections(staff, rejected)).toBe(1);
+    expect(await takeBackRejection(staff, id, "applied")).toEqual({ ok: true, isLetterGone: true });
     await rejectApplications(staff, [id], NOW);
     expect((await refusals(world)).map(({ status }) => status).toSorted()).toEqual(["cancelled", "sent"]);
     expect(await rejectApplications(staff, [id], NOW)).toEqual({});
@@ -177,6 +178,9 @@ describe("staff", () => {
     expect([rejected, await refusals(world)]).toMatchObject([{ [id]: "rejected" }, [{ status: "queued" }]]);
     expect(await takeBackRejections(staff, rejected)).toBe(1);
     expect([await get(world, id), await refusals(world)]).toMatchObject([{ stage: "rejected" }, [{ status: "cancelled" }]]);
+    const again = await rejectApplications(staff, [id], NOW);
+    await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.status, "queued"));
+    expect(await takeBackRejections(staff, again)).toBe(0);
   });
 
   it("do not mail a candidate who has withdrawn", async () => {

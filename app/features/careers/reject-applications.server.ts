@@ -95,19 +95,21 @@ export function cancelRefusal(ctx: Ctx, id: string): Promise<Cancelled> {
   });
 }
 
-type TakenBack = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "not_possible" | "letter_gone" };
+type TakenBack =
+  | { readonly ok: true; readonly isLetterGone: boolean }
+  | { readonly ok: false; readonly reason: "unknown" | "not_possible" | "letter_gone" };
 
-/** Restores the stage and cancels the queued mail; refuses once the candidate has it. */
+/** Restores the stage and cancels the queued mail. */
 export const takeBackRejection = (ctx: Ctx, id: string, was: Rejected[string]) =>
   manageApplication<TakenBack>(ctx, id, async (tx, found, record) => {
     if (found.application.stage !== "rejected") return { ok: false, reason: "not_possible" };
-    const isPending = (await findPendingRefusal(tx, id)) !== undefined;
-    if (!isPending && (was === "rejected" || (await wasRefused(tx, id)))) return { ok: false, reason: "letter_gone" };
+    const isLetterGone = (await findPendingRefusal(tx, id)) === undefined && (await wasRefused(tx, id));
+    if (isLetterGone && was === "rejected") return { ok: false, reason: "letter_gone" };
     if (was === "rejected") {
       await holdBackRefusal(tx, id);
       record({ type: "application.refusal_held_back", subject: applicationEventSubject(found) });
     } else await moveStage(tx, ctx.services.clock.now(), found, was, record);
-    return { ok: true };
+    return { ok: true, isLetterGone };
   });
 
 export async function takeBackRejections(ctx: Ctx, rejected: Rejected): Promise<number> {

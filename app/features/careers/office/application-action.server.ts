@@ -56,7 +56,8 @@ const reject: Act = async (ctx, id, form) => {
 const unreject: Act = async (ctx, id, form) => {
   const { data } = rejectedSchema.safeParse({ [id]: form.get("was") });
   const was = data?.[id];
-  return said("Rejection undone.")(was === undefined ? { ok: false, reason: "not_possible" } : await takeBackRejection(ctx, id, was));
+  const taken = was === undefined ? ({ ok: false, reason: "not_possible" } as const) : await takeBackRejection(ctx, id, was);
+  return said(taken.ok && taken.isLetterGone ? "Back at its stage, but the letter has already left." : "Rejection undone.")(taken);
 };
 
 const erase: Act = async (ctx, id) => {
