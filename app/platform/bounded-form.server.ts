@@ -45,25 +45,34 @@ function checkParts(body: Buffer, boundary: string, maxCharacters: number): void
   }
 }
 
-const charactersIn = (form: FormData) =>
-  [...form].reduce((sum, [name, value]) => sum + name.length + (typeof value === "string" ? value.length : 0), 0);
+/** A field that may be longer than all others together, such as one with source code. */
+export interface LongField {
+  readonly name: string;
+  readonly maxCharacters: number;
+}
+
+const charactersIn = (fields: Iterable<readonly [string, FormDataEntryValue]>) =>
+  [...fields].reduce((sum, [name, value]) => sum + name.length + (typeof value === "string" ? value.length : 0), 0);
 
 /**
  * Parses a form. Node's parser reads the headers of each part byte by byte on the main thread: a megabyte of empty fields would block all
  * other requests for a second, and an upload of 50 MB for half a minute. So parts and headers are counted first.
  */
-export async function boundedForm(request: Request, maxCharacters = MAX_TEXT_CHARACTERS): Promise<FormData> {
+export async function boundedForm(request: Request, long?: LongField): Promise<FormData> {
   const { essence, params } = new MIMEType(request.headers.get("content-type") ?? "");
   const boundary = params.get("boundary") ?? "";
   const isMultipart = essence === "multipart/form-data";
   if (isMultipart && boundary === "") throw new TypeError("A form without a boundary.");
   const body = Buffer.from(await request.arrayBuffer());
-  if (isMultipart) checkParts(body, boundary, maxCharacters);
+  if (isMultipart) checkParts(body, boundary, MAX_TEXT_CHARACTERS + (long?.maxCharacters ?? 0));
   else checkFields(body);
   // With the boundary that was counted, however the parser would read the header.
   const type = new MIMEType(essence);
   if (isMultipart) type.params.set("boundary", boundary);
   const form = await new Response(body, { headers: { "Content-Type": String(type) } }).formData();
-  if (charactersIn(form) > maxCharacters) throw new FormTooLarge();
+  const isLong = ([name]: readonly [string, unknown]) => name === long?.name;
+  const others = [...form].filter((field) => !isLong(field));
+  if (charactersIn(others) > MAX_TEXT_CHARACTERS) throw new FormTooLarge();
+  if (long && charactersIn([...form].filter(isLong)) > long.maxCharacters) throw new FormTooLarge();
   return form;
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { isStorable } from "#domain/text/storable.ts";
-import { boundedForm, FormTooLarge } from "./bounded-form.server.ts";
+import { boundedForm, FormTooLarge, type LongField } from "./bounded-form.server.ts";
 
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
@@ -28,13 +28,12 @@ export const typedIn = (form: FormData, except: readonly string[] = []): Readonl
   );
 
 /**
- * The submitted form. Any other body is treated as an empty form, whose fields are then reported missing one by one. `maxCharacters` of all
- * fields together, without the files.
+ * The submitted form. Any other body is treated as an empty form, whose fields are then reported missing one by one.
  */
-export async function formOf(request: Request, maxCharacters?: number): Promise<FormData> {
+export async function formOf(request: Request, long?: LongField): Promise<FormData> {
   if (!FORM_TYPES.test(request.headers.get("content-type") ?? "")) return new FormData();
   try {
-    const form = await boundedForm(request, maxCharacters);
+    const form = await boundedForm(request, long);
     if (isStorableForm(form)) return form;
   } catch (error) {
     if (error instanceof FormTooLarge) throw data(null, { status: 413 });

@@ -13,7 +13,7 @@ import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { type AuditRequest, auditRequestSchema } from "./audit-input.ts";
 import { AUDIT_REASONS } from "./audit-reasons.ts";
 import { auditToken } from "./audit-record.server.ts";
-import { MAX_FORM_CHARACTERS, readHandedOver, readSourceFiles, type ReadSources, uploadsOf } from "./read-sources.server.ts";
+import { HANDED_OVER, readHandedOver, readSourceFiles, type ReadSources, uploadsOf } from "./read-sources.server.ts";
 import { AUDIT_FORM, requestAudit } from "./request-audit.server.ts";
 
 /** Checked before the form is read; generous, so that clients can correct and resend it. */
@@ -29,7 +29,7 @@ export const newAuditForm = ({ services }: Ctx) => ({
 async function sourcesOf(form: FormData, wish: AuditRequest, signal: AbortSignal): Promise<ReadSources> {
   const uploaded = await readSourceFiles(await uploadsOf(form), signal);
   if (!uploaded.ok || !wish.send_code) return uploaded;
-  const handed = String(form.get("sources") ?? "");
+  const handed = String(form.get(HANDED_OVER.name) ?? "");
   if (handed === "") return uploaded;
   const read = readHandedOver(handed);
   return read.ok
@@ -38,7 +38,7 @@ async function sourcesOf(form: FormData, wish: AuditRequest, signal: AbortSignal
 }
 
 function refuse(form: FormData, errors: FormErrors, status = 400, headers: Record<string, string> = {}, work?: AskedWork) {
-  return data({ errors, typed: typedIn(form, ["sources"]), work }, { status, headers });
+  return data({ errors, typed: typedIn(form, [HANDED_OVER.name]), work }, { status, headers });
 }
 
 const tooMany = (form: FormData, retryAfterS: number) =>
@@ -48,7 +48,7 @@ const tooMany = (form: FormData, retryAfterS: number) =>
 export async function answerAuditForm(ctx: Ctx, request: Request) {
   const first = await takeFrom(ctx.services, `audit-forms:${senderOf(ctx)}`, FORMS);
   if (!first.ok) return tooMany(new FormData(), first.retryAfterS);
-  const form = await formOf(request, MAX_FORM_CHARACTERS);
+  const form = await formOf(request, HANDED_OVER);
   const read = parseForm(auditRequestSchema, form);
   if (!read.ok) return refuse(form, read.errors);
   const refused = refuseOpened(ctx.services, AUDIT_FORM, form);

@@ -30,8 +30,10 @@ const MB = 1024 * 1024;
 const MAX_OPEN_MS = 5_000;
 /** JSON writes line breaks and quotation marks of the code with two characters. */
 const MAX_HANDED_CHARACTERS = 2 * SOURCE_LIMITS.totalBytes + MB / 4;
-/** All text of the request form, with the code from the instant check. */
-export const MAX_FORM_CHARACTERS = MAX_HANDED_CHARACTERS + MB;
+/** The field of the request form with the code from the instant check, and room for its name. */
+export const HANDED_OVER = { name: "sources", maxCharacters: MAX_HANDED_CHARACTERS + 100 };
+/** Brackets and commas of a list of files, generously: one object of two texts for each. */
+const MAX_SIGNS = 10 * SOURCE_LIMITS.files;
 const refuse = (sentence: string): ReadSources => ({ ok: false, sentence });
 const TOO_MUCH = `All source files together may have ${SOURCE_LIMITS.totalBytes / MB} MB. Please send what is in scope only.`;
 const MANY_ARCHIVES = `Please attach at most ${MAX_FILES} archives.`;
@@ -96,12 +98,28 @@ export async function readSourceFiles(files: readonly Entry[], signal?: AbortSig
   return toSources(entries);
 }
 
+/**
+ * Whether the JSON has no more objects and lists than a list of files. Eight million brackets would block the process for seconds: the
+ * parser, the check of texts and the schema each visit all of them.
+ */
+function isShortList(json: string): boolean {
+  let signs = 0;
+  let isInText = false;
+  for (let at = 0; at < json.length && signs <= MAX_SIGNS; at += 1) {
+    const sign = json[at];
+    if (isInText && sign === "\\") at += 1;
+    else if (sign === '"') isInText = !isInText;
+    else if (!isInText && (sign === "[" || sign === "{" || sign === ",")) signs += 1;
+  }
+  return signs <= MAX_SIGNS;
+}
+
 const handedOver = z.array(z.object({ path: z.string().min(1), text: z.string().min(1) })).max(SOURCE_LIMITS.files);
 
 /** Code from the instant check, if the visitor agreed to send it. */
 export function readHandedOver(json: string): ReadSources {
   if (json.length > MAX_HANDED_CHARACTERS) return refuse(TOO_MUCH);
-  const parsed = handedOver.safeParse(parseJson(json));
+  const parsed = handedOver.safeParse(isShortList(json) ? parseJson(json) : undefined);
   if (!parsed.success) return refuse("The code from the instant check could not be read. Please attach the files instead.");
   return toSources(parsed.data.map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text) })));
 }

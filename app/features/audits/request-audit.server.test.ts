@@ -198,6 +198,24 @@ describe("uploaded code", () => {
     expect([decode.mock.calls.length, parse.mock.calls.length]).toEqual([0, 0]);
     vi.restoreAllMocks();
   });
+
+  it.each([
+    ["nested lists", "[".repeat(4_000_000) + "]".repeat(4_000_000)],
+    ["many objects", `[${"{},".repeat(2_600_000)}{}]`],
+    ["many keys", `{${Array.from({ length: 700_000 }, (_, index) => `"${index}":0`).join()}}`],
+    ["an open list", "[".repeat(8_000_000)],
+  ])("is not parsed if it is no list of files: %s", (_, json) => {
+    const before = process.threadCpuUsage();
+    expect(readHandedOver(json).ok).toBe(false);
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(300);
+  });
+
+  it("is read from the largest list of files, with brackets and quotes in the code", () => {
+    const text = 'contract A { string[] b = ["{[,", "\\"]; }';
+    const files = Array.from({ length: 200 }, (_, index) => ({ path: `${index}.sol`, text }));
+    const read = readHandedOver(JSON.stringify(files));
+    expect(read.ok && read.sources.every((each) => each.text === text) && read.sources.length).toBe(200);
+  });
 });
 
 describe("under heavy load", () => {
