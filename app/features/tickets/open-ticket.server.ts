@@ -240,8 +240,8 @@ const TOGETHER = { lanes: 4, most: 8 };
 const byMailbox = (left: Wanted, right: Wanted) => (mailboxOf(left.facts.wish.email) < mailboxOf(right.facts.wish.email) ? -1 : 1);
 
 /**
- * Tickets that arrive while others are being stored share the next transaction. Undefined if any of them failed: then none is stored. Without
- * the database's answer they may have been stored after all, so that failure is not answered by storing them again.
+ * Tickets that arrive while others are being stored share the next transaction. Undefined if any of them failed: then none is stored.
+ * Without the database's answer they may have been stored after all, so that failure is not answered by storing them again.
  */
 const storeTogether = batched(async (db, wanted: readonly Wanted[]): Promise<readonly (Stored | undefined)[]> => {
   const sorted = wanted.toSorted(byMailbox);
