@@ -16,7 +16,8 @@ type Upload = (uploads: Parameters<typeof uploadAsStaff>[1]) => Promise<Uploaded
 
 /** With a key it is a visitor's upload; without one, a staff session is required. */
 function uploaderOf(ctx: Ctx, staff: Staff | undefined, given: string | null): Upload | Response {
-  if (given === null) return staff ? (uploads) => uploadAsStaff({ ...ctx, actor: staff }, uploads) : refuse(401, "Please reload the page and try again.");
+  if (given === null)
+    return staff ? (uploads) => uploadAsStaff({ ...ctx, actor: staff }, uploads) : refuse(401, "Please reload the page and try again.");
   const key = visitorKeySchema.safeParse(given);
   return key.success
     ? (uploads) => uploadAsVisitor(ctx, key.data, uploads)

@@ -207,6 +207,7 @@ describe("linked records", () => {
       kind: "application",
       isLinked: true,
       isVisible: false,
+      canUnlink: false,
       record: undefined,
     });
   });

@@ -41,7 +41,12 @@ async function loadLinks({ services }: Ctx, holder: Holder, appointment: Appoint
   const links = LINKED_KINDS.map(async (kind) => {
     const id = linkedId(appointment, kind);
     const isVisible = allows(holder, permissionForKind(services, kind));
-    const link = { kind, isLinked: id !== null, isVisible, canUnlink: kind !== "application" || allows(holder, "appointments") };
+    const link = {
+      kind,
+      isLinked: id !== null,
+      isVisible,
+      canUnlink: isVisible && (kind !== "application" || allows(holder, "appointments")),
+    };
     return { ...link, record: isVisible && id !== null ? await findPersonRecord(services.db, services, kind, id) : undefined };
   });
   return Promise.all(links);
