@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { asc, sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { doWork } from "#domain/forms/proof-of-work.ts";
 import { aPng, text } from "#kit/files/file-fixture.ts";
 import { findUploadsFolder, listUploads } from "#kit/backup/uploads.server.ts";
@@ -173,6 +173,24 @@ describe("the same submission", () => {
     ).toEqual([1, 1, 1, 1]);
     expect(await bytesIn(world)).toHaveLength(1);
     expect(await opened(asVisitor(world), request)).toMatchObject({ isNew: false, passcode: all[0]?.passcode });
+  });
+
+  it("is kept, with its files, when the database stored it and its answer was lost", async () => {
+    await using world = await ticketWorld();
+    const { db, config } = world.services;
+    const request = { wish: newTicket(), uploads: UPLOADS };
+    const transaction = db.transaction.bind(db);
+    const lost = vi.spyOn(db, "transaction").mockImplementation(async (...given) => {
+      const result = await transaction(...given);
+      if ((await db.$count(tickets)) > 0) throw new Error("Connection terminated unexpectedly");
+      return result;
+    });
+    await expect(openTicket(asVisitor(world), request)).rejects.toThrow("Connection terminated");
+    lost.mockRestore();
+    expect(await openTicket(asVisitor(world), request)).toMatchObject({ ok: true, isNew: false });
+    const [stored, uploads] = [await db.select().from(files), await listUploads(await findUploadsFolder(config.dataDir))];
+    expect([stored.length, await db.$count(tickets)]).toEqual([1, 1]);
+    expect(uploads.map((path) => path.split("/").at(-1))).toEqual(stored.map(({ id }) => id));
   });
 
   it("with other text, another file or another quote is refused", async () => {
