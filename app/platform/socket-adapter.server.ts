@@ -17,9 +17,15 @@ async function listener(pool: pg.Pool, log: Log, stopped: AbortSignal): Promise<
     log,
     broken: "the connection between processes broke",
   });
-  // The adapter closes the connection it has, but not one it is still waiting for.
   if (stopped.aborted) await close();
   stopped.throwIfAborted();
+  // The adapter forgets a connection that it has not finished setting up. Without its listeners it does not open another one.
+  const leave = () => {
+    client.removeAllListeners("end");
+    void close();
+  };
+  stopped.addEventListener("abort", leave, { once: true });
+  client.once("end", () => stopped.removeEventListener("abort", leave));
   // The adapter reconnects when a connection ends and also when LISTEN fails; with both it would reconnect twice.
   const listen = (text: string) => query(text).catch(cut);
   return Object.assign(client, { query: listen, release: () => void close() }) as unknown as pg.PoolClient;
