@@ -49,7 +49,7 @@ function Handling({ record: { audit, assignees }, answer }: SectionProps) {
         </SetForm>
       )}
       {audit.status === "published" ? (
-        <p>Lead: {assignees.find(({ id }) => id === audit.assigneeId)?.name ?? "None"}</p>
+        <p>Lead: {assignees.find(({ id }) => id === audit.assigneeId)?.name ?? "Unassigned"}</p>
       ) : (
         <AssigneeForm label="Lead" assigneeId={audit.assigneeId} assignees={assignees} answer={answer} />
       )}
