@@ -30,6 +30,21 @@ export function prepared<Name extends string, T>(
   };
 }
 
+/** Statements that differ by `key`, such as one for each kind of record. Their names must say all that they differ by. */
+export function preparedFor<Key, Name extends string, T>(
+  nameOf: (key: Key) => string,
+  values: readonly Name[],
+  build: (db: Db | Tx, $: Record<Name, Placeholder>, key: Key) => Preparable<T>,
+): (key: Key) => ReturnType<typeof prepared<Name, T>> {
+  const statements = new Map<string, ReturnType<typeof prepared<Name, T>>>();
+  return (key) => {
+    const name = nameOf(key);
+    const statement = statements.get(name) ?? prepared(name, values, (db, $) => build(db, $, key));
+    statements.set(name, statement);
+    return statement;
+  };
+}
+
 /** An insert made with every submission. Every named column is set each time; its default does not apply. */
 export function preparedInsert<Table extends PgTable, Name extends keyof Table["$inferInsert"] & string>(
   name: string,

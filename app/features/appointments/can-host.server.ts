@@ -9,5 +9,5 @@ const HOSTING_AREAS = AREAS.filter((area) => allows({ role: "member", areas: [ar
 export const canHost: SQL = sql`(${and(isNull(people.removedAt), or(eq(people.role, "admin"), arrayOverlaps(people.areas, HOSTING_AREAS)))})`;
 
 /** An upcoming call whose host can no longer take it. */
-export const isHostless = (now: Date): SQL =>
+export const isHostless = (now: Date | SQL): SQL =>
   sql`(${and(inArray(appointments.status, ["requested", "confirmed"]), gt(appointments.endsAt, now))} and not exists (select from ${people} where ${people.id} = ${appointments.hostId} and ${canHost}))`;

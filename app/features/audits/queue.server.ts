@@ -1,12 +1,10 @@
-import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { AUDITS_UNDER_WAY } from "#domain/audits/audit-status.ts";
-import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { officeZone } from "#kit/settings/business-hours.server.ts";
 import { hasNoNoteSince, lastNoteAt } from "#kit/work/note-steps.server.ts";
 import { auditMessages, audits } from "#db/schema/audits.ts";
 
-const WEEK_MS = 7 * DAY_MS;
 const ID = sql`${audits.id}`;
 const isUnderWay = inArray(audits.status, AUDITS_UNDER_WAY);
 
@@ -17,9 +15,9 @@ const plannedEnd = sql`((${audits.endsOn} + 1)::timestamp at time zone ${officeZ
 const firstDay = sql`case ${audits.status} when 'scheduled' then ${audits.startsOn}::timestamp at time zone ${officeZone} end`;
 
 /** Runs the subqueries once, instead of once per row. */
-const isIdleSince = (then: Date) => sql`${and(isUnderWay, lte(audits.updatedAt, then), hasNoNoteSince("audit", ID, then))}
-  and coalesce(${firstDay} <= ${then.toISOString()}::timestamptz, true)
-  and ${ID} <> all(array(select ${auditMessages.auditId} from ${auditMessages} where ${auditMessages.createdAt} > ${then.toISOString()}::timestamptz))`;
+const isIdleSince = (then: SQL) => sql`${and(isUnderWay, lte(audits.updatedAt, then), hasNoNoteSince("audit", ID, then))}
+  and coalesce(${firstDay} <= ${then}, true)
+  and ${ID} <> all(array(select ${auditMessages.auditId} from ${auditMessages} where ${auditMessages.createdAt} > ${then}))`;
 
 const aWeekAfterLastStep = sql`greatest(${audits.updatedAt}, ${firstDay}, ${lastNoteAt("audit", ID)},
   (select max(${auditMessages.createdAt}) from ${auditMessages} where ${auditMessages.auditId} = ${ID})) + interval '7 days'`;
@@ -51,13 +49,13 @@ export const auditQueue: QueueSource = {
     },
     {
       words: "Planned end has passed",
-      when: sql`${isUnderWay} and ${plannedEnd} <= ${now.toISOString()}::timestamptz`,
+      when: sql`${isUnderWay} and ${plannedEnd} <= ${now}`,
       since: plannedEnd,
       due: plannedEnd,
     },
     {
       words: "No progress for a week",
-      when: isIdleSince(new Date(now.getTime() - WEEK_MS)),
+      when: isIdleSince(sql`${now} - interval '7 days'`),
       since: aWeekAfterLastStep,
       due: aWeekAfterLastStep,
     },

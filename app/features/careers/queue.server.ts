@@ -1,12 +1,10 @@
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { APPLICATION_STAGES, isDecided } from "#domain/careers/application-stage.ts";
-import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { hasNoNoteSince, lastNoteAt } from "#kit/work/note-steps.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { applications, applicationScores, jobs } from "#db/schema/careers.ts";
 
-const WEEK_MS = 7 * DAY_MS;
 const UNDECIDED = APPLICATION_STAGES.filter((stage) => !isDecided(stage));
 
 const isInterview = sql`${appointments.applicationId} is not null and ${inArray(appointments.status, ["requested", "confirmed", "done"])}`;
@@ -15,7 +13,7 @@ const isInterview = sql`${appointments.applicationId} is not null and ${inArray(
  * No change, note, scorecard or interview since then, and no upcoming interview. Each subquery is uncorrelated, so it runs once instead of
  * once per row.
  */
-const isIdleSince = (then: Date) => sql`${and(inArray(applications.stage, UNDECIDED), lte(applications.updatedAt, then))}
+const isIdleSince = (then: SQL) => sql`${and(inArray(applications.stage, UNDECIDED), lte(applications.updatedAt, then))}
   and ${applications.id} <> all(array(select ${appointments.applicationId} from ${appointments} where ${isInterview} and ${gt(appointments.endsAt, then)}))
   and ${applications.id} <> all(array(select ${applicationScores.applicationId} from ${applicationScores} where ${gt(applicationScores.updatedAt, then)}))
   and ${hasNoNoteSince("application", sql`${applications.id}`, then)}`;
@@ -45,7 +43,7 @@ export const applicationQueue: QueueSource = {
     },
     {
       words: "No progress for a week",
-      when: isIdleSince(new Date(now.getTime() - WEEK_MS)),
+      when: isIdleSince(sql`${now} - interval '7 days'`),
       since: aWeekAfterLastStep,
       due: aWeekAfterLastStep,
     },

@@ -1,4 +1,4 @@
-import { and, gte, isNotNull, isNull, lt, lte, type SQL } from "drizzle-orm";
+import { and, gte, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { soonUntil } from "#domain/employers/inform-clock.ts";
 import { poachingRequests } from "#db/schema/employers.ts";
 
@@ -11,4 +11,5 @@ export const isInformDueSoon = (now: Date): SQL | undefined =>
   and(isInformPending(), gte(poachingRequests.informBy, now), lte(poachingRequests.informBy, soonUntil(now)));
 
 /** Due within a week, or overdue. */
-export const isInformDue = (now: Date): SQL | undefined => and(isInformPending(), lte(poachingRequests.informBy, soonUntil(now)));
+export const isInformDue = (now: SQL): SQL | undefined =>
+  and(isInformPending(), lte(poachingRequests.informBy, sql`${now} + interval '7 days'`));

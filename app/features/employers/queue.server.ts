@@ -1,16 +1,14 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { isClosed, POACHING_STATUSES } from "#domain/employers/poaching-status.ts";
-import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { hasNoNoteSince, lastNoteAt } from "#kit/work/note-steps.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
 import { isInformDue } from "./inform-conditions.server.ts";
 
-const WEEK_MS = 7 * DAY_MS;
 const OPEN = POACHING_STATUSES.filter((status) => !isClosed(status));
 const ID = sql`${poachingRequests.id}`;
 
-const isIdleSince = (then: Date) =>
+const isIdleSince = (then: SQL) =>
   sql`${and(inArray(poachingRequests.status, OPEN), lte(poachingRequests.updatedAt, then), hasNoNoteSince("poaching", ID, then))}`;
 
 const aWeekAfterLastStep = sql`greatest(${poachingRequests.updatedAt}, ${lastNoteAt("poaching", ID)}) + interval '7 days'`;
@@ -42,7 +40,7 @@ export const requestQueue: QueueSource = {
     },
     {
       words: "No progress for a week",
-      when: isIdleSince(new Date(now.getTime() - WEEK_MS)),
+      when: isIdleSince(sql`${now} - interval '7 days'`),
       since: aWeekAfterLastStep,
       due: aWeekAfterLastStep,
     },

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
-import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { QueueSource, WorkFigure } from "#kit/capability/queue-source.ts";
 import { clientName } from "#kit/contacts/name-client.server.ts";
 import { chosen } from "#kit/lists/built-in-views.ts";
@@ -10,22 +9,22 @@ import { events } from "#db/schema/activity.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
 
-const EXPIRES_SOON_DAYS = 3;
-const WEEK_DAYS = 7;
-
 export const OPEN_STATUSES = ["new", "contacted", "proposal_sent"] as const;
 const isOpen = () => inArray(quotes.status, OPEN_STATUSES);
 
-const expiresWithin = (now: Date, days: number) =>
-  and(isNull(quotes.acceptedAt), gt(quotes.expiresAt, now), lte(quotes.expiresAt, new Date(now.getTime() + days * DAY_MS)));
+type Moment = Date | SQL;
+const asSql = (at: Moment) => (at instanceof Date ? sql`${at.toISOString()}::timestamptz` : at);
+
+const expiresIn = (now: Moment, period: SQL) =>
+  and(isNull(quotes.acceptedAt), gt(quotes.expiresAt, now), lte(quotes.expiresAt, sql`${asSql(now)} + ${period}`));
 
 /** Where clients stand: an accepted quote does not expire. Also the choices of the list's filter. */
 export const ANSWERS = {
   accepted: () => isNotNull(quotes.acceptedAt),
   open: (now) => and(isNull(quotes.acceptedAt), gt(quotes.expiresAt, now)),
-  expiring: (now) => expiresWithin(now, WEEK_DAYS),
+  expiring: (now) => expiresIn(now, sql`interval '7 days'`),
   expired: (now) => and(isNull(quotes.acceptedAt), lte(quotes.expiresAt, now)),
-} as const satisfies Record<string, (now: Date) => SQL | undefined>;
+} as const satisfies Record<string, (now: Moment) => SQL | undefined>;
 
 /** Uses the log event, because the quote's own date moves with every later change. */
 export const wasWonThisMonth = (now: Date) =>
@@ -58,7 +57,7 @@ export const quoteQueue: QueueSource = {
     },
     {
       words: "Expires soon",
-      when: sql`${and(isOpen(), expiresWithin(now, EXPIRES_SOON_DAYS))}`,
+      when: sql`${and(isOpen(), expiresIn(now, sql`interval '3 days'`))}`,
       since: sql`${quotes.expiresAt} - interval '3 days'`,
       due: sql`${quotes.expiresAt}`,
     },
@@ -70,7 +69,7 @@ export const quoteQueue: QueueSource = {
     },
     {
       words: "No news for a week",
-      when: sql`${and(isOpen(), gt(quotes.expiresAt, now), lte(quotes.updatedAt, new Date(now.getTime() - WEEK_DAYS * DAY_MS)))}`,
+      when: sql`${and(isOpen(), gt(quotes.expiresAt, now), lte(quotes.updatedAt, sql`${now} - interval '7 days'`))}`,
       since: sql`${quotes.updatedAt} + interval '7 days'`,
       due: sql`${quotes.updatedAt} + interval '7 days'`,
     },

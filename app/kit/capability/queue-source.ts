@@ -40,7 +40,8 @@ export interface QueueSource {
   readonly cents?: SQL;
   /** What readers see who lack the kind's permission and have this one: `from` without all other records, under the same name. */
   readonly part?: { readonly permission: Permission; readonly from: SQL };
-  readonly reasons: (now: Date) => readonly QueueReason[];
+  /** `now` is a parameter of the statement, which is prepared once. */
+  readonly reasons: (now: SQL) => readonly QueueReason[];
 }
 
 /** What a person has begun and not finished, shown at `/admin`. */

@@ -1,13 +1,14 @@
-import { max, type SQL, sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { max, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { allows, type Holder } from "#domain/access/permissions.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { findKind } from "#kit/capability/record-kinds.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
-import { prepared } from "#platform/prepared.server.ts";
+import { prepared, preparedFor } from "#platform/prepared.server.ts";
 import type { Services } from "#platform/services.ts";
-import { authorise } from "#platform/write.server.ts";
+import { authorise, type Tx } from "#platform/write.server.ts";
 import { officeZone } from "#kit/settings/business-hours.server.ts";
 import { events, workMarks } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
@@ -15,8 +16,10 @@ import { MAX_COUNTED, type QueuePart, type QueueTab, type WorkAddress } from "./
 
 type Needed = Pick<Services, "capabilities">;
 
+type SourcePart = QueueSource & { readonly isPart?: boolean };
+
 /** The queue sources this person may open, or the part of them. */
-export const queueSourcesFor = (services: Needed, holder: Holder): readonly (QueueSource & { readonly isPart?: boolean })[] =>
+export const queueSourcesFor = (services: Needed, holder: Holder): readonly SourcePart[] =>
   services.capabilities
     .flatMap(({ queue = [] }) => queue)
     .flatMap((source) => {
@@ -40,10 +43,15 @@ interface Parts {
 const marked = ({ kind }: QueueSource, condition: SQL) =>
   sql`array(select subject_id::uuid from ${workMarks} where subject_kind = ${kind} and ${condition})`;
 
+/** Parts of a kind have the kind's name. */
+const nameOf = ({ kind, isPart = false }: SourcePart) => (isPart ? `part of ${kind}` : kind);
+
+type Values<Name extends string> = Readonly<Record<Name, Placeholder>>;
+
 /** The SQL for one source, joined with its records' marks. Reason -1 is a follow-up date that has been reached. */
-function partsOf(source: QueueSource, now: Date): Parts {
-  const reasons = source.reasons(now);
-  const at = sql`${now.toISOString()}::timestamptz`;
+function partsOf(source: QueueSource, { now }: Values<"now">): Parts {
+  const at = sql`${now}::timestamptz`;
+  const reasons = source.reasons(at);
   const pick = (value: (index: number) => SQL) =>
     sql.join(
       reasons.map((reason, index) => sql`when ${reason.when} then ${value(index)}`),
@@ -68,8 +76,8 @@ function partsOf(source: QueueSource, now: Date): Parts {
   };
 }
 
-const OF_TAB: Readonly<Record<QueueTab, (source: QueueSource, parts: Parts, staff: Staff) => SQL>> = {
-  mine: ({ assigneeId }, { isWaiting }, { personId }) => sql`${isWaiting} and ${assigneeId} = ${personId}`,
+const OF_TAB: Readonly<Record<QueueTab, (source: QueueSource, parts: Parts, values: Values<"personId">) => SQL>> = {
+  mine: ({ assigneeId }, { isWaiting }, { personId }) => sql`${isWaiting} and ${assigneeId} = ${personId}::uuid`,
   team: (_, { isWaiting }) => isWaiting,
   unassigned: ({ assigneeId }, { isWaiting }) => sql`${isWaiting} and ${assigneeId} is null`,
   later: (source, { isWaiting, at }) =>
@@ -102,7 +110,7 @@ const rowSchema = z.object({
   since: moment.nullable(),
   due: moment.nullable(),
   until: moment.nullable(),
-  due_group: z.number(),
+  group: z.number(),
   nextAction: z.string().nullable(),
   priority: z.coerce.number(),
 });
@@ -134,41 +142,54 @@ interface Listing {
 
 const TITLE_CHARACTERS = 140;
 
-async function listSource({ services, staff, now, address }: Listing, source: QueueSource): Promise<readonly QueueItem[]> {
-  const parts = partsOf(source, now);
+interface Listed {
+  readonly source: SourcePart;
+  readonly address: WorkAddress;
+}
+
+function buildList(db: Db | Tx, values: Values<"now" | "personId" | "rows">, { source, address: { tab, part } }: Listed) {
+  const parts = partsOf(source, values);
+  const isLater = tab === "later";
   const until = sql`case when m.snoozed_until > m.follow_up_at or m.follow_up_at is null then m.snoozed_until else m.follow_up_at end`;
-  const due = address.tab === "later" ? until : parts.due;
-  const priority = source.priority ?? sql`0`;
-  const group = address.tab === "later" ? sql`${COMING}` : groupOf(parts);
-  const order =
-    address.tab === "later" ? due : sql`due_group, (${priority})::int desc, ${source.cents ?? sql`null::bigint`} desc nulls last, ${due}`;
-  const { rows } = await services.db.execute(sql`
-    select ${source.id}::text as id, ${source.person} as person, left(${source.title}, ${TITLE_CHARACTERS}) as title,
-      (select p.name from ${people} p where p.id = ${source.assigneeId}) as assignee, ${source.cents ?? sql`null`} as cents,
-      ${parts.reason} as reason, ${parts.since} as since, ${due} as due, ${until} as until, ${group} as due_group, m.next_action as "nextAction", ${priority} as priority
-    from ${parts.from}
-    where ${OF_TAB[address.tab](source, parts, staff)} ${address.part ? sql`and ${OF_PART[address.part](parts)}` : sql``}
-    order by ${order}, ${source.id}
-    limit ${address.rows + 1}`);
-  const reasons = source.reasons(now);
+  return db
+    .select({
+      id: sql`${source.id}::text`,
+      person: source.person,
+      title: sql`left(${source.title}, ${sql.raw(String(TITLE_CHARACTERS))})`,
+      assignee: sql`(select p.name from ${people} p where p.id = ${source.assigneeId})`,
+      cents: sql`${source.cents ?? sql`null::bigint`}`.as("cents"),
+      reason: parts.reason,
+      since: parts.since,
+      due: (isLater ? until : parts.due).as("due"),
+      until,
+      group: (isLater ? COMING : groupOf(parts)).as("due_group"),
+      nextAction: sql`m.next_action`,
+      priority: sql`(${source.priority ?? sql`0`})::int`.as("priority"),
+    })
+    .from(parts.from)
+    .where(sql`${OF_TAB[tab](source, parts, values)} ${part ? sql`and ${OF_PART[part](parts)}` : sql``}`)
+    .orderBy(isLater ? sql`due` : sql`due_group, priority desc, cents desc nulls last, due`, source.id)
+    .limit(values.rows);
+}
+
+const list = preparedFor(
+  ({ source, address }: Listed) => `queue of ${nameOf(source)}: ${address.tab} ${address.part ?? "all"}`,
+  ["now", "personId", "rows"],
+  buildList,
+);
+
+async function listSource({ services, staff, now, address }: Listing, source: SourcePart): Promise<readonly QueueItem[]> {
+  const rows = await list({ source, address })(services.db, {
+    now: now.toISOString(),
+    personId: staff.personId,
+    rows: address.rows + 1,
+  });
+  const reasons = source.reasons(sql`now()`);
   return rows.map((row) => {
-    const {
-      id,
-      person,
-      title,
-      assignee,
-      cents,
-      reason,
-      since,
-      due: dueAt,
-      until: untilAt,
-      due_group: dueGroup,
-      nextAction,
-      priority: rank,
-    } = rowSchema.parse(row);
+    const { id, person, title, assignee, cents, reason, since, due, until, group: groupIndex, nextAction, priority } = rowSchema.parse(row);
     const followUp = nextAction === "" || nextAction === null ? "Follow up" : nextAction;
     const waiting = reason === null || reason === FOLLOW_UP ? followUp : (reasons[reason]?.words ?? "");
-    const group = QUEUE_GROUPS[dueGroup] ?? "coming";
+    const group = QUEUE_GROUPS[groupIndex] ?? "coming";
     return {
       kind: source.kind,
       id,
@@ -178,9 +199,9 @@ async function listSource({ services, staff, now, address }: Listing, source: Qu
       words: address.tab === "later" ? (reason === null || reason === FOLLOW_UP ? followUp : "Snoozed") : waiting,
       assignee: assignee ?? undefined,
       cents: cents ?? undefined,
-      priority: rank,
-      since: since ?? untilAt ?? now,
-      due: dueAt ?? now,
+      priority,
+      since: since ?? until ?? now,
+      due: due ?? now,
       group,
       isLate: group === "late",
     };
@@ -217,19 +238,37 @@ export interface KindCount extends z.output<typeof countSchema> {
 /** The highest number a badge can show. */
 const MAX_BADGE = 100;
 
+const ONE_ROW = sql`(values (1)) one_row`;
+
 /** Counts the source's rows that meet the condition, stopping one past the limit. */
 const upTo = (limit: number, { from }: Parts, condition: SQL) =>
   sql`(select count(*) from (select from ${from} where ${condition} limit ${limit + 1}) counted)`;
 
-async function countSource(services: Services, staff: Staff, now: Date, source: QueueSource): Promise<KindCount> {
-  const parts = partsOf(source, now);
-  const number = (condition: SQL) => upTo(MAX_COUNTED, parts, condition);
-  const isOf = (tab: QueueTab) => OF_TAB[tab](source, parts, staff);
-  const { rows } = await services.db.execute(sql`
-    select ${number(isOf("mine"))} as mine, ${number(isOf("team"))} as team, ${number(isOf("unassigned"))} as unassigned,
-      ${number(isOf("later"))} as later, ${number(sql`${parts.isWaiting} and ${OF_PART.late(parts)}`)} as late,
-      ${number(sql`${parts.isWaiting} and ${OF_PART.new(parts)}`)} as fresh`);
-  return { kind: source.kind, one: source.one, many: source.many, menu: source.menu, ...countSchema.parse(rows[0]) };
+const counts = preparedFor(
+  (source: SourcePart) => `queue counts of ${nameOf(source)}`,
+  ["now", "personId"],
+  (db, values, source) => {
+    const parts = partsOf(source, values);
+    const waiting = sql`(select ${source.assigneeId} as assignee, ${parts.due} as due, ${parts.since} as since
+      from ${parts.from} where ${parts.isWaiting} offset 0) waiting`;
+    const [due, since] = [sql`due`, sql`since`];
+    const number = (condition: SQL) => sql`count(*) filter (where ${condition})`;
+    return db
+      .select({
+        mine: number(sql`assignee = ${values.personId}::uuid`),
+        team: sql`count(*)`,
+        unassigned: number(sql`assignee is null`),
+        later: upTo(MAX_COUNTED, parts, OF_TAB.later(source, parts, values)),
+        late: number(OF_PART.late({ ...parts, due })),
+        fresh: number(OF_PART.new({ ...parts, since })),
+      })
+      .from(waiting);
+  },
+);
+
+async function countSource(services: Services, staff: Staff, now: Date, source: SourcePart): Promise<KindCount> {
+  const [row] = await counts(source)(services.db, { now: now.toISOString(), personId: staff.personId });
+  return { kind: source.kind, one: source.one, many: source.many, menu: source.menu, ...countSchema.parse(row) };
 }
 
 /** How many records wait, by kind, for the queue's tabs and figures. */
@@ -239,7 +278,8 @@ export const countQueue = ({ services, actor }: Ctx): Promise<readonly KindCount
   return Promise.all(queueSourcesFor(services, staff).map((source) => countSource(services, staff, now, source)));
 };
 
-export type Badge = Pick<KindCount, "menu" | "team">;
+const badgeSchema = z.object({ menu: z.string(), team: z.coerce.number() });
+export type Badge = z.output<typeof badgeSchema>;
 
 /** Some badges change without a log entry, such as when a snooze ends or a visitor writes in a chat. */
 const BADGES_KEPT_MS = 3_000;
@@ -254,14 +294,18 @@ const lastEvent = prepared("last-event", [], (db) => db.select({ seq: max(events
 
 const keptBadges = new WeakMap<Db, Map<string, KeptBadges>>();
 
-async function countSources({ db }: Services, sources: readonly QueueSource[], now: Date): Promise<readonly Badge[]> {
-  const counts = sources.map((source) => {
-    const parts = partsOf(source, now);
-    return sql`select ${source.menu} as menu, ${upTo(MAX_BADGE, parts, parts.isWaiting)} as team`;
-  });
-  const { rows } = await db.execute(sql.join(counts, sql` union all `));
-  return rows.map((row) => z.object({ menu: z.string(), team: z.coerce.number() }).parse(row));
-}
+const countBadgesOf = preparedFor(
+  // PostgreSQL cuts longer names.
+  (sources: readonly SourcePart[]) => `badges ${createHash("sha256").update(sources.map(nameOf).join()).digest("hex").slice(0, 32)}`,
+  ["now"],
+  (db, values, sources) => {
+    const counted = sources.map((source) => {
+      const parts = partsOf(source, values);
+      return sql`select ${source.menu} as menu, ${upTo(MAX_BADGE, parts, parts.isWaiting)} as team`;
+    });
+    return db.select({ menu: sql`menu`, team: sql`team` }).from(sql`(${sql.join(counted, sql` union all `)}) badges`);
+  },
+);
 
 /** The menu's badges, shown on every page and recounted after every entry in the activity log. */
 export async function countBadges({ services, actor }: Ctx): Promise<readonly Badge[]> {
@@ -275,15 +319,27 @@ export async function countBadges({ services, actor }: Ctx): Promise<readonly Ba
   const key = sources.map(({ kind, isPart = false }) => `${kind} ${isPart}`).join(" ");
   const known = kept.get(key);
   if (known?.seq === seq && now.getTime() - known.atMs < BADGES_KEPT_MS) return known.badges;
-  const badges = await countSources(services, sources, now);
+  const rows = await countBadgesOf(sources)(services.db, { now: now.toISOString() });
+  const badges = rows.map((row) => badgeSchema.parse(row));
   kept.set(key, { seq, atMs: now.getTime(), badges });
   return badges;
 }
 
+const waitingRecord = preparedFor(
+  (source: SourcePart) => `waiting ${nameOf(source)}`,
+  ["now", "id"],
+  (db, values, source) => {
+    const parts = partsOf(source, values);
+    return db
+      .select({ id: source.id })
+      .from(parts.from)
+      .where(sql`${source.id} = ${values.id}::uuid and ${parts.isWaiting}`);
+  },
+);
+
 /** Whether this record waits in the queue now. */
-export async function isInQueue({ db, clock }: Services, source: QueueSource, id: string): Promise<boolean> {
-  const parts = partsOf(source, clock.now());
-  const { rows } = await db.execute(sql`select from ${parts.from} where ${source.id} = ${id}::uuid and ${parts.isWaiting}`);
+export async function isInQueue({ db, clock }: Services, source: SourcePart, id: string): Promise<boolean> {
+  const rows = await waitingRecord(source)(db, { now: clock.now().toISOString(), id });
   return rows.length > 0;
 }
 
