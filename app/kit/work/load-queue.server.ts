@@ -238,8 +238,6 @@ export interface KindCount extends z.output<typeof countSchema> {
 /** The highest number a badge can show. */
 const MAX_BADGE = 100;
 
-const ONE_ROW = sql`(values (1)) one_row`;
-
 /** Counts the source's rows that meet the condition, stopping one past the limit. */
 const upTo = (limit: number, { from }: Parts, condition: SQL) =>
   sql`(select count(*) from (select from ${from} where ${condition} limit ${limit + 1}) counted)`;
