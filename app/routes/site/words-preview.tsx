@@ -11,8 +11,7 @@ import { filledWords, productWords } from "#kit/site/product-words.server.ts";
 import { Prose } from "#ui/prose.tsx";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/words-preview";
-import { isLabels, LABEL_PATHS, LABEL_SHAPES } from "#content/label-shapes.ts";
-import { LABELS } from "#content/labels.ts";
+import { isLabels, LABEL_SHAPES, labelPath, LABELS } from "#content/labels.ts";
 import { contactOf, filled } from "#kit/settings/contact.server.ts";
 import { siteOf } from "#kit/site/site.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -35,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function labelsIn(services: Services, { searchParams }: URL) {
   const set = searchParams.get("labels") ?? "";
   if (!isLabels(set)) return undefined;
-  const words = (await siteOf(services)).find(set, LABEL_PATHS[set]) ?? LABELS[set];
+  const words = (await siteOf(services)).find(set, labelPath(set)) ?? LABELS[set];
   return { set, words: filled(words, await contactOf(services)) };
 }
 

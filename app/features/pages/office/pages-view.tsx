@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { PageType } from "#content/shapes.ts";
-import { LABEL_PATHS, type LabelSet } from "#content/label-shapes.ts";
+import { LABEL_SETS } from "#content/labels.ts";
 import { TASK_PATHS, type TaskType } from "#content/task-shapes.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
@@ -22,7 +22,7 @@ const GROUPS: readonly { readonly title: string; readonly types: readonly PageTy
   { title: "Work", types: ["case"] },
   { title: "Forms and messages", types: Object.keys(TASK_PATHS) as TaskType[] },
   { title: "Menus, team and product", types: ["menus", "team", "words"] },
-  { title: "Headings and labels", types: Object.keys(LABEL_PATHS) as LabelSet[] },
+  { title: "Headings and labels", types: LABEL_SETS },
 ];
 
 const isFound = ({ name, path }: PageRow, wanted: string) => name.toLowerCase().includes(wanted) || path.toLowerCase().includes(wanted);
