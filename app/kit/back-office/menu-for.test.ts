@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ADMIN_ROUTES } from "#app/admin-routes.ts";
+import { ADMIN_ROUTES } from "#app/routes.ts";
 import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { allows, AREAS, type Area, type Holder, type StaffRole } from "#domain/access/permissions.ts";
 import { type AdminItem, currentMark, currentPage } from "#domain/nav/admin-item.ts";
