@@ -12,6 +12,15 @@ function changesOf(built: object, words: object): object | undefined {
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
+/** A whole set, as staff have it now: for what the server prints, such as the description of a page. */
+export async function loadLabels<Set extends LabelSet>(
+  services: Pick<Services, "db" | "log" | "previewOf">,
+  set: Set,
+): Promise<LabelWords[Set]> {
+  const site = await siteOf(services);
+  return filled<LabelWords[Set]>(site.find(set, labelPath(set)) ?? LABELS[set], await contactOf(services));
+}
+
 /** Part of every page's data: the headings and labels that staff have changed. Scripts have the others built in. */
 export async function changedLabels(services: Pick<Services, "db" | "log" | "previewOf">): Promise<{ readonly labels?: ChangedLabels }> {
   const site = await siteOf(services);

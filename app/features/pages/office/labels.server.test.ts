@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { LABEL_SETS, labelPath, LABELS } from "#content/labels.ts";
-import { changedLabels } from "#kit/site/labels.server.ts";
+import { changedLabels, loadLabels } from "#kit/site/labels.server.ts";
 import { BUILT_SITE } from "#kit/site/site.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
@@ -32,6 +32,7 @@ it("sends only the changed labels, with the firm's facts, once they are publishe
   });
   expect(saved.ok && (await publishPage(ctx, ID, { revision: saved.state.revision }))).toEqual({ ok: true });
   expect(await changedLabels(world.services)).toEqual({ labels: { offeringLabels: { receive: "What Orbweave hands over" } } });
+  expect(await loadLabels(world.services, "offeringLabels")).toEqual({ ...LABELS.offeringLabels, receive: "What Orbweave hands over" });
 });
 
 it("shows the built-in text of a label that is newer than the published ones", async () => {
