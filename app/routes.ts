@@ -1,5 +1,121 @@
-import { ADMIN_ROUTES } from "./admin-routes.ts";
-import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
+import type { Permission } from "#domain/access/permissions.ts";
+
+// Not the framework's own helpers: they are not installed in production, where the guard of the back office reads this file.
+const layout = (file: string, children: RouteConfigEntry[]): RouteConfigEntry => ({ file, children });
+const index = (file: string): RouteConfigEntry => ({ index: true, file });
+type Public<Path> = Path extends "admin" | `admin/${string}` ? never : Path;
+const route = <Path extends string>(
+  path: Public<Path> & Path,
+  file: string,
+  options: Pick<RouteConfigEntry, "id"> = {},
+): RouteConfigEntry => ({
+  path,
+  file,
+  ...options,
+});
+const admin = (path: string, file: string, permission: Permission) => ({ id: path, path, file, permission });
+
+/** Every URL of the back office with the permission that it needs; the guard in its layout reads it here. */
+export const ADMIN_ROUTES = [
+  admin("admin", "routes/admin/home.tsx", "home"),
+  admin("admin/work", "routes/admin/work.ts", "home"),
+  admin("admin/search", "routes/admin/search.ts", "home"),
+  admin("admin/profile", "routes/admin/profile.tsx", "account"),
+  admin("admin/password", "routes/admin/password.tsx", "account"),
+  admin("admin/people", "routes/admin/people.tsx", "people"),
+  admin("admin/people/invite", "routes/admin/invite.tsx", "people"),
+  admin("admin/people/:id", "routes/admin/person.tsx", "people"),
+  admin("admin/activity", "routes/admin/activity.tsx", "activity"),
+  admin("admin/settings", "routes/admin/settings.tsx", "settings"),
+  admin("admin/settings/look", "routes/admin/settings-look.tsx", "settings"),
+  admin("admin/settings/hours", "routes/admin/settings-hours.tsx", "settings"),
+  admin("admin/settings/prices", "routes/admin/settings-prices.tsx", "settings"),
+  admin("admin/settings/mail", "routes/admin/settings-mail.tsx", "settings"),
+  admin("admin/settings/stats", "routes/admin/settings-stats.tsx", "settings"),
+  admin("admin/settings/data", "routes/admin/settings-data.tsx", "settings"),
+  admin("admin/settings/data/backup", "routes/admin/settings-backup.ts", "settings"),
+  admin("admin/settings/data/export", "routes/admin/settings-export.ts", "settings"),
+  admin("admin/quotes", "routes/admin/quotes.tsx", "quotes"),
+  admin("admin/quotes/board", "routes/admin/quotes-board.tsx", "quotes"),
+  admin("admin/quotes/new", "routes/admin/quote-new.tsx", "quotes"),
+  admin("admin/quotes/:id", "routes/admin/quote.tsx", "quotes"),
+  admin("admin/contacts", "routes/admin/contacts.tsx", "contacts"),
+  admin("admin/contacts/new", "routes/admin/contact-new.tsx", "contacts"),
+  admin("admin/contacts/:id", "routes/admin/contact.tsx", "contacts"),
+  admin("admin/contacts/:id/export", "routes/admin/contact-export.ts", "settings"),
+  admin("admin/communication/tickets", "routes/admin/tickets.tsx", "tickets"),
+  admin("admin/communication/tickets/new", "routes/admin/ticket-new.tsx", "tickets"),
+  admin("admin/communication/tickets/:id", "routes/admin/ticket.tsx", "tickets"),
+  admin("admin/communication/canned-replies", "routes/admin/canned-replies.tsx", "tickets"),
+  admin("admin/blogs", "routes/admin/blogs.tsx", "blogs"),
+  admin("admin/blogs/subscribers", "routes/admin/blog-subscribers.tsx", "blogs"),
+  admin("admin/blogs/import", "routes/admin/blog-import.ts", "blogs"),
+  admin("admin/blogs/export", "routes/admin/blog-export.ts", "blogs"),
+  admin("admin/blogs/:id", "routes/admin/blog-post.tsx", "blogs"),
+  admin("admin/blogs/:id/draft", "routes/admin/blog-draft.ts", "blogs"),
+  admin("admin/blogs/:id/lease", "routes/admin/blog-lease.ts", "blogs"),
+  admin("admin/blogs/:id/markdown", "routes/admin/blog-markdown.ts", "blogs"),
+  admin("admin/blogs/:id/versions/:version", "routes/admin/blog-version.ts", "blogs"),
+  admin("admin/pages", "routes/admin/pages.tsx", "pages"),
+  admin("admin/pages/export", "routes/admin/page-export.ts", "pages"),
+  admin("admin/pages/redirects", "routes/admin/page-redirects.tsx", "pages"),
+  admin("admin/pages/:id", "routes/admin/page.tsx", "pages"),
+  admin("admin/pages/:id/words", "routes/admin/page-words.ts", "pages"),
+  admin("admin/pages/:id/lease", "routes/admin/page-lease.ts", "pages"),
+  admin("admin/pages/:id/versions/:version", "routes/admin/page-version.ts", "pages"),
+  admin("admin/media", "routes/admin/media.tsx", "pages"),
+  admin("admin/media/pictures", "routes/admin/media-pictures.ts", "pages"),
+  admin("admin/media/upload", "routes/admin/media-upload.ts", "pages"),
+  admin("admin/media/:id", "routes/admin/media-picture.tsx", "pages"),
+  admin("admin/career/allJobs", "routes/admin/jobs.tsx", "jobs"),
+  admin("admin/career/create-job", "routes/admin/create-job.tsx", "jobs"),
+  admin("admin/career/jobs/:id", "routes/admin/job.tsx", "jobs"),
+  admin("admin/career/applications", "routes/admin/applications.tsx", "applications"),
+  admin("admin/career/applications/board", "routes/admin/applications-board.tsx", "applications"),
+  admin("admin/career/applications/:id", "routes/admin/application.tsx", "applications"),
+  admin("admin/career/applications/:id/cv/:file", "routes/admin/application-cv.ts", "applications"),
+  admin("admin/career/letters", "routes/admin/candidate-letters.tsx", "applications"),
+  admin("admin/employers", "routes/admin/employers.tsx", "employers"),
+  admin("admin/employers/:id", "routes/admin/employer.tsx", "employers"),
+  admin("admin/employee-poaching", "routes/admin/poaching-requests.tsx", "poaching"),
+  admin("admin/employee-poaching/board", "routes/admin/poaching-board.tsx", "poaching"),
+  admin("admin/employee-poaching/:id", "routes/admin/poaching-request.tsx", "poaching"),
+  admin("admin/appointments", "routes/admin/appointments-calendar.tsx", "appointments"),
+  admin("admin/appointments/list", "routes/admin/appointments.tsx", "interviews"),
+  admin("admin/appointments/new", "routes/admin/appointment-new.tsx", "appointments"),
+  admin("admin/appointments/availability", "routes/admin/availability.tsx", "appointments"),
+  admin("admin/appointments/types", "routes/admin/meeting-types.tsx", "appointments"),
+  admin("admin/appointments/:id", "routes/admin/appointment.tsx", "interviews"),
+  admin("admin/audit", "routes/admin/audits.tsx", "audits"),
+  admin("admin/audit/board", "routes/admin/audits-board.tsx", "audits"),
+  admin("admin/audit/:id", "routes/admin/audit.tsx", "audits"),
+  admin("admin/audit/:id/report.pdf", "routes/admin/audit-draft-pdf.ts", "audits"),
+  admin("admin/audit/:id/source", "routes/admin/audit-source.ts", "audits"),
+  admin("admin/audit/:id/findings/:n", "routes/admin/audit-finding.tsx", "audits"),
+  admin("admin/communication/stats", "routes/admin/stats.tsx", "stats"),
+  admin("admin/communication/stats.csv", "routes/admin/stats-csv.ts", "stats"),
+  admin("admin/communication/stats/now", "routes/admin/stats-now.ts", "stats"),
+  admin("admin/communication/chats", "routes/admin/chats.tsx", "chats"),
+  admin("admin/communication/chats/:id", "routes/admin/chat.tsx", "chats"),
+  admin("admin/communication/email", "routes/admin/mails.tsx", "email"),
+  admin("admin/communication/email/compose", "routes/admin/mail-compose.tsx", "email"),
+  admin("admin/communication/email/people", "routes/admin/mail-people.ts", "email"),
+  admin("admin/communication/email/templates", "routes/admin/mail-templates.tsx", "email"),
+  admin("admin/communication/email/templates/:name", "routes/admin/mail-template.tsx", "email"),
+  admin("admin/communication/email/suppressed", "routes/admin/mail-suppressed.tsx", "email"),
+  admin("admin/communication/email/inbox", "routes/admin/mail-inbox.tsx", "email"),
+  admin("admin/communication/email/inbox/:id", "routes/admin/mail-thread.tsx", "email"),
+  // Staff may also read an email on its record's page: the route checks the permission for that record.
+  admin("admin/communication/email/inbox/mails/:id/original", "routes/admin/mail-in-original.ts", "home"),
+  admin("admin/communication/email/inbox/mails/:id/as-sent", "routes/admin/mail-in-as-sent.ts", "home"),
+  admin("admin/communication/email/:id", "routes/admin/mail.tsx", "email"),
+  // Last: unknown URLs require a sign-in too, and the error page is inside the back office.
+  admin("admin/*", "routes/admin/not-found.tsx", "home"),
+];
+
+/** Undefined for a pattern that is not listed: the guard then refuses it. */
+export const permissionOf = (pattern: string): Permission | undefined => ADMIN_ROUTES.find(({ path }) => path === pattern)?.permission;
 
 /**
  * Every page and API route. `server` handles `/api/events`, `/healthz`, `/readyz` and the sockets before these. Group markers such as
@@ -56,11 +172,7 @@ export default [
   route("auth/refresh/first", "routes/auth/refresh-first.ts"),
   route("auth/logout", "routes/auth/logout.ts"),
 
-  // The back office; each page declares the permission that it requires.
-  layout(
-    "routes/admin/layout.tsx",
-    ADMIN_ROUTES.map(({ path, file }) => route(path, file, { id: path })),
-  ),
+  layout("routes/admin/layout.tsx", ADMIN_ROUTES),
 
   route("quote/:token/hours", "routes/site/quote-hours.ts"),
   route("quote/:token/estimate.pdf", "routes/site/quote-pdf.ts"),

@@ -2,7 +2,7 @@ import { visitFields } from "#domain/content/shape.ts";
 import { isId } from "#domain/list/search-params.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
 import { checkPage, paragraphsOf, type Written } from "./check-page.ts";
-import { LABEL_PATHS, type LabelSet, type LabelWords } from "./label-shapes.ts";
+import { LABEL_SETS, type LabelWords, labelPath } from "./labels.ts";
 import { MENUS } from "./navigation.ts";
 import type { CaseStudy, DocumentPage, HomePage, LabPage, Menus, OfferingPage } from "./page-types.ts";
 import { type PageType, SHAPES } from "./shapes.ts";
@@ -69,7 +69,7 @@ export function checkContent(content: SiteContent, menus: Menus = MENUS): string
     ...(Object.keys(TASK_PATHS) as TaskType[]).map((type) => ({ path: TASK_PATHS[type], type, words: content.tasks[type] })),
     { path: "menus", type: "menus", words: menus },
   ];
-  const labels = (Object.keys(LABEL_PATHS) as LabelSet[]).map((type) => ({ path: LABEL_PATHS[type], type, words: content.labels[type] }));
+  const labels = LABEL_SETS.map((type) => ({ path: labelPath(type), type, words: content.labels[type] }));
   const taken = paragraphsOf(pages);
   // A menu entry may be switched off together with its page.
   const knownTo = ({ type }: Written) => new Set(type === "menus" ? [...active, ...all] : active);

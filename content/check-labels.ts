@@ -1,6 +1,5 @@
 import type { Problem } from "#domain/content/shape.ts";
-import type { LabelSet } from "./label-shapes.ts";
-import { LABELS } from "./labels.ts";
+import { LABELS, type LabelSet } from "./labels.ts";
 
 /** A fact of the firm in double braces is not one of these. */
 const PLACES = /(?<!\{)\{(\w+)\}(?!\})/g;

@@ -12,7 +12,7 @@ import { parseInline } from "#domain/prose/inline.ts";
 import { checkArtefact } from "./check-artefact.ts";
 import { checkLabels } from "./check-labels.ts";
 import { BUILT_FACTS } from "./firm-facts.ts";
-import { isLabels } from "./label-shapes.ts";
+import { isLabels } from "./labels.ts";
 import type { Artefact } from "./page-types.ts";
 import { readableText } from "./readable-text.ts";
 import { type PageType, SHAPES } from "./shapes.ts";

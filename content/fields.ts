@@ -64,6 +64,20 @@ export const group = <T>(label: string, fields: { readonly [Name in keyof Requir
   ...extras,
 });
 
+export interface LabelShape extends GroupShape {
+  /** The page whose preview shows the set; without one, the preview lists its texts. */
+  readonly shownOn?: string;
+}
+
+export const labelSet = <T>(
+  name: string,
+  fields: Parameters<typeof group<T>>[1],
+  extras: Pick<LabelShape, "shownOn"> = {},
+): LabelShape => ({
+  ...group<T>(name, fields),
+  ...extras,
+});
+
 /** A group with one field for each key. */
 export const each = <Key extends string>(label: string, keys: readonly Key[], fieldOf: (key: Key) => Shape): GroupShape => ({
   kind: "group",

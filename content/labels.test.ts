@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { checkLabels } from "./check-labels.ts";
 import { problemsOf, type Shape } from "#domain/content/shape.ts";
-import { LABEL_SHAPES, type LabelSet } from "./label-shapes.ts";
-import { LABELS } from "./labels.ts";
+import { LABEL_SETS, LABEL_SHAPES, LABELS } from "./labels.ts";
 
 it("uses the specification's words until staff change them", () => {
   const { wizardLabels: wizard, resultLabels: result, ticketLabels: ticket, frameLabels: frame } = LABELS;
@@ -32,7 +31,7 @@ it("uses the specification's words until staff change them", () => {
 
 const placesIn = (text = "") => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
-it.each(Object.keys(LABEL_SHAPES) as LabelSet[])("the help of %s explains what is filled in", (set) => {
+it.each(LABEL_SETS)("the help of %s explains what is filled in", (set) => {
   for (const [name, { help }] of Object.entries<Shape>(LABEL_SHAPES[set].fields)) {
     const text = (LABELS[set] as Readonly<Record<string, string>>)[name];
     expect([name, [...new Set(placesIn(help))]]).toEqual([name, [...new Set(placesIn(text))]]);
@@ -49,6 +48,6 @@ it("refuses what is not filled in, and advises against leaving out what is", () 
   ]);
 });
 
-it.each(Object.keys(LABEL_SHAPES) as LabelSet[])("%s fit their fields", (set) => {
+it.each(LABEL_SETS)("%s fit their fields", (set) => {
   expect(problemsOf(LABEL_SHAPES[set], LABELS[set])).toEqual([]);
 });

@@ -19,7 +19,7 @@ import type {
   SampleProject,
   Team,
 } from "./page-types.ts";
-import { LABEL_SHAPES, type LabelWords } from "./label-shapes.ts";
+import { LABEL_SHAPES, type LabelWords } from "./labels.ts";
 import { TASK_SHAPES, type TaskWords } from "./task-shapes.ts";
 
 const named = (label: string, one: string, counts: Counts) =>

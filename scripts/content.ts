@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { CAPABILITIES } from "#app/capabilities.server.ts";
-import { EXPORTED } from "#features/pages/office/content-files.ts";
+import { EXPORTED } from "#features/pages/office/export-words.ts";
 import { readSiteFolder } from "#features/pages/office/content-folder.server.ts";
 import { exportedFiles } from "#features/pages/office/export-content.server.ts";
 import type { Imported } from "#features/pages/office/import-content.server.ts";

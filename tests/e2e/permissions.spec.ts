@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import pg from "pg";
-import { ADMIN_ROUTES } from "../../app/admin-routes.ts";
+import { ADMIN_ROUTES } from "../../app/routes.ts";
 import { allows, AREAS, type Area, type Holder } from "../../app/domain/access/permissions.ts";
 import { hashPassword } from "../../app/kit/accounts/password.server.ts";
 import { sessionCookie } from "../support/office.ts";

@@ -5,18 +5,30 @@ import { describe, expect, it } from "vitest";
 import { CAPABILITIES } from "#app/capabilities.server.ts";
 import { describeEvent } from "#kit/activity/event-words.ts";
 import { checkContent } from "#content/check-content.ts";
+import { LABEL_SETS, labelPath } from "#content/labels.ts";
 import type { DocumentPage, PolicyList } from "#content/page-types.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { ALL_TABLES } from "#tests/support/all-tables.ts";
 import { loadContent } from "../../scripts/load-content.ts";
 import routes from "../../app/routes.ts";
 
-// Lists in which a new capability needs a line, and where no other test would notice a missing one. docs/add-a-capability.md names them
-// all.
+// Lists in which a new capability needs a line, and where no other test would notice a missing one, or one left behind by a removed
+// capability. docs/add-a-capability.md names them all.
+
+const ALL: readonly Capability[] = CAPABILITIES;
+const declared = globSync("app/{features,kit}/*/capability.server.ts");
+/** The file that declares a capability, by its folder. */
+const fileOf = ({ name }: Capability) => declared.find((file) => file.split("/")[2] === name) ?? name;
+const sourceOf = (file: string) => readFileSync(file, "utf8");
+
+const CODE = globSync("{app,server}/**/*.{ts,tsx}", { exclude: (path) => path.includes(".test.") }).map((file) => ({
+  file,
+  source: sourceOf(file),
+}));
 
 describe("event words", () => {
-  const recorded = globSync("{app,server}/**/*.ts", { exclude: (path) => path.endsWith(".test.ts") }).flatMap(
-    (file) => readFileSync(file, "utf8").match(/(?<=\btype: ")[a-z_]+\.[a-z_]+(?=")/g) ?? [],
+  const recorded = CODE.filter(({ file }) => file.endsWith(".ts")).flatMap(
+    ({ source }) => source.match(/(?<=\btype: ")[a-z_]+\.[a-z_]+(?=")/g) ?? [],
   );
 
   it.each([...new Set(recorded)])("%s is told in words: with a phrase of its own, or by a regular verb", (type) => {
@@ -33,6 +45,25 @@ it("has one capability for each kind of record and each type of event: of two, t
   expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
 });
 
+it("has registered every `PersonalData` in its capability", () => {
+  const known = new Set<unknown>(ALL.flatMap(({ personalData = [] }) => personalData));
+  const holders = Object.entries(
+    import.meta.glob<Record<string, unknown>>("/app/{features,kit}/*/personal-data.server.ts", { eager: true }),
+  ).flatMap(([file, exported]) =>
+    Object.entries(exported)
+      .filter(([, each]) => typeof each === "object" && each !== null && "find" in each && "erase" in each)
+      .map(([name, each]) => ({ each, at: `${file.replace("personal-data", "capability")}: personalData: [${name}]` })),
+  );
+  expect(holders.length).toBeGreaterThan(10);
+  expect(holders.filter(({ each }) => !known.has(each)).map(({ at }) => at)).toEqual([]);
+});
+
+it("says of all personal data how long it is kept", () => {
+  const holding = ALL.filter(({ personalData = [] }) => personalData.some(({ isDerived }) => !isDerived));
+  expect(holding.length).toBeGreaterThan(5);
+  expect(holding.filter(({ retention = [] }) => retention.length === 0).map((each) => `${fileOf(each)}: retention`)).toEqual([]);
+});
+
 /** Staff and their sessions; mails, which are found by address; and addresses that we must not write to. */
 const NO_RECORDS_OF_PEOPLE = ["mail_suppressions", "mails", "people", "sessions"];
 
@@ -40,7 +71,7 @@ it("exports and erases every table that holds an address: some `personalData` re
   const withAddress = [...ALL_TABLES].filter(([table]) =>
     Object.values(getTableColumns(table)).some(({ name }) => /email|address/.test(name)),
   );
-  const readers = globSync("app/{features,kit}/*/personal-data.server.ts").map((file) => readFileSync(file, "utf8"));
+  const readers = globSync("app/{features,kit}/*/personal-data.server.ts").map(sourceOf);
   const isRead = (name: string) => readers.some((source) => source.includes(`.from(${name})`));
   expect(withAddress.length).toBeGreaterThan(10);
   expect(
@@ -51,22 +82,76 @@ it("exports and erases every table that holds an address: some `personalData` re
   ).toEqual(NO_RECORDS_OF_PEOPLE);
 });
 
+/** Counted by day; `other` in the capability of the statistics removes them. */
+const DEMO_BY_DAY = ["stat_days", "stat_hours", "stat_leads", "stat_steps", "stat_vitals"];
+
+it("removes the demo rows of every table: `demo.rows` of its capability.server.ts lists it", () => {
+  const removed = new Set<unknown>(ALL.flatMap(({ demo }) => demo?.rows?.map(({ table }) => table) ?? []));
+  const marked = [...ALL_TABLES.keys()].filter((table) => "isDemo" in getTableColumns(table));
+  const staying = marked.filter((table) => !removed.has(table)).map((table) => getTableName(table));
+  expect(staying.toSorted()).toEqual(DEMO_BY_DAY);
+});
+
+/** The adapter of Socket.IO reads and writes it by name. */
+const OF_THE_ADAPTER = ["db/schema/chats.ts: socketIoAttachments"];
+
+it("uses every table of db/schema in the app or the server", () => {
+  const imports = CODE.flatMap(({ source }) => source.match(/import (?:type )?\{[^}]*\} from "#db\/schema\//g) ?? []);
+  const imported = new Set(imports.flatMap((each) => each.match(/\w+/g)));
+  const tables = globSync("db/schema/*.ts").flatMap((file) =>
+    [...sourceOf(file).matchAll(/export const (\w+) = pgTable/g)].map(([, name = ""]) => ({ file, name })),
+  );
+  expect(tables.length).toBeGreaterThan(40);
+  expect(tables.filter(({ name }) => !imported.has(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual(OF_THE_ADAPTER);
+});
+
+it("has a migration for every table and column of db/schema: if not, run `npx drizzle-kit generate --name what-changes`", () => {
+  const newest = globSync("db/migrations/meta/*_snapshot.json").toSorted().at(-1) ?? "";
+  const { tables } = JSON.parse(sourceOf(newest)) as { tables: Record<string, { name: string; columns: Record<string, unknown> }> };
+  const migrated = Object.values(tables).flatMap(({ name, columns }) => Object.keys(columns).map((column) => `${name}.${column}`));
+  const declaredColumns = [...ALL_TABLES.keys()].flatMap((table) =>
+    Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`),
+  );
+  expect(declaredColumns.toSorted()).toEqual(migrated.toSorted());
+});
+
+/** All states of the wizard, for the test of its reducer. */
+const FOR_TESTS = ["app/domain/wizard/wizard-universe.ts"];
+
+it("uses every file of app/domain outside its tests", () => {
+  const sources = [...CODE, ...globSync("{content,db,scripts}/**/*.ts").map((file) => ({ file, source: sourceOf(file) }))];
+  const used = new Set(sources.flatMap(({ source }) => source.match(/[\w-]+\.tsx?(?=")/g) ?? []));
+  const files = CODE.map(({ file }) => file).filter((file) => file.startsWith("app/domain/") && !file.endsWith("-fixture.ts"));
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => !used.has(file.split("/").at(-1) ?? ""))).toEqual(FOR_TESTS);
+});
+
+it("registers every set of labels in content/labels.ts, by the name of its file", () => {
+  const registered = LABEL_SETS.map(labelPath).flatMap((path) => [
+    `content/${path}.ts`,
+    `content/${path.replace("labels/", "label-shapes/")}.ts`,
+  ]);
+  expect(globSync("content/{labels,label-shapes}/*.ts").toSorted()).toEqual(registered.toSorted());
+});
+
+it("shows every set of labels: a view names it in `useLabels`", () => {
+  const isShown = (set: string) => CODE.some(({ source }) => source.includes(`useLabels("${set}"`));
+  expect(LABEL_SETS.filter((set) => !isShown(set)).map((set) => `content/labels.ts: ${set}`)).toEqual([]);
+});
+
 /** Sessions and links of staff; uploads that belong to no record. */
 const NOT_IN_THE_POLICY = ["accounts", "files"];
 
 it("says in the privacy policy what each capability stores about people and how long it keeps it", async () => {
-  const capabilities: readonly Capability[] = CAPABILITIES;
   const silentOn = (list: PolicyList, isDue: (capability: Capability) => boolean | undefined) =>
-    capabilities.filter((each) => isDue(each) && !each.privacyPolicy?.[list]).map(({ name }) => name);
+    ALL.filter((each) => isDue(each) && !each.privacyPolicy?.[list]).map(({ name }) => name);
   expect(silentOn("stored", ({ personalData }) => personalData?.some(({ isDerived }) => !isDerived))).toEqual([]);
   expect(silentOn("kept", ({ retention }) => retention && retention.length > 0).toSorted()).toEqual(NOT_IN_THE_POLICY);
 
   const content = await loadContent();
   const policy = content.documents.get("privacy-policy");
   expect(policy?.sections.flatMap(({ policyList }) => policyList ?? [])).toEqual(["stored", "kept"]);
-  const points = capabilities.flatMap(({ privacyPolicy = {} }) =>
-    Object.values(privacyPolicy).filter((point) => typeof point !== "function"),
-  );
+  const points = ALL.flatMap(({ privacyPolicy = {} }) => Object.values(privacyPolicy).filter((point) => typeof point !== "function"));
   const sections = [...(policy?.sections ?? []), { heading: "Points of the capabilities", paragraphs: [], points }];
   const documents = new Map(content.documents).set("privacy-policy", { ...(policy as DocumentPage), sections });
   expect(points.length).toBeGreaterThan(15);
@@ -85,7 +170,7 @@ const SHORT_FORMS = ["/newsletter", "/newsletter/confirm/:token", "/newsletter/l
 it("keeps the support button off every public page with a form: its route says that it is a task", () => {
   const withForm = routes
     .flatMap(({ children = [] }) => children)
-    .map(({ file, path = "" }) => ({ file, path: `/${path}`, source: readFileSync(`app/${file}`, "utf8") }))
+    .map(({ file, path = "" }) => ({ file, path: `/${path}`, source: sourceOf(`app/${file}`) }))
     .filter(({ file, source }) => /^routes\/site\/.*\.tsx$/.test(file) && /\bexport\b.*\baction\b/.test(source));
   expect(withForm.length).toBeGreaterThan(8);
   const without = withForm.filter(({ source }) => !source.includes("export const handle = TASK_PAGE;"));
@@ -131,7 +216,7 @@ it("promises an email on a page only where that line, or the three above it, ask
   const promises = globSync("{app,content/company}/**/*.{ts,tsx}", {
     exclude: (path) => /\.test\.tsx?$|-letters\.ts$|domain\/estimation/.test(path),
   }).flatMap((file) =>
-    readFileSync(file, "utf8")
+    sourceOf(file)
       .split("\n")
       .filter((line, at, lines) => PROMISE.test(line) && !ASKS.test(lines.slice(Math.max(0, at - 3), at + 1).join("\n")))
       .map((line) => `${file}: ${line.trim()}`),

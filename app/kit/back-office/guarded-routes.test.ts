@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { ADMIN_ROUTES } from "#app/admin-routes.ts";
+import { ADMIN_ROUTES } from "#app/routes.ts";
 
 /** `staffCtx` throws if the page is refused; a loader or action that does not call it would serve the page anyway. */
 it.each([...new Set<string>(ADMIN_ROUTES.map(({ file }) => file))])("%s asks who is there before it does anything", (file) => {

@@ -1,6 +1,5 @@
 import { TEAM } from "#content/team.ts";
-import { LABEL_PATHS, type LabelSet } from "#content/label-shapes.ts";
-import { LABELS } from "#content/labels.ts";
+import { LABEL_SETS, labelPath, LABELS } from "#content/labels.ts";
 import { HOME } from "#content/home.ts";
 import { MENUS } from "#content/navigation.ts";
 import { PRODUCT_WORDS } from "#content/product-words.ts";
@@ -34,8 +33,7 @@ const documents = () =>
 const tasks = () =>
   (Object.keys(TASK_PATHS) as TaskType[]).map((type) => ({ path: TASK_PATHS[type], type, words: TASK_PAGES[type] }) as SitePage);
 
-const labels = () =>
-  (Object.keys(LABEL_PATHS) as LabelSet[]).map((type) => ({ path: LABEL_PATHS[type], type, words: LABELS[type] }) as SitePage);
+const labels = () => LABEL_SETS.map((type) => ({ path: labelPath(type), type, words: LABELS[type] }) as SitePage);
 
 const PAGES: readonly SitePage[] = [
   { path: "/", type: "home", words: HOME },

@@ -1,10 +1,7 @@
-import { LABEL_PATHS, type LabelSet, type LabelWords } from "#content/label-shapes.ts";
-import { LABELS } from "#content/labels.ts";
+import { LABEL_SETS, labelPath, LABELS, type LabelSet, type LabelWords } from "#content/labels.ts";
 import { contactOf, filled } from "#kit/settings/contact.server.ts";
 import type { Services } from "#platform/services.ts";
 import { siteOf } from "./site.server.ts";
-
-const SETS = Object.keys(LABEL_PATHS) as readonly LabelSet[];
 
 export type ChangedLabels = { readonly [Set in LabelSet]?: Partial<LabelWords[Set]> };
 
@@ -15,11 +12,20 @@ function changesOf(built: object, words: object): object | undefined {
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
+/** A whole set, as staff have it now: for what the server prints, such as the description of a page. */
+export async function loadLabels<Set extends LabelSet>(
+  services: Pick<Services, "db" | "log" | "previewOf">,
+  set: Set,
+): Promise<LabelWords[Set]> {
+  const site = await siteOf(services);
+  return filled<LabelWords[Set]>(site.find(set, labelPath(set)) ?? LABELS[set], await contactOf(services));
+}
+
 /** Part of every page's data: the headings and labels that staff have changed. Scripts have the others built in. */
 export async function changedLabels(services: Pick<Services, "db" | "log" | "previewOf">): Promise<{ readonly labels?: ChangedLabels }> {
   const site = await siteOf(services);
-  const changed = SETS.flatMap((set) => {
-    const own = changesOf(LABELS[set], site.find(set, LABEL_PATHS[set]) ?? LABELS[set]);
+  const changed = LABEL_SETS.flatMap((set) => {
+    const own = changesOf(LABELS[set], site.find(set, labelPath(set)) ?? LABELS[set]);
     return own ? [[set, own] as const] : [];
   });
   return changed.length > 0 ? { labels: filled(Object.fromEntries(changed), await contactOf(services)) } : {};

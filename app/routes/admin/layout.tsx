@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { allows } from "#domain/access/permissions.ts";
-import { permissionOf } from "#app/admin-routes.ts";
+import { permissionOf } from "#app/routes.ts";
 import { errorFacts, errorTitle } from "#app/root-error.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { useOwnBrowser } from "#kit/accounts/clear-drafts.ts";

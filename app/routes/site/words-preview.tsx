@@ -11,10 +11,8 @@ import { filledWords, productWords } from "#kit/site/product-words.server.ts";
 import { Prose } from "#ui/prose.tsx";
 import { visitorCtx } from "#platform/request-context.server.ts";
 import type { Route } from "./+types/words-preview";
-import { isLabels, LABEL_PATHS, LABEL_SHAPES } from "#content/label-shapes.ts";
-import { LABELS } from "#content/labels.ts";
-import { contactOf, filled } from "#kit/settings/contact.server.ts";
-import { siteOf } from "#kit/site/site.server.ts";
+import { isLabels, LABEL_SHAPES } from "#content/labels.ts";
+import { loadLabels } from "#kit/site/labels.server.ts";
 import type { Services } from "#platform/services.ts";
 import "#features/quotes/wizard/wizard.css";
 import "#features/quotes/wizard/wizard-fields.css";
@@ -34,9 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The set that the address names, for the widgets and pages that no visitor can open by an address alone. */
 async function labelsIn(services: Services, { searchParams }: URL) {
   const set = searchParams.get("labels") ?? "";
-  if (!isLabels(set)) return undefined;
-  const words = (await siteOf(services)).find(set, LABEL_PATHS[set]) ?? LABELS[set];
-  return { set, words: filled(words, await contactOf(services)) };
+  return isLabels(set) ? { set, words: await loadLabels(services, set) } : undefined;
 }
 
 const nothing = () => {};

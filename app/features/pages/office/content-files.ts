@@ -1,5 +1,6 @@
 import type { SiteState } from "#content/page-types.ts";
-import type { PageType } from "#content/shapes.ts";
+import { isLabels, labelPath, type LabelSet } from "#content/labels.ts";
+import { PAGE_TYPES, type PageType } from "#content/shapes.ts";
 import { slugOf } from "#domain/nav/slug-of.ts";
 
 interface FileKind {
@@ -16,9 +17,7 @@ const page = (place: string, type: string): FileKind => ({ place, type, name: "p
 
 const task = (file: string, type: string): FileKind => ({ place: `tasks/${file}.ts`, type, name: "page" });
 
-const label = (file: string): FileKind => ({ place: `labels/${file}.ts`, name: "page" });
-
-const KINDS: Readonly<Record<PageType, FileKind>> = {
+const KINDS: Readonly<Record<Exclude<PageType, LabelSet>, FileKind>> = {
   service: page("services/", "OfferingPage"),
   solution: page("solutions/", "OfferingPage"),
   lab: page("labs/", "LabPage"),
@@ -32,33 +31,6 @@ const KINDS: Readonly<Record<PageType, FileKind>> = {
   application: task("application", "ApplicationPages"),
   hireSent: task("hire-sent", "HireSentPage"),
   notFound: task("not-found", "NotFoundPage"),
-  frameLabels: label("frame"),
-  offeringLabels: label("offering"),
-  estimateLabels: label("estimate"),
-  labLabels: label("lab"),
-  homeLabels: label("home"),
-  estimatorLabels: label("estimator"),
-  caseLabels: label("case"),
-  companyLabels: label("company"),
-  careerLabels: label("career"),
-  jobLabels: label("job"),
-  auditLabels: label("audit"),
-  auditRequestLabels: label("audit-request"),
-  reportLabels: label("report"),
-  checkLabels: label("check"),
-  hireLabels: label("hire"),
-  bookingLabels: label("booking"),
-  newsletterLabels: label("newsletter"),
-  blogLabels: label("blog"),
-  wizardLabels: label("wizard"),
-  resultLabels: label("result"),
-  ticketLabels: label("ticket"),
-  ticketPageLabels: label("ticket-page"),
-  chatLabels: label("chat"),
-  callLabels: label("call"),
-  applicationLabels: label("application"),
-  clientAuditLabels: label("client-audit"),
-  errorLabels: label("error"),
   home: { place: "home.ts", type: "HomePage", name: "HOME" },
   menus: { place: "navigation.ts", type: "Menus", name: "MENUS" },
   team: { place: "team.ts", type: "Team", name: "TEAM" },
@@ -73,9 +45,11 @@ const KINDS: Readonly<Record<PageType, FileKind>> = {
   },
 };
 
+const kindOf = (type: PageType): FileKind => (isLabels(type) ? { place: `${labelPath(type)}.ts`, name: "page" } : KINDS[type]);
+
 /** The file below `content/` that holds a page's text. */
 export function fileOf(type: PageType, path: string): string {
-  const { place } = KINDS[type];
+  const { place } = kindOf(type);
   return place.endsWith("/") ? `${place}${slugOf(path)}.ts` : place;
 }
 
@@ -89,14 +63,14 @@ export const withoutDrafts = (file: string) => (isDraftFile(file) ? file.slice(D
 export function exportIn(path: string): string | undefined {
   const file = withoutDrafts(path);
   if (file.endsWith(".test.ts")) return undefined;
-  return Object.values(KINDS).find(({ place }) => (place.endsWith("/") ? file.startsWith(place) : file === place))?.name;
+  return PAGE_TYPES.map(kindOf).find(({ place }) => (place.endsWith("/") ? file.startsWith(place) : file === place))?.name;
 }
 
 const json = (words: unknown) => JSON.stringify(words, null, 2);
 
 /** Prints a whole `content/` file. The project's formatter is run on it afterwards. */
 export function printFile(type: PageType, words: object): string {
-  const { type: typeName, name, parts = [] } = KINDS[type];
+  const { type: typeName, name, parts = [] } = kindOf(type);
   if (typeName === undefined) return `export const ${name} = ${json(words)};\n`;
   const all = words as Readonly<Record<string, unknown>>;
   const types = [typeName, ...parts.map((part) => part.type)].join(", ");
@@ -110,7 +84,7 @@ export function printFile(type: PageType, words: object): string {
 }
 
 /** Without a type, because a draft may be incomplete. */
-export const printDraft = (type: PageType, words: object): string => `export const ${KINDS[type].name} = ${json(words)};\n`;
+export const printDraft = (type: PageType, words: object): string => `export const ${kindOf(type).name} = ${json(words)};\n`;
 
 /** Redirects, switched-off pages and the like. */
 export const STATE_FILE = "site-state.ts";
@@ -120,10 +94,3 @@ export const printState = (state: SiteState): string =>
   `import type { SiteState } from "#content/page-types.ts";\n\nexport const ${STATE_NAME}: SiteState = ${json(state)};\n`;
 
 export const pictureFile = (id: string, variant: string) => `pictures/${id}/${variant}`;
-
-/** Shown by the export command and beside the download. */
-export const EXPORTED =
-  "An export holds the published text of every page, and in site-state.ts and the folder pictures what belongs to it: redirects, which " +
-  "pages are switched off, when drafts are to be published, and the pictures that pages show. Unpublished drafts are in the folder drafts. " +
-  "It holds the text as it is now, not its history: older versions stay in the database and its backups. Posts and other records, and " +
-  "settings, are not part of it either.";

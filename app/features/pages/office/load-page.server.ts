@@ -1,7 +1,7 @@
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { PAGE_TYPES, type PageType } from "#content/shapes.ts";
-import { LABEL_PATHS } from "#content/label-shapes.ts";
+import { isLabels, LABEL_SHAPES } from "#content/labels.ts";
 import { TASK_PATHS } from "#content/task-shapes.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
 import { addDays, localDay } from "#domain/schedule/zoned-day.ts";
@@ -15,56 +15,24 @@ import { draftWords, findPageRecord, pageSubject } from "./page-record.server.ts
 import { listVersions, publishedBefore } from "./page-versions.server.ts";
 import { stateOf } from "./save-words.server.ts";
 
-/** Menus, team, product texts and labels have no page of their own, so these pages preview them. The estimate page needs sample input. */
+/** Menus, team and product texts have no page of their own, so these pages preview them. */
 const SHOWN_ON: Readonly<Record<string, string>> = {
   menus: "/",
   team: "/company",
   words: "/words-preview",
   [TASK_PATHS.hireSent]: "/company/hire-our-team",
-  [LABEL_PATHS.frameLabels]: "/services/dao",
-  [LABEL_PATHS.offeringLabels]: "/services/dao",
-  [LABEL_PATHS.estimateLabels]: "/services/dao",
-  [LABEL_PATHS.labLabels]: "/our-labs/protocol-lab",
-  [LABEL_PATHS.homeLabels]: "/",
-  [LABEL_PATHS.estimatorLabels]: "/",
-  [LABEL_PATHS.caseLabels]: "/work/price-engine",
-  [LABEL_PATHS.companyLabels]: "/company",
-  [LABEL_PATHS.careerLabels]: "/career",
-  [LABEL_PATHS.jobLabels]: "/career",
-  [LABEL_PATHS.auditLabels]: "/audits",
-  [LABEL_PATHS.auditRequestLabels]: "/company/request-audit",
-  [LABEL_PATHS.hireLabels]: "/company/hire-our-team",
-  [LABEL_PATHS.bookingLabels]: "/company/book-a-call",
-  [LABEL_PATHS.newsletterLabels]: "/newsletter",
-  [LABEL_PATHS.blogLabels]: "/blogs",
-  [LABEL_PATHS.reportLabels]: "/words-preview",
-  [LABEL_PATHS.checkLabels]: "/words-preview",
-  [LABEL_PATHS.wizardLabels]: "/words-preview",
-  [LABEL_PATHS.resultLabels]: "/words-preview",
-  [LABEL_PATHS.ticketLabels]: "/words-preview",
-  [LABEL_PATHS.ticketPageLabels]: "/words-preview",
-  [LABEL_PATHS.chatLabels]: "/words-preview",
-  [LABEL_PATHS.callLabels]: "/words-preview",
-  [LABEL_PATHS.applicationLabels]: "/words-preview",
-  [LABEL_PATHS.clientAuditLabels]: "/words-preview",
-  [LABEL_PATHS.errorLabels]: "/words-preview",
 };
-/** Parameters without which a page does not show its words: an estimate to price, a request that was sent, or labels of no public page. */
+/** Parameters without which a page does not show its words: an estimate to price, or a request that was sent. */
 const SAMPLES: Readonly<Partial<Record<PageType, string>>> = {
   estimate: `&${new URLSearchParams({ page: "A shop with a cart and payments" }).toString()}`,
   hireSent: "&sent=person",
-  reportLabels: "&labels=reportLabels",
-  checkLabels: "&labels=checkLabels",
-  wizardLabels: "&labels=wizardLabels",
-  resultLabels: "&labels=resultLabels",
-  ticketLabels: "&labels=ticketLabels",
-  ticketPageLabels: "&labels=ticketPageLabels",
-  chatLabels: "&labels=chatLabels",
-  callLabels: "&labels=callLabels",
-  applicationLabels: "&labels=applicationLabels",
-  clientAuditLabels: "&labels=clientAuditLabels",
-  errorLabels: "&labels=errorLabels",
 };
+
+function previewOf({ id, path, type }: { readonly id: string; readonly path: string; readonly type: PageType }): string {
+  if (!isLabels(type)) return previewPath(SHOWN_ON[path] ?? path, id) + (SAMPLES[type] ?? "");
+  const { shownOn } = LABEL_SHAPES[type];
+  return shownOn ? previewPath(shownOn, id) : `${previewPath("/words-preview", id)}&labels=${type}`;
+}
 
 /** Names of the pages that link to this one. */
 function linkedFrom(site: Site, path: string): readonly string[] {
@@ -96,7 +64,7 @@ export async function loadPage(ctx: Ctx, id: string, url: URL) {
     words: draftWords(page),
     draft: { ...state, savedBy: names.get(page.draftSavedBy ?? "") ?? "" },
     paths: site.pages.map(({ href, content }) => ({ path: href, name: content })),
-    preview: previewPath(SHOWN_ON[page.path] ?? page.path, id) + (SAMPLES[page.type] ?? ""),
+    preview: previewOf(page),
     publishClock:
       page.publishAt === null
         ? `${addDays(localDay(ctx.services.clock.now(), hours.timeZone), 1)}T09:00`

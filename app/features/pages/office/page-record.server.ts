@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { type PageType, SHAPES } from "#content/shapes.ts";
 import { emptyOf, fits, mendShape, withBuilt } from "#domain/content/shape.ts";
 import { slugOf } from "#domain/nav/slug-of.ts";
-import { isLabels, LABEL_SHAPES } from "#content/label-shapes.ts";
+import { isLabels, LABEL_SHAPES } from "#content/labels.ts";
 import { TASK_PATHS } from "#content/task-shapes.ts";
 import { BUILT_PAGES, type SitePage } from "#kit/site/built-pages.server.ts";
 import { PAGE_KIND } from "#kit/site/site.server.ts";

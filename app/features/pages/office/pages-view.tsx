@@ -1,13 +1,12 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { PageType } from "#content/shapes.ts";
-import { LABEL_PATHS, type LabelSet } from "#content/label-shapes.ts";
 import { TASK_PATHS, type TaskType } from "#content/task-shapes.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import { EXPORTED } from "./content-files.ts";
+import { EXPORTED } from "./export-words.ts";
 import type { MenuHeading, PageRow } from "./load-pages.server.ts";
 import { NewPage } from "./new-page.tsx";
 import { blockedWords, lineOf, stateOf } from "./page-state.ts";
@@ -22,7 +21,6 @@ const GROUPS: readonly { readonly title: string; readonly types: readonly PageTy
   { title: "Work", types: ["case"] },
   { title: "Forms and messages", types: Object.keys(TASK_PATHS) as TaskType[] },
   { title: "Menus, team and product", types: ["menus", "team", "words"] },
-  { title: "Headings and labels", types: Object.keys(LABEL_PATHS) as LabelSet[] },
 ];
 
 const isFound = ({ name, path }: PageRow, wanted: string) => name.toLowerCase().includes(wanted) || path.toLowerCase().includes(wanted);
@@ -129,6 +127,7 @@ export function PagesView({ rows, headings }: PagesViewProps) {
         {GROUPS.map(({ title, types }) => (
           <Group key={title} title={title} rows={found.filter(({ type }) => types.includes(type))} />
         ))}
+        <Group title="Headings and labels" rows={found.filter(({ path }) => path.startsWith("labels/"))} />
         <p role="status" className={found.length === 0 ? undefined : "visually-hidden"}>
           {found.length === 0 ? "No pages match this name or address." : typed && `${found.length} of ${rows.length} pages`}
         </p>

@@ -1,0 +1,43 @@
+import { label as of, labelSet } from "../fields.ts";
+import type { page } from "../labels/audit-request.ts";
+
+export const shape = labelSet<typeof page>(
+  "Audits: form of a request",
+  {
+    kind: of("Above the headline", 60),
+    you: of("Group: the person", 60),
+    name: of("Name", 60),
+    email: of("Email", 60),
+    emailMailed: of("Help under the email, when the site sends email", 160),
+    emailUnmailed: of("Help under the email, otherwise", 160),
+    company: of("Company", 60),
+    code: of("Group: the code", 60),
+    project: of("Project", 60),
+    chain: of("Chain", 60),
+    repository: of("Repository", 60),
+    repositoryHint: of("Help under the repository", 200),
+    commit: of("Commit", 60),
+    commitHint: of("Help under the commit", 200),
+    files: of("Files", 60),
+    filesHint: of("Help under the files", 240),
+    scope: of("Scope", 60),
+    scopeHint: of("Help under the scope", 200),
+    context: of("Group: time and context", 60),
+    begin: of("Begin", 60),
+    done: of("Deadline", 60),
+    docs: of("Documentation", 60),
+    docsHint: of("Help under the documentation", 200),
+    known: of("Known issues", 60),
+    knownHint: of("Help under the known issues", 200),
+    call: of("Choice of a call", 120),
+    send: of("Button", 40),
+    fromCheck: of("Group: the instant check", 60),
+    fromCheckText: of(
+      "In this group: its figures",
+      200,
+      "{lines}, {contracts}, {daysFrom}, {daysTo}, {priceFrom} and {priceTo} become the figures.",
+    ),
+    sendCode: of("In this group: choice of the code", 300, "{files} becomes their number."),
+  },
+  { shownOn: "/company/request-audit" },
+);

@@ -1,0 +1,46 @@
+import { label as of, labelSet } from "../fields.ts";
+import type { page } from "../labels/audit.ts";
+
+export const shape = labelSet<typeof page>(
+  "Audits: list of reports",
+  {
+    kind: of("Above the headline", 40),
+    ask: of("Button", 40),
+    how: of("Button to the audit page", 40),
+    published: of("Above the reports", 70),
+    year: of("Filter: year", 30),
+    chain: of("Filter: chain", 30),
+    all: of("Filter: everything", 30),
+    demo: of("In place of the client of a demonstration", 60),
+    drop: of("Check of a PDF: field", 70),
+    dropHint: of("Check of a PDF: help", 160),
+    cost: of("On the audit’s service page: heading", 70),
+    costText: of(
+      "On the audit’s service page: text",
+      300,
+      "{contract}, {price}, {days} and {check} become the example, its price, its days and the link to the check.",
+    ),
+    costContract: of("In this text: the example", 60, "{lines} becomes its length."),
+    costCheck: of("In this text: the link to the check", 40),
+    report: of("On a report: above the headline", 60),
+    reportDemo: of("On a demonstration: above the headline", 60),
+    fact: of(
+      "On the audit’s service page: beside the price",
+      120,
+      "{contract} becomes the example, {days} its days, {formula} the link to the estimate.",
+    ),
+    factContract: of("In this line: the example", 60, "{lines} becomes its length."),
+    factFormula: of("In this line: the link to the estimate", 40),
+    verifyWorking: of("Check of a PDF: while it runs", 40),
+    verifyUnable: of("Check of a PDF: when the browser cannot", 160),
+    verifyMatch: of("Check of a PDF: a report of ours", 30),
+    verifyMatchText: of("Check of a PDF: after that, on the page of the report", 160, "{file} becomes its name."),
+    verifyMatchAbout: of("Check of a PDF: after that, in the list", 160, "{file} becomes its name, {project} the link to the report."),
+    verifyOther: of("Check of a PDF: another file", 30),
+    verifyOtherOne: of("Check of a PDF: after that, on the page of the report", 160, "{file} becomes its name, {hash} its hash."),
+    verifyOtherAny: of("Check of a PDF: after that, in the list", 160, "{file} becomes its name, {hash} its hash."),
+    verifyWithout: of("Check of a PDF: under it", 80, "{command} becomes the command."),
+    severities: of("Counts of findings, for screen readers", 60),
+  },
+  { shownOn: "/audits" },
+);

@@ -1,0 +1,35 @@
+import { label as of, labelSet, prose } from "../fields.ts";
+import type { page } from "../labels/home.ts";
+
+export const shape = labelSet<typeof page>(
+  "Home",
+  {
+    quote: of("Button that opens the wizard", 40),
+    call: of("Link beside it", 40),
+    first: prose("Below the buttons, except on phones", {}, 250),
+    stepQuestions: of("After the first figure, step 1", 30),
+    stepQuestionsText: prose("What happens then", {}, 120),
+    stepCall: of("After the first figure, step 2", 30),
+    stepCallText: prose("What happens then", {}, 120),
+    stepWork: of("After the first figure, step 3", 30),
+    stepWorkText: prose("What happens then", {}, 120),
+    services: of("Fold of the services", 60, "{count} becomes their number."),
+    solutions: of("Fold of the solutions", 60, "{count} becomes their number."),
+    labs: of("Fold of the labs", 60, "{count} becomes their number."),
+    proofMore: of("Link below the finding", 60),
+    reportHeading: of("Above the hash of the report", 70),
+    reportHash: of("Before the hash", 90),
+    reportPdf: of("Button: the PDF", 40),
+    reportCheck: of("Button: the check of the PDF", 40),
+    checkHeading: of("Above the instant check", 70),
+    checkText: of("About the instant check", 300),
+    checkButton: of("Button: the instant check", 40),
+    posts: of("Above the newest posts", 70),
+    allPosts: of("Link to the blog", 40),
+    roles: of("Above the open roles", 70),
+    allRoles: of("Link to the career page", 40),
+    proofFrom: of("Above the finding", 80, "{finding} becomes its number, {project} the link to the report."),
+    proofFromDemo: of("Above the finding of a demonstration", 100, "{finding} becomes its number, {project} the link to the report."),
+  },
+  { shownOn: "/" },
+);
