@@ -153,6 +153,12 @@ test("an appointment is made by hand, never over another one, moved, linked and 
     .first()
     .click();
   await expect(page.getByRole("button", { name: "Unlink the quote" })).toBeVisible();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Nothing is linked yet.")).toBeVisible();
+  const host = page.locator("[data-record-field=host]");
+  await host.getByLabel("Host").selectOption({ index: 1 });
+  await host.getByRole("button", { name: "Set host" }).click();
+  await expect(page.getByText(/^Host updated\./)).toBeVisible();
   await page.getByRole("tab", { name: "Internal note" }).click();
   await page.getByLabel("Note for colleagues").fill("Bring the drawings.");
   await page.getByRole("button", { name: "Add note" }).click();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher, useLocation, useNavigation } from "react-router";
+import { useFetcher, useHref, useLocation, useNavigation } from "react-router";
 import { showToast } from "#ui/toasts.tsx";
 
 /** Keeps the response of the page's action until the next one: the router drops it when something else reloads the page. */
@@ -23,6 +23,17 @@ let offered: Undo | undefined;
 /** Called when a form is sent, so that its success toast offers Undo. */
 export function offerUndo(undo: Undo | undefined): void {
   offered = undo;
+}
+
+/** Offers to undo what a form of this page is about to change, by sending these fields to the page's action. */
+export function useUndoOffer() {
+  const { pathname } = useLocation();
+  const action = useHref(pathname);
+  return (fields: Readonly<Record<string, string>>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    offerUndo({ form, action });
+  };
 }
 
 /** Undoes the change, and says whether that worked. */

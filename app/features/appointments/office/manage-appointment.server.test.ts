@@ -7,7 +7,7 @@ import { mails } from "#db/schema/mail.ts";
 import { asMemberWithout, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { bookAppointment } from "../book-appointment.server.ts";
-import { closeAppointment, confirmAppointment, declineAppointment, setVideoLink } from "./manage-appointment.server.ts";
+import { closeAppointment, confirmAppointment, declineAppointment, setVideoLink, undoOutcome } from "./manage-appointment.server.ts";
 import { appointmentOf, at, hostIn } from "./office-fixture.ts";
 
 const mailsTo = ({ services: { db } }: TestWorld, address: string) => db.select().from(mails).where(eq(mails.toAddress, address));
@@ -23,6 +23,7 @@ it("refuses strangers, and members of other areas", async () => {
     await expect(confirmAppointment(ctx, id)).rejects.toThrow(Forbidden);
     await expect(declineAppointment(ctx, id, { reason: "No." })).rejects.toThrow(Forbidden);
     await expect(closeAppointment(ctx, id, "no_show")).rejects.toThrow(Forbidden);
+    await expect(undoOutcome(ctx, id, { status: "confirmed" })).rejects.toThrow(Forbidden);
     await expect(setVideoLink(ctx, id, { videoLink: "" })).rejects.toThrow(Forbidden);
   }
 });
@@ -129,4 +130,27 @@ it("a declined one cannot be confirmed", async () => {
   const host = await hostIn(world);
   const { id } = await appointmentOf(world, host, { status: "declined" });
   expect(await confirmAppointment(host, id)).toEqual({ ok: false, reason: "cannot_move" });
+});
+
+describe("an outcome set by mistake", () => {
+  it("is undone without a mail, to the status before it", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host, { status: "requested" });
+    world.clock.advance(9 * 24 * HOUR_MS);
+    await closeAppointment(host, id, "no_show");
+    expect(await undoOutcome(host, id, { status: "requested" })).toMatchObject({ ok: true, appointment: { status: "requested" } });
+    const told = await world.services.db.select({ type: events.type }).from(events).where(eq(events.subjectId, id));
+    expect(told.map(({ type }) => type).sort()).toEqual(["appointment.no_show", "appointment.outcome_undone"]);
+    expect(await mailsTo(world, "nadia@riverbank.example")).toEqual([]);
+    expect(await undoOutcome(host, id, { status: "confirmed" })).toEqual({ ok: false, reason: "cannot_move" });
+  });
+
+  it("stays where the host has been booked for its time since", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host, { status: "done" });
+    await appointmentOf(world, host);
+    expect(await undoOutcome(host, id, { status: "confirmed" })).toEqual({ ok: false, reason: "slot_taken" });
+  });
 });

@@ -18,6 +18,9 @@ const reason = z.string().max(MAX_REASON_CHARACTERS).transform(cleanBody);
 
 export const declineSchema = z.object({ reason: reason.refine(hasWords, "Please give a reason. The client reads it.") });
 export const cancelSchema = z.object({ reason });
+/** The status before the outcome. */
+export const undoneSchema = z.object({ status: z.enum(["requested", "confirmed", "done", "no_show"]) });
+export const hostSchema = z.object({ hostId: z.uuid("Please choose a host.") });
 export const videoLinkSchema = z.object({ videoLink: webLink });
 
 /** A free slot, as an instant, or another time on that day in the zone that the form shows. */

@@ -58,6 +58,8 @@ function verbFor({ name, label: field }: RecordField, value: string, label: stri
   if (name === "status") return `Mark as ${label.toLowerCase()}${dots}`;
   if (name === "stage") return `Move to ${label.toLowerCase()}${dots}`;
   if (name === "assignee") return value === "" ? "Unassign" : `Assign to ${label}`;
+  // People keep their capitals.
+  if (name === "host" || name === "person") return `Set ${field.toLowerCase()} to ${label}${dots}`;
   return `Set ${field.toLowerCase()} to ${label.toLowerCase()}${dots}`;
 }
 

@@ -7,6 +7,7 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useUndoOffer } from "#ui/forms/use-answer.ts";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { MAX_REASON_CHARACTERS } from "../../appointment-limits.ts";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
@@ -21,16 +22,18 @@ function PlainForm({
   pendingLabel,
   errors,
   isQuiet = false,
+  onSubmit,
   children,
 }: {
   readonly intent: string;
   readonly pendingLabel: string;
   readonly errors: FieldErrors | undefined;
   readonly isQuiet?: boolean;
+  readonly onSubmit?: () => void;
   readonly children: ReactNode;
 }) {
   return (
-    <CheckedForm method="post" className="appointment-answer" errors={errors} preventScrollReset>
+    <CheckedForm method="post" className="appointment-answer" errors={errors} onSubmit={onSubmit} preventScrollReset>
       <SubmitButton
         className={`button button--small${isQuiet ? " button--quiet" : ""}`}
         name="intent"
@@ -133,17 +136,19 @@ export function RejectButtons({ record: { moves } }: Pick<AnswerProps, "record">
 
 /** Shown once the call has started. */
 export function OutcomeForms({ record: { moves, appointment }, answer }: AnswerProps) {
+  const offerUndo = useUndoOffer();
   if (!moves.includes("done") && !moves.includes("no_show")) return null;
+  const onSubmit = () => offerUndo({ intent: "undo_outcome", status: appointment.status });
   return (
     <RecordSection title={appointment.status === "confirmed" || appointment.status === "requested" ? "Outcome" : "Change the outcome"}>
       <div className="appointment-answers">
         {moves.includes("done") && (
-          <PlainForm intent="done" pendingLabel="Marking …" errors={errorsOf(answer, "done")}>
+          <PlainForm intent="done" pendingLabel="Marking …" errors={errorsOf(answer, "done")} onSubmit={onSubmit}>
             Took place
           </PlainForm>
         )}
         {moves.includes("no_show") && (
-          <PlainForm intent="no_show" pendingLabel="Marking …" errors={errorsOf(answer, "no_show")} isQuiet>
+          <PlainForm intent="no_show" pendingLabel="Marking …" errors={errorsOf(answer, "no_show")} onSubmit={onSubmit} isQuiet>
             No-show
           </PlainForm>
         )}

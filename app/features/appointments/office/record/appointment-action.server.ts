@@ -9,8 +9,8 @@ import { cancelAppointment } from "../../cancel-appointment.server.ts";
 import { rescheduleAppointment } from "../../reschedule-appointment.server.ts";
 import { OFFICE_REASONS } from "../office-reasons.ts";
 import { linkRecord, linkSchema, unlinkRecord, unlinkSchema } from "../link-record.server.ts";
-import { closeAppointment, confirmAppointment, declineAppointment, setVideoLink } from "../manage-appointment.server.ts";
-import { cancelSchema, declineSchema, videoLinkSchema, whenSchema } from "../staff-input.ts";
+import { closeAppointment, confirmAppointment, declineAppointment, setVideoLink, undoOutcome } from "../manage-appointment.server.ts";
+import { cancelSchema, declineSchema, hostSchema, undoneSchema, videoLinkSchema, whenSchema } from "../staff-input.ts";
 import { momentOf } from "../staff-slots.server.ts";
 import { appointmentSubject } from "./load-appointment.server.ts";
 
@@ -26,6 +26,15 @@ async function move(ctx: Ctx, id: string, when: z.output<typeof whenSchema>): Pr
   return said(`Appointment rescheduled. ${onItsWay(ctx.services, TO_CLIENT)}`)(
     await rescheduleAppointment(ctx, { id }, { start: moment.start, hostId: when.hostId }),
   );
+}
+
+/** Gives the appointment to another host at the same time. */
+async function setHost(ctx: Ctx, id: string, { hostId }: z.output<typeof hostSchema>): Promise<FormAnswer> {
+  authorise(ctx.actor, "interviews");
+  const appointment = await findAppointment(ctx.services.db, id);
+  if (!appointment) return said("")({ ok: false, reason: "unknown" });
+  const done = `Host updated. ${onItsWay(ctx.services, TO_CLIENT)}`;
+  return said(done)(await rescheduleAppointment(ctx, { id }, { start: appointment.startsAt, hostId }));
 }
 
 async function subjectOf({ services }: Ctx, id: string) {
@@ -45,6 +54,8 @@ export const appointmentAction = recordAction(subjectOf, {
   ),
   done: async (ctx, id) => said("Appointment marked as done.")(await closeAppointment(ctx, id, "done")),
   no_show: async (ctx, id) => said("Appointment marked as no-show.")(await closeAppointment(ctx, id, "no_show")),
+  undo_outcome: formAct(undoneSchema, undoOutcome, said("Outcome removed.")),
+  host: formAct(hostSchema, setHost, (answer) => answer),
   video: formAct(videoLinkSchema, setVideoLink, said("Video link saved.")),
   link: formAct(linkSchema, linkRecord, said("Record linked.")),
   unlink: formAct(unlinkSchema, unlinkRecord, said("Record unlinked.")),
