@@ -126,6 +126,7 @@ test("a request is declined with a reason, after a question", async ({ page }) =
   await page.getByRole("dialog").getByRole("button", { name: "Decline request" }).click();
   await expect(page.getByText("Please give a reason. The client reads it.")).toBeVisible();
   await page.getByLabel("Reason", { exact: true }).fill("We read no new code before January.");
+  await expect(page.getByRole("group", { name: "Text of the email" })).toContainText("We read no new code before January.");
   await page.getByRole("dialog").getByRole("button", { name: "Decline request" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Declined");
   // The collapsed email to the client contains the text too.
@@ -156,7 +157,7 @@ test("an appointment is made by hand, never over another one, moved, linked and 
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Nothing is linked yet.")).toBeVisible();
   const host = page.locator("[data-record-field=host]");
-  await host.getByLabel("Host").selectOption({ index: 1 });
+  await host.getByLabel("Host").selectOption("Demo sales");
   await host.getByRole("button", { name: "Set host" }).click();
   await expect(page.getByText(/^Host updated\./)).toBeVisible();
   await page.getByRole("tab", { name: "Internal note" }).click();

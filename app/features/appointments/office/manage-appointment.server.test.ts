@@ -8,6 +8,8 @@ import { asMemberWithout, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { bookAppointment } from "../book-appointment.server.ts";
 import { closeAppointment, confirmAppointment, declineAppointment, setVideoLink, undoOutcome } from "./manage-appointment.server.ts";
+import { REASON_PLACE } from "./office-words.ts";
+import { loadAppointment } from "./record/load-appointment.server.ts";
 import { appointmentOf, at, hostIn } from "./office-fixture.ts";
 
 const mailsTo = ({ services: { db } }: TestWorld, address: string) => db.select().from(mails).where(eq(mails.toAddress, address));
@@ -65,6 +67,26 @@ describe("a request", () => {
       hostId: host.actor.personId,
     };
     expect(await bookAppointment(host, again)).toMatchObject({ ok: true });
+  });
+
+  it("is declined with an email that leaves later, or without one; the host is told at once", async () => {
+    await using world = await testWorld();
+    const [host, colleague] = [await hostIn(world), await hostIn(world)];
+    const { id } = await appointmentOf(world, host, { status: "requested" });
+    const other = await appointmentOf(world, host, { status: "requested", startsAt: at("12:00") });
+    const url = new URL(`https://orbweave.example/admin/appointments/${id}`);
+    expect((await loadAppointment(host, id, url))?.declineLetter?.text).toContain(REASON_PLACE);
+    expect(await declineAppointment(colleague, id, { reason: "No.", send: "later", sendAt: "" })).toEqual({
+      ok: false,
+      reason: "send_in_past",
+    });
+    expect(await declineAppointment(colleague, id, { reason: "No.", send: "later", sendAt: "2026-11-20T09:00" })).toMatchObject({
+      ok: true,
+    });
+    expect(await declineAppointment(colleague, other.id, { reason: "No.", send: "never" })).toMatchObject({ ok: true });
+    const told = await mailsTo(world, "nadia@riverbank.example");
+    expect(told.map(({ dueAt }) => dueAt)).toEqual([new Date("2026-11-20T03:00:00Z")]);
+    expect(await mailsTo(world, host.actor.email)).toHaveLength(2);
   });
 
   it("cannot be confirmed after its time", async () => {

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { type AppointmentStatus, mayUndoOutcome, moveProblem } from "#domain/appointments/appointment-status.ts";
+import { sendingTime } from "#kit/mail/sending.server.ts";
+import type { SendingInput } from "#kit/mail/sending.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
+import { authorise, type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { tellConfirmed, tellDeclined, tellPlace } from "../appointment-mail.server.ts";
 import { type Appointment, findAppointment, isOpen, subjectOf } from "../appointment-record.server.ts";
@@ -71,8 +73,15 @@ function moveTo(ctx: Ctx, id: string, { to, reason, tell }: StatusMove): Promise
 
 export const confirmAppointment = (ctx: Ctx, id: string) => moveTo(ctx, id, { to: "confirmed", tell: tellConfirmed });
 
-export const declineAppointment = (ctx: Ctx, id: string, { reason }: z.output<typeof declineSchema>) =>
-  moveTo(ctx, id, { to: "declined", reason, tell: tellDeclined });
+type Decline = Pick<z.output<typeof declineSchema>, "reason"> & SendingInput;
+
+/** The time is free at once, whenever the email leaves. */
+export async function declineAppointment(ctx: Ctx, id: string, { reason, ...sending }: Decline): Promise<Managed> {
+  authorise(ctx.actor, "interviews");
+  const dueAt = await sendingTime(ctx.services, sending);
+  if (dueAt === undefined) return { ok: false, reason: "send_in_past" };
+  return moveTo(ctx, id, { to: "declined", reason, tell: (tx, of, appointment) => tellDeclined(tx, of, appointment, dueAt) });
+}
 
 /** Sets the outcome once the call has started. Sends no mail. */
 export const closeAppointment = (ctx: Ctx, id: string, outcome: "done" | "no_show") => moveTo(ctx, id, { to: outcome });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, line } from "#domain/forms/fields.ts";
+import { sendingShape } from "#kit/mail/sending.ts";
 import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
 import { MAX_NAME_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { timeZone, typeId } from "../appointment-input.ts";
@@ -16,7 +17,7 @@ export const webLink = z
 
 const reason = z.string().max(MAX_REASON_CHARACTERS).transform(cleanBody);
 
-export const declineSchema = z.object({ reason: reason.refine(hasWords, "Please give a reason. The client reads it.") });
+export const declineSchema = z.object({ reason: reason.refine(hasWords, "Please give a reason. The client reads it."), ...sendingShape });
 export const cancelSchema = z.object({ reason });
 /** The status before the outcome. */
 export const undoneSchema = z.object({ status: z.enum(["requested", "confirmed", "done", "no_show"]) });

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { DialogButton, RecordDialog } from "#kit/records/record-dialog.tsx";
+import { DeclineLetter, type Preview } from "#kit/records/sending-fields.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -10,6 +11,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useUndoOffer } from "#ui/forms/use-answer.ts";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { MAX_REASON_CHARACTERS } from "../../appointment-limits.ts";
+import { REASON_PLACE } from "../office-words.ts";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 
 interface AnswerProps {
@@ -70,24 +72,31 @@ const REASONED = {
   },
 } as const;
 
-interface ReasonProps {
+interface ReasonProps extends Pick<AnswerProps, "record"> {
   readonly intent: keyof typeof REASONED;
   readonly onClose: () => void;
 }
 
-function ReasonDialog({ intent, onClose }: ReasonProps) {
+/** With what has been typed as the reason. */
+const withReason = (letter: Preview | undefined, reason: string) =>
+  letter && { ...letter, text: letter.text.replace(REASON_PLACE, () => reason.trim() || "…") };
+
+function ReasonDialog({ record, intent, onClose }: ReasonProps) {
   const { label, hint, title, confirmLabel, cancelLabel, pendingLabel } = REASONED[intent];
   const mailWords = useMailWords();
+  const [reason, setReason] = useState("");
+  const isDeclining = intent === "decline";
   return (
     <RecordDialog
       title={title}
+      className={isDeclining ? "has-letter" : ""}
       intent={intent}
       confirmLabel={confirmLabel}
       cancelLabel={cancelLabel}
       pendingLabel={pendingLabel}
       onClose={onClose}
     >
-      <p>{mailWords("The client is told by email.")} The time becomes free again. This cannot be undone.</p>
+      <p>{!isDeclining && mailWords("The client is told by email.")} The time becomes free again. This cannot be undone.</p>
       <TextArea
         name="reason"
         label={label}
@@ -96,15 +105,22 @@ function ReasonDialog({ intent, onClose }: ReasonProps) {
         maxLength={MAX_REASON_CHARACTERS}
         isOptional={intent === "cancel"}
         dir="auto"
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
       />
+      {isDeclining && <DeclineLetter letter={withReason(record.declineLetter, reason)} />}
     </RecordDialog>
   );
 }
 
-function ReasonButton({ intent, isPossible }: { readonly intent: keyof typeof REASONED; readonly isPossible: boolean }) {
+function ReasonButton({ record, intent, isPossible }: Omit<ReasonProps, "onClose"> & { readonly isPossible: boolean }) {
   const { open, verb } = REASONED[intent];
   return (
-    <DialogButton verb={verb} isPossible={isPossible} renderDialog={(close) => <ReasonDialog intent={intent} onClose={close} />}>
+    <DialogButton
+      verb={verb}
+      isPossible={isPossible}
+      renderDialog={(close) => <ReasonDialog record={record} intent={intent} onClose={close} />}
+    >
       {open}
     </DialogButton>
   );
@@ -125,11 +141,12 @@ export function AnswerForms({ record: { moves }, answer }: AnswerProps) {
 }
 
 /** In the header, as on other records: their dialogs outlive the moment in which the appointment changes. */
-export function RejectButtons({ record: { moves } }: Pick<AnswerProps, "record">) {
+export function RejectButtons({ record }: Pick<AnswerProps, "record">) {
+  const { moves } = record;
   return (
     <>
-      <ReasonButton intent="decline" isPossible={moves.includes("declined")} />
-      <ReasonButton intent="cancel" isPossible={moves.includes("cancelled")} />
+      <ReasonButton record={record} intent="decline" isPossible={moves.includes("declined")} />
+      <ReasonButton record={record} intent="cancel" isPossible={moves.includes("cancelled")} />
     </>
   );
 }

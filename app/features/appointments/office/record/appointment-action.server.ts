@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
+import { saySending } from "#kit/mail/sending.server.ts";
 import { formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -44,8 +45,8 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 export const appointmentAction = recordAction(subjectOf, {
   confirm: async (ctx, id) => said(`Appointment confirmed. ${onItsWay(ctx.services, TO_CLIENT)}`)(await confirmAppointment(ctx, id)),
-  decline: formAct(declineSchema, declineAppointment, (declined, _, { services }) =>
-    said(`Request declined. ${onItsWay(services, TO_CLIENT)}`)(declined),
+  decline: formAct(declineSchema, declineAppointment, (declined, sending, { services }) =>
+    said(`Request declined. ${saySending(services, sending, TO_CLIENT)}`)(declined),
   ),
   cancel: formAct(
     cancelSchema,
