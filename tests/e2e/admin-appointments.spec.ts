@@ -139,6 +139,11 @@ test("an appointment is made by hand, never over another one, moved, linked and 
   await fillBooking(page, day, "06:15", "Ottilie");
   await expect(page.getByRole("heading", { level: 1, name: "Ottilie" })).toBeVisible();
   const record = page.url();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").fill("reschedule");
+  await expect(page.getByRole("option", { name: "Reschedule the appointment…" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Move appointment" })).toBeVisible();
   await fillBooking(page, day, "06:30", "Balthasar");
   await expect(page.getByText(/already has an appointment at that time/)).toBeVisible();
   await page.goto(`${record}&date=${day}`);

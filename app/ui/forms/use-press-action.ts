@@ -9,8 +9,8 @@ import { useFormFetcher } from "./use-form-fetcher.ts";
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * An action triggered by one press. Shows the server's response as a toast, with Undo if the fields that undo it are given. It is idempotent, so nothing is blocked while it is pending:
- * the page often shows the result before the response arrives.
+ * An action triggered by one press. Shows the server's response as a toast, with Undo if the fields that undo it are given. It is
+ * idempotent, so nothing is blocked while it is pending: the page often shows the result before the response arrives.
  */
 export function usePressAction() {
   const undo = useUndo();

@@ -4,6 +4,7 @@ import { sendingShape } from "#kit/mail/sending.ts";
 import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
 import { MAX_NAME_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { timeZone, typeId } from "../appointment-input.ts";
+import { LINKED_KINDS } from "./linked-kinds.ts";
 import { MAX_REASON_CHARACTERS, MAX_TOPIC_CHARACTERS } from "../appointment-limits.ts";
 
 const MAX_LINK_CHARACTERS = 500;
@@ -46,7 +47,8 @@ export const bookingSchema = whenSchema.extend({
   email,
   topic: z.string().max(MAX_TOPIC_CHARACTERS).transform(cleanBody),
   timeZone,
-  /** The quote that the call is about. */
-  quoteId: z.uuid().optional(),
+  /** The record that the call is about. */
+  kind: z.enum(LINKED_KINDS).optional(),
+  recordId: z.uuid().optional(),
   idempotencyKey: z.uuid("Load the page again and send it once more."),
 });

@@ -3,7 +3,7 @@ import { checkWith } from "#domain/forms/parse-form.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import type { RelatedMessage } from "#kit/capability/related-message.ts";
-import { PersonTrail } from "#kit/contacts/person-trail.tsx";
+import { PersonActions, PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { errorsOf } from "#kit/records/record-answer.ts";
 import { DialogButton, RecordDialog } from "#kit/records/record-dialog.tsx";
@@ -98,6 +98,7 @@ function HeaderActions({ record, answer }: SectionProps) {
   const { audit } = record;
   return (
     <>
+      <PersonActions trail={record.trail} />
       <DialogButton
         verb="Decline the request…"
         isPossible={mayDecline(audit.status)}

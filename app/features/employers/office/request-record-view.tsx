@@ -56,7 +56,9 @@ function FactsForm({ record: { request, contacts }, answer }: SideProps) {
   const errors = errorsOf(answer, "facts");
   return (
     <details className="office-fold" open={errors !== undefined || undefined}>
-      <summary className="button button--quiet button--small">Edit request</summary>
+      <summary data-verb="Edit request…" className="button button--quiet button--small">
+        Edit request
+      </summary>
       <CheckedForm
         key={key}
         method="post"

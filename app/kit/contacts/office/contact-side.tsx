@@ -163,7 +163,7 @@ function TheirData({ record: { contact, addresses }, answer }: SideProps) {
         </button>
       </Form>
       <details className="contact-erase" open={errorsOf(answer, "erase") !== undefined || undefined}>
-        <summary>Erase this contact</summary>
+        <summary data-verb="Erase this contact…">Erase this contact</summary>
         <CheckedForm method="post" errors={errorsOf(answer, "erase")} preventScrollReset>
           <TextField
             name="again"
