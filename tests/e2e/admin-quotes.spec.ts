@@ -201,9 +201,8 @@ test("a card moves on the board by its menu and by keyboard, and stays there", a
   await page.keyboard.press("ArrowRight");
   await expect(board.getByRole("region", { name: /Contacted/ }).getByRole("link", { name: email })).toBeVisible();
   await saved;
-  await page.reload();
+  await reload(page);
   await expect(board.getByRole("region", { name: /Contacted/ }).getByRole("link", { name: email })).toBeVisible();
-  await hydrated(page);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/admin\/quotes$/);
 });

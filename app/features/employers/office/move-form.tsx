@@ -89,7 +89,11 @@ export function StatusForm({ request, errors }: StatusFormProps) {
         onChange={(event) => setTo(event.currentTarget.value as PoachingStatus)}
         hint={hints.join(" ") || undefined}
       />
-      {to !== status && <MoveWords to={to} feeCents={request.transferFeeCents} />}
+      {to !== status && hasWords(to) && (
+        <div className="set-form__more">
+          <MoveWords to={to} feeCents={request.transferFeeCents} />
+        </div>
+      )}
     </SetForm>
   );
 }
