@@ -3,8 +3,9 @@ import type { QueueSource } from "#kit/capability/queue-source.ts";
 
 /** Whether the queue shows a record as late, for the filter of its list. The first matching reason counts. */
 export function isLate({ reasons }: QueueSource, now: Date): SQL {
-  const cases = reasons(now).map(({ when, due }) => sql`when ${when} then ${due}`);
-  return sql`(case ${sql.join(cases, sql` `)} end) < ${now.toISOString()}::timestamptz`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const cases = reasons(at).map(({ when, due }) => sql`when ${when} then ${due}`);
+  return sql`(case ${sql.join(cases, sql` `)} end) < ${at}`;
 }
 
 /** The filter's choices. */
