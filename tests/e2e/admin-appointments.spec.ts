@@ -126,6 +126,7 @@ test("a request is declined with a reason, after a question", async ({ page }) =
   await page.getByRole("dialog").getByRole("button", { name: "Decline request" }).click();
   await expect(page.getByText("Please give a reason. The client reads it.")).toBeVisible();
   await page.getByLabel("Reason", { exact: true }).fill("We read no new code before January.");
+  await expect(page.getByRole("group", { name: "Text of the email" })).toContainText("We read no new code before January.");
   await page.getByRole("dialog").getByRole("button", { name: "Decline request" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Declined");
   // The collapsed email to the client contains the text too.
@@ -138,6 +139,11 @@ test("an appointment is made by hand, never over another one, moved, linked and 
   await fillBooking(page, day, "06:15", "Ottilie");
   await expect(page.getByRole("heading", { level: 1, name: "Ottilie" })).toBeVisible();
   const record = page.url();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").fill("reschedule");
+  await expect(page.getByRole("option", { name: "Reschedule the appointment…" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Move appointment" })).toBeVisible();
   await fillBooking(page, day, "06:30", "Balthasar");
   await expect(page.getByText(/already has an appointment at that time/)).toBeVisible();
   await page.goto(`${record}&date=${day}`);
@@ -153,6 +159,12 @@ test("an appointment is made by hand, never over another one, moved, linked and 
     .first()
     .click();
   await expect(page.getByRole("button", { name: "Unlink the quote" })).toBeVisible();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Nothing is linked yet.")).toBeVisible();
+  const host = page.locator("[data-record-field=host]");
+  await host.getByLabel("Host").selectOption("Demo sales");
+  await host.getByRole("button", { name: "Set host" }).click();
+  await expect(page.getByText(/^Host updated\./)).toBeVisible();
   await page.getByRole("tab", { name: "Internal note" }).click();
   await page.getByLabel("Note for colleagues").fill("Bring the drawings.");
   await page.getByRole("button", { name: "Add note" }).click();

@@ -107,7 +107,7 @@ test("a visitor writes, is answered, and a note stays among colleagues; ended, o
 
   await page.getByRole("button", { name: "End", exact: true }).click();
   await expect(log(page)).toContainText("ended the chat");
-  await page.getByRole("button", { name: "Reopen" }).click();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await expect(log(page)).toContainText("reopened the chat");
   await page.getByRole("button", { name: "Turn into ticket" }).click();
   await expect(page.getByLabel("Visitor’s email")).toHaveValue("shirin@example.com");

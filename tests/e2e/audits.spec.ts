@@ -83,6 +83,8 @@ test("no client is told anything by a choice alone: the palette and the board as
   await dialog.getByRole("button", { name: /^Decline/ }).click();
   await expect(dialog.getByText("Please say why: the client reads it.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("We have no time until spring.");
+  await expect(dialog.getByRole("group", { name: "Text of the email" })).toContainText("we cannot take this audit on");
+  await dialog.getByLabel("Do not send").check();
   await dialog.getByRole("button", { name: /^Decline/ }).click();
   await expect(page.getByText("Declined: We have no time until spring.")).toBeVisible();
   await expect(page.getByText(/^Request declined\./).first()).toBeVisible();

@@ -276,8 +276,11 @@ test("a job is written with a preview and questions, opened, read, and closed", 
   await page.getByRole("button", { name: "Open job" }).click();
   await expect(page.getByText("Open. Candidates see it and can apply.")).toBeVisible();
   expect(await (await page.request.get("/career/wallet-engineer")).text()).toContain('"@type":"JobPosting"');
+  await page.getByRole("button", { name: "Pause job" }).click();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Close job" }).click();
   await expect(page.getByText("Closed. Candidates can no longer apply.")).toBeVisible();
+  await expect(page.getByText("A colleague has changed this job")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Open job" })).toBeVisible();
   const closed = await page.request.get("/career/wallet-engineer");
   expect([closed.status(), closed.headers()["x-robots-tag"], (await closed.text()).includes("JobPosting")]).toEqual([

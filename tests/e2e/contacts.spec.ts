@@ -83,8 +83,15 @@ test("two contacts become one, two again, and an address is split off", async ({
   await page.getByRole("alertdialog").getByRole("button", { name: "Split off" }).click();
   await expect(page.getByText("They requested the quote")).toHaveCount(1);
   await page.getByLabel("Name").fill("Ines Costa");
-  await page.getByRole("button", { name: "Save the details" }).click();
+  await page.getByLabel("Phone").fill("none");
   await expect(page.getByRole("heading", { level: 1, name: "Ines Costa" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please give a phone number such as")).toBeVisible();
+  await page.getByLabel("Phone").fill("+880 2 5566 7788");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "+880 2 5566 7788" })).toBeVisible();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByRole("link", { name: "+880 2 5566 7788" })).toHaveCount(0);
 });
 
 test("the list and a person have no barrier", async ({ page }) => {

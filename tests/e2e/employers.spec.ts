@@ -39,19 +39,18 @@ test("an employer asks for a person, who is informed, agrees and is transferred"
   await expect(office.getByRole("row", { name: /A tugboat engineer/ })).toHaveCount(1);
   await office.getByRole("link", { name: "A tugboat engineer" }).click();
   await expect(office.getByRole("heading", { name: "Request", exact: true })).toBeVisible();
-  const next = office.getByLabel("Next status");
+  const next = office.getByLabel("Status", { exact: true });
   const move = async (status: string, words: Readonly<Record<string, string>> = {}) => {
     await next.selectOption(status);
     for (const [label, text] of Object.entries(words)) await office.getByLabel(label).fill(text);
-    await office.getByRole("button", { name: "Set status" }).click();
+    if (["Agreed", "Transferred"].includes(status)) await office.getByRole("button", { name: "Set status" }).click();
   };
   await move("Reviewing");
   await expect(office.getByRole("heading", { level: 1 })).toContainText("Reviewing");
   await office.getByLabel("Team member").selectOption("Demo sales");
   await expect(office.getByText("Person saved.")).toBeVisible();
 
-  await move("Consent asked");
-  await expect(office.getByText("must be told first. Mark them as told")).toBeVisible();
+  await expect(office.getByText("For “Consent asked”, the named person must be told first.")).toBeVisible();
   await office.getByRole("button", { name: "Mark as told" }).click();
   await expect(office.getByText("Marked as told.")).toBeVisible();
   await move("Consent asked");
@@ -59,6 +58,10 @@ test("an employer asks for a person, who is informed, agrees and is transferred"
 
   await move("Agreed");
   await expect(office.getByText("Please enter a reason.")).toBeVisible();
+  await move("Agreed", { Reason: "They would like to go to sea." });
+  await expect(office.getByRole("heading", { level: 1 })).toContainText("Agreed");
+  await office.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(office.getByRole("heading", { level: 1 })).toContainText("Consent asked");
   await move("Agreed", { Reason: "They would like to go to sea." });
   await expect(office.getByRole("heading", { level: 1 })).toContainText("Agreed");
   await move("Transferred", { "Transfer fee in dollars": "12,500" });
@@ -199,7 +202,7 @@ test("nothing to object to", async ({ page }) => {
   await page.goto("/admin/employee-poaching");
   await look();
   await page.getByRole("link", { name: "A support lead for our wallet" }).click();
-  await expect(page.getByRole("heading", { name: "Next step" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Handling" })).toBeVisible();
   await look();
   await page.goto("/admin/employee-poaching/board");
   await look();

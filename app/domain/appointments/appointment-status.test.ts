@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { APPOINTMENT_STATUSES, moveProblem, movesOf, takesTime } from "./appointment-status.ts";
+import { APPOINTMENT_STATUSES, mayUndoOutcome, moveProblem, movesOf, takesTime } from "./appointment-status.ts";
 
 const at = (time: string) => new Date(`2026-11-16T${time}:00Z`);
 const times = { startsAt: at("10:00"), endsAt: at("10:30") };
@@ -31,7 +31,20 @@ it("a visitor can only take back what is agreed or asked for", () => {
   expect(movesOf("visitor", "declined", times, at("09:00"))).toEqual([]);
 });
 
-it("whatever no longer takes time never takes it again", () => {
+it.each([
+  ["done", "confirmed", true],
+  ["no_show", "requested", true],
+  ["done", "no_show", true],
+  ["done", "cancelled", false],
+  ["done", "held", false],
+  ["cancelled", "confirmed", false],
+  ["declined", "requested", false],
+  ["requested", "confirmed", false],
+] as const)("the outcome %s can be undone to %s: %s", (from, to, isPossible) => {
+  expect(mayUndoOutcome(from, to)).toBe(isPossible);
+});
+
+it("apart from undoing an outcome, whatever no longer takes time never takes it again", () => {
   const ended = APPOINTMENT_STATUSES.filter((status) => !takesTime(status));
   for (const from of ended)
     for (const mover of ["staff", "visitor"] as const) expect(movesOf(mover, from, times, at("12:00")).filter(takesTime)).toEqual([]);

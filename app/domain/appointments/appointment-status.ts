@@ -34,6 +34,13 @@ export const TAKES_TIME: readonly AppointmentStatus[] = ["held", "requested", "c
 
 export const takesTime = (status: AppointmentStatus) => TAKES_TIME.includes(status);
 
+/** Set once the meeting has begun. */
+const OUTCOMES: readonly AppointmentStatus[] = ["done", "no_show"];
+
+/** An outcome set by mistake is replaced by the status before it. This is no move: it is offered only as Undo. */
+export const mayUndoOutcome = (from: AppointmentStatus, to: AppointmentStatus) =>
+  OUTCOMES.includes(from) && (OUTCOMES.includes(to) || to === "requested" || to === "confirmed");
+
 interface Times {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -43,8 +50,8 @@ export type MoveProblem = "cannot_move" | "not_started" | "over";
 
 /** An outcome can be set once the meeting has begun; after it has ended, an outcome is all that can be set, and no mail is sent. */
 function problemInTime(to: AppointmentStatus, { startsAt, endsAt }: Times, now: Date): MoveProblem | undefined {
-  if ((to === "done" || to === "no_show") && now < startsAt) return "not_started";
-  return to !== "done" && to !== "no_show" && now >= endsAt ? "over" : undefined;
+  if (OUTCOMES.includes(to)) return now < startsAt ? "not_started" : undefined;
+  return now >= endsAt ? "over" : undefined;
 }
 
 /** Why the move is refused, or undefined if it is allowed. */

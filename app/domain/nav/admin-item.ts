@@ -19,6 +19,8 @@ export interface AdminPage<Icon extends string = string> extends Entry<Icon> {
   readonly records?: string;
   /** Pressing this key after g opens the page from anywhere in the back office. */
   readonly key?: string;
+  /** What else the command palette finds it by. */
+  readonly detail?: string;
   /** Pages outside the menu with the same permission: the command palette finds them by name. */
   readonly below?: readonly { readonly content: string; readonly href: string }[];
   readonly childrenItems?: never;

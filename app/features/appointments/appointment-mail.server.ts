@@ -1,9 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { BRAND } from "#content/brand.ts";
-import { enqueueMail, isLeaving, isMailable } from "#kit/mail/enqueue-mail.server.ts";
+import { enqueueMail, isLeaving, isMailable, renderMail } from "#kit/mail/enqueue-mail.server.ts";
+import type { SendingTime } from "#kit/mail/sending.server.ts";
 import type { FilledTemplate } from "#kit/capability/mail-template.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { appointments, hosts } from "#db/schema/appointments.ts";
@@ -32,7 +34,7 @@ interface Facts extends CalendarFacts {
   readonly host: { readonly name: string; readonly email: string; readonly timeZone: string };
 }
 
-async function factsOf(tx: Tx, appointment: Appointment): Promise<Facts> {
+async function factsOf(tx: Db | Tx, appointment: Appointment): Promise<Facts> {
   const [row] = await tx
     .select({ person: people, host: hosts, isHosting: sql<boolean>`${canHost}` })
     .from(hosts)
@@ -67,7 +69,14 @@ function visitorCall(services: Services, { appointment, type, videoLink, host }:
 
 const bookLink = ({ config }: Pick<Services, "config">) => `${config.publicUrl}/company/book-a-call`;
 
-async function mailVisitor(tx: Tx, ctx: Ctx, facts: Facts, letter: FilledTemplate, isNews = true): Promise<void> {
+async function mailVisitor(
+  tx: Tx,
+  ctx: Ctx,
+  facts: Facts,
+  letter: FilledTemplate,
+  isNews = true,
+  dueAt = ctx.services.clock.now(),
+): Promise<void> {
   const { id, email, status, sequence } = facts.appointment;
   if (!isMailable(email)) return;
   const thread = await threadTo(tx, facts.appointment, email);
@@ -81,6 +90,7 @@ async function mailVisitor(tx: Tx, ctx: Ctx, facts: Facts, letter: FilledTemplat
     thread,
     attachments,
     isLast,
+    dueAt,
     ...(ctx.actor.kind === "staff" && { unlimited: "by_staff" }),
   });
   if (isNews && messageId !== undefined) await tx.update(appointments).set({ mailedSequence: sequence }).where(eq(appointments.id, id));
@@ -129,16 +139,22 @@ export async function tellConfirmed(tx: Tx, ctx: Ctx, appointment: Appointment):
   await mailHost(tx, ctx, facts, "confirmed");
 }
 
-/** Call it after setting the status to `declined`, with a reason, and raising the sequence. */
-export async function tellDeclined(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
+const declined = (services: Services, facts: Facts, reason: string) =>
+  declinedLetter({ ...visitorCall(services, facts), reason, bookLink: bookLink(services) });
+
+/** Call it after setting the status to `declined`, with a reason, and raising the sequence. The host is told at once. */
+export async function tellDeclined(tx: Tx, ctx: Ctx, appointment: Appointment, dueAt: SendingTime): Promise<void> {
   const facts = await factsOf(tx, appointment);
-  await mailVisitor(
-    tx,
-    ctx,
-    facts,
-    declinedLetter({ ...visitorCall(ctx.services, facts), reason: appointment.reason, bookLink: bookLink(ctx.services) }),
-  );
+  if (dueAt !== "never") await mailVisitor(tx, ctx, facts, declined(ctx.services, facts, appointment.reason), true, dueAt);
   await mailHost(tx, ctx, facts, "declined");
+}
+
+/** What declining the request would send, with this in place of the reason. Undefined if no email can be sent to the client. */
+export async function previewDeclined({ services }: Ctx, appointment: Appointment, reason: string) {
+  if (!isMailable(appointment.email)) return undefined;
+  const facts = await factsOf(services.db, appointment);
+  const { subject, text } = await renderMail(services.db, services, declined(services, facts, reason));
+  return { to: appointment.email, subject, text };
 }
 
 /** Also notifies the previous host if the host changed. */

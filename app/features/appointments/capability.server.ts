@@ -12,10 +12,13 @@ import { demoAppointments, hostsRealCalls, retireDemoHosts } from "./demo-appoin
 import { ensureMeetingTypes } from "./ensure-meeting-types.server.ts";
 import { appointmentStory } from "./person-story.server.ts";
 import { appointmentsOfPerson } from "./personal-data.server.ts";
+import { isLinkedKind } from "./office/linked-kinds.ts";
 import { appointmentsOf, searchAppointments } from "./office/list/appointment-source.server.ts";
 import { sendDueReminders } from "./send-due-reminders.server.ts";
 import { APPOINTMENT_OPERATIONS } from "./appointment-operations.ts";
 import { appointmentQueue } from "./queue.server.ts";
+
+const bookingHref = (known: Readonly<Record<string, string>>) => `/admin/appointments/new?${new URLSearchParams(known).toString()}`;
 
 /** Counted from the end of the call. */
 const KEPT_MONTHS = 12;
@@ -32,6 +35,7 @@ export const appointmentsCapability: Capability = {
     "appointment.requested": "asked for the appointment",
     "appointment.linked": "linked a record",
     "appointment.unlinked": "unlinked a record",
+    "appointment.outcome_undone": "removed the outcome",
     "appointment.video_link_changed": "set the video link",
     "host.added": "made the person a host",
     "host.availability_saved": "changed the hours",
@@ -54,6 +58,17 @@ export const appointmentsCapability: Capability = {
       permission: "appointments",
       active: true,
       place: { section: "work", position: 50 },
+    },
+    {
+      content: "Interviews",
+      href: "/admin/appointments/list",
+      records: "/admin/appointments",
+      key: "d",
+      icon: "calendar",
+      permission: "interviews",
+      unless: "appointments",
+      active: true,
+      place: { section: "work", position: 55 },
     },
   ],
   letters: { title: "Appointments", templates: APPOINTMENT_TEMPLATES },
@@ -110,7 +125,12 @@ export const appointmentsCapability: Capability = {
       position: 20,
       permission: "appointments",
       label: "Book an appointment",
-      hrefOf: (person) => `/admin/appointments/new?${new URLSearchParams(person).toString()}`,
+      hrefOf: (person) => bookingHref(person),
+      onRecords: {
+        label: "Book a call",
+        hrefOf: (person, { kind, id }) =>
+          kind === "appointment" ? undefined : bookingHref({ ...person, ...(isLinkedKind(kind) && { [kind]: id }) }),
+      },
     },
   ],
   demo: {

@@ -1,3 +1,5 @@
+import { SEND_IN_PAST } from "#kit/mail/sending.ts";
+
 /** The HTTP status and user-facing message for each refusal. */
 export const AUDIT_REASONS = {
   unknown: [404, "There is no such audit. If you came by a link, please check that it is complete."],
@@ -36,6 +38,7 @@ export const AUDIT_REASONS = {
   slug_taken: [409, "Another report has this address already. Choose another one."],
   lines_missing: [400, "The source that we have does not have these lines. Check the file and the lines."],
   unmailable: [400, "This address cannot receive email. Copy the link instead."],
+  send_in_past: [400, SEND_IN_PAST],
   sent_just_now: [429, "This was just sent. Wait a minute before sending it again."],
 } as const satisfies Readonly<Record<string, readonly [status: number, sentence: string]>>;
 

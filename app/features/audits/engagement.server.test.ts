@@ -24,7 +24,7 @@ import {
 } from "./manage-audit.server.ts";
 import { writeAsStaff } from "./messages.server.ts";
 import { auditAction } from "./office/audit-action.server.ts";
-import { loadAuditSource } from "./office/load-audit-record.server.ts";
+import { loadAuditRecord, loadAuditSource } from "./office/load-audit-record.server.ts";
 import { agreeAsFirm, publishAudit, setShowsSources, withdrawReport } from "./publish-audit.server.ts";
 import { factsSchema, planSchema } from "./staff-input.ts";
 
@@ -106,6 +106,22 @@ describe("what staff do with an audit", () => {
     expect((await world.services.db.select().from(mails)).filter(({ template }) => template === "audit-declined")).toHaveLength(1);
     expect(await writeAsClient(asVisitor(world), token, message())).toEqual({ ok: false, reason: "declined" });
     expect(await setAuditStatus(staff, id, { status: "requested" })).toMatchObject({ ok: true });
+  });
+
+  it("declines it with an email that leaves later, or without one", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const [{ id }, other] = [await anAudit(world), await anAudit(world, { email: "noor@example.com" })];
+    const letter = (await loadAuditRecord(staff, id, new URL("https://orbweave.example/admin/audit")))?.declineLetter;
+    expect(letter).toMatchObject({ subject: "About your audit request", text: expect.stringContaining("/audit/") as string });
+    expect(await declineAudit(staff, id, { reason: "No time", send: "later", sendAt: "2020-01-01T09:00" })).toEqual({
+      ok: false,
+      reason: "send_in_past",
+    });
+    expect(await declineAudit(staff, id, { reason: "No time", send: "later", sendAt: "2026-12-01T09:00" })).toMatchObject({ ok: true });
+    expect(await declineAudit(staff, other.id, { reason: "No time", send: "never" })).toMatchObject({ ok: true });
+    const declined = (await world.services.db.select().from(mails)).filter(({ template }) => template === "audit-declined");
+    expect(declined.map(({ dueAt }) => dueAt)).toEqual([new Date("2026-12-01T03:00:00Z")]);
   });
 
   it("does not overwrite a colleague's change", async () => {

@@ -3,11 +3,13 @@ import type { z } from "zod";
 import { mayDecline, mayMoveAudit } from "#domain/audits/audit-status.ts";
 import { listStaffWith } from "#kit/activity/list-staff.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
+import { type SendingTime, sendingTime } from "#kit/mail/sending.server.ts";
+import type { SendingInput } from "#kit/mail/sending.ts";
 import type { FilledTemplate } from "#kit/capability/mail-template.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
-import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
+import { authorise, type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { audits, auditSources } from "#db/schema/audits.ts";
 import {
   auditDeclinedLetter,
@@ -53,12 +55,19 @@ export async function change(
 }
 
 /** Skips undeliverable addresses. */
-export async function mailClient(tx: Tx, { services }: Ctx, audit: Audit, letter: (link: string) => FilledTemplate): Promise<void> {
-  if (audit.isDemo || !isMailable(audit.email)) return;
+export async function mailClient(
+  tx: Tx,
+  { services }: Ctx,
+  audit: Audit,
+  letter: (link: string) => FilledTemplate,
+  dueAt: SendingTime = services.clock.now(),
+): Promise<void> {
+  if (dueAt === "never" || audit.isDemo || !isMailable(audit.email)) return;
   await enqueueMail(tx, services, {
     ...letter(auditLink(services, audit)),
     to: { address: audit.email },
     about: { kind: "audit", id: audit.id },
+    dueAt,
     unlimited: "by_staff",
   });
 }
@@ -103,7 +112,13 @@ export function assignAudit(ctx: Ctx, id: string, { assigneeId }: Assignee): Pro
   });
 }
 
-export function declineAudit(ctx: Ctx, id: string, { reason }: z.output<typeof declineSchema>): Promise<Managed> {
+type Decline = Pick<z.output<typeof declineSchema>, "reason"> & SendingInput;
+
+/** The client's page says so at once, whenever the email leaves. */
+export async function declineAudit(ctx: Ctx, id: string, { reason, ...sending }: Decline): Promise<Managed> {
+  authorise(ctx.actor, "audits");
+  const dueAt = await sendingTime(ctx.services, sending);
+  if (dueAt === undefined) return { ok: false, reason: "send_in_past" };
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
     if (!mayDecline(audit.status)) return { ok: false, reason: "cannot_move" };
@@ -114,7 +129,7 @@ export function declineAudit(ctx: Ctx, id: string, { reason }: z.output<typeof d
       after: { status: "declined" },
       details: { reason },
     });
-    await mailClient(tx, ctx, audit, auditDeclinedLetter);
+    await mailClient(tx, ctx, audit, auditDeclinedLetter, dueAt);
     return change(found, ctx, { status: "declined", declineReason: reason, clientAnsweredAt: null });
   });
 }

@@ -4,10 +4,13 @@ import { utcDay } from "#domain/schedule/utc-day.ts";
 import { DAY_MS } from "#domain/schedule/durations.ts";
 import { notes } from "#db/schema/activity.ts";
 import { audits } from "#db/schema/audits.ts";
+import { parseListQuery } from "#domain/list/list-query.ts";
+import { runList } from "#kit/lists/run-list.server.ts";
 import { loadQueue } from "#kit/work/load-queue.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { anAudit, message } from "./audit-fixture.ts";
+import { AUDIT_SOURCE } from "./office/audit-source.server.ts";
 import { writeAsStaff } from "./messages.server.ts";
 
 /** An audit without activity for eight days. */
@@ -31,8 +34,11 @@ it.each(["scoping", "scheduled", "in_progress", "fix_review"] as const)(
     const { world, id, staff, queued } = await worldWithIdle({ status });
     await using _ = world;
     expect(await queued()).toMatchObject([IDLE]);
+    const overdue = parseListQuery(AUDIT_SOURCE.list, new URLSearchParams("due=overdue"));
+    expect((await runList(staff, AUDIT_SOURCE, overdue)).rows).toMatchObject([{ id }]);
     await writeAsStaff(staff, id, message());
     expect(await queued()).toEqual([]);
+    expect((await runList(staff, AUDIT_SOURCE, overdue)).rows).toEqual([]);
     world.clock.advance(6 * DAY_MS);
     await world.services.db.insert(notes).values({ subjectKind: "audit", subjectId: id, body: "Call", createdAt: world.clock.now() });
     const noted = world.clock.now();

@@ -3,6 +3,7 @@ import { AUDIT_STATUSES } from "#domain/audits/audit-status.ts";
 import { FINDING_STATUSES } from "#domain/audits/finding-status.ts";
 import { readReference, splitReferences } from "#domain/audits/weakness-reference.ts";
 import { LEVELS } from "#domain/severity/severity.ts";
+import { sendingShape } from "#kit/mail/sending.ts";
 import { email } from "#domain/forms/fields.ts";
 import {
   checkbox,
@@ -19,7 +20,7 @@ import {
 
 export const statusSchema = z.object({ status: z.enum(AUDIT_STATUSES, "Please choose a status.") });
 
-export const declineSchema = z.object({ reason: someText("Please say why: the client reads it.", 2_000) });
+export const declineSchema = z.object({ reason: someText("Please say why: the client reads it.", 2_000), ...sendingShape });
 
 export const factsSchema = z.object({
   revision,

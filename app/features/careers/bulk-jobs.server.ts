@@ -5,12 +5,15 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { jobs } from "#db/schema/careers.ts";
 import { jobEventSubject } from "./job-record.server.ts";
-import { changeJob, manageJob, setJobStatus } from "./manage-job.server.ts";
+import { changeJob, type JobManaged, manageJob, setJobStatus } from "./manage-job.server.ts";
 
 const status = z.enum(JOB_STATUSES);
 
-/** Each job's previous and new status. Undo skips jobs changed since. */
-export const movedJobsSchema = z.record(z.uuid(), z.object({ was: status, is: status }));
+/** A job's previous and new status. Undo skips jobs changed since. */
+export const jobMoveSchema = z.object({ was: status, is: status });
+type JobMove = z.infer<typeof jobMoveSchema>;
+
+export const movedJobsSchema = z.record(z.uuid(), jobMoveSchema);
 type Moved = z.infer<typeof movedJobsSchema>;
 
 /** Applies the record page's operation to each job and skips those it refuses. */
@@ -29,7 +32,7 @@ export async function moveJobs(ctx: Ctx, ids: readonly string[], to: JobStatus):
 }
 
 /** Restores the previous status, even against the transition table, but never to draft. */
-const putBack = (ctx: Ctx, id: string, { was, is }: Moved[string]) =>
+export const undoJobStatus = (ctx: Ctx, id: string, { was, is }: JobMove): Promise<JobManaged> =>
   manageJob(ctx, id, async (tx, job, record) => {
     if (job.status !== is || was === is || was === "draft" || job.openedAt === null) return { ok: false, reason: "not_possible" };
     record({ type: "job.status_changed", subject: jobEventSubject(job), before: { status: is }, after: { status: was } });
@@ -44,6 +47,6 @@ const putBack = (ctx: Ctx, id: string, { was, is }: Moved[string]) =>
 
 export async function moveJobsBack(ctx: Ctx, moved: Moved): Promise<number> {
   let done = 0;
-  for (const [id, move] of Object.entries(moved)) if ((await putBack(ctx, id, move)).ok) done += 1;
+  for (const [id, move] of Object.entries(moved)) if ((await undoJobStatus(ctx, id, move)).ok) done += 1;
   return done;
 }

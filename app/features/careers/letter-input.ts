@@ -2,6 +2,7 @@ import { z } from "zod";
 import { placeholderError } from "#domain/careers/fill-letter.ts";
 import { line } from "#domain/forms/fields.ts";
 import { type ParsedForm, parseForm } from "#domain/forms/parse-form.ts";
+import type { Sending } from "#kit/mail/sending.ts";
 import { cleanBody, hasWords } from "#domain/text/clean-text.ts";
 
 const MAX_SUBJECT_CHARACTERS = 150;
@@ -34,9 +35,7 @@ const SCHEMAS = {
     sendAt: z.string("Please give a date and a time.").min(1, "Please give a date and a time.").max(MAX_MOMENT_CHARACTERS),
   }),
   never: z.object({ send: z.literal("never") }),
-} as const;
-
-export type Sending = keyof typeof SCHEMAS;
+} as const satisfies Record<Sending, z.ZodObject>;
 
 /** A rejection and when to send its letter, if at all. */
 export const rejectionSchema = z.discriminatedUnion("send", [SCHEMAS.now, SCHEMAS.later, SCHEMAS.never]);

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { DAY_MS } from "#domain/schedule/durations.ts";
+import { parseListQuery } from "#domain/list/list-query.ts";
+import { runList } from "#kit/lists/run-list.server.ts";
 import { loadQueue } from "#kit/work/load-queue.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
@@ -10,6 +12,7 @@ import { aHost } from "#features/appointments/appointment-fixture.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { applications } from "#db/schema/careers.ts";
 import { aJob, anApplication, careersWorld } from "./careers-fixture.ts";
+import { APPLICATION_SOURCE } from "./office/application-source.server.ts";
 import { scoreApplication } from "./score-application.server.ts";
 
 /** An application in screening without activity for eight days. */
@@ -46,10 +49,13 @@ it("is late without a step for a week; an interview to come, a scorecard and a n
   const { world, id, staff, queued } = await worldWithIdle();
   await using _ = world;
   expect(await queued()).toMatchObject([{ words: "No progress for a week", isLate: true }]);
+  const overdue = parseListQuery(APPLICATION_SOURCE.list, new URLSearchParams("due=overdue"));
+  expect((await runList(staff, APPLICATION_SOURCE, overdue)).rows).toMatchObject([{ id }]);
   await addInterview(world, id, 20, "cancelled");
   expect(await queued()).toHaveLength(1);
   await addInterview(world, id, 20, "confirmed");
   expect(await queued()).toEqual([]);
+  expect((await runList(staff, APPLICATION_SOURCE, overdue)).rows).toEqual([]);
   await world.services.db.delete(appointments);
   await scoreApplication(staff, id, { stage: "screening", score: 3, reason: "Clear." });
   expect(await queued()).toEqual([]);

@@ -18,7 +18,7 @@ import { openChatFile, uploadAsStaff, uploadAsVisitor } from "./chat-files.serve
 import { chatCapability } from "./capability.server.ts";
 import { loadDemoWorld } from "#kit/demo/demo-world.server.ts";
 import { findChat } from "./chat-record.server.ts";
-import { closeChat, reopenChat } from "./close-chat.server.ts";
+import { closeChat, reopenChat, undoCloseChat } from "./close-chat.server.ts";
 import { closeIdleChats } from "./close-idle-chats.server.ts";
 import { editAsVisitor } from "./edit-message.server.ts";
 import { escalateUnread } from "./escalate-unread.server.ts";
@@ -83,6 +83,7 @@ describe("handling", () => {
     for (const ctx of [visitor, outsider]) {
       await expect(assignChat(ctx, chatId, { assigneeId: null })).rejects.toThrow("chats");
       await expect(closeChat(ctx, chatId)).rejects.toThrow("chats");
+      await expect(undoCloseChat(ctx, chatId)).rejects.toThrow("chats");
       await expect(turnIntoTicket(ctx, chatId, { email: "rina@example.com", subject: "Chat" })).rejects.toThrow("chats");
       await expect(loadChat(ctx, chatId)).rejects.toThrow("chats");
       await expect(loadInbox(ctx, { tab: "all" })).rejects.toThrow("chats");
@@ -223,6 +224,24 @@ describe("due work", () => {
     expect(await findChat(world.services.db, chatId)).toMatchObject({ escalatedAt: null, waitingSince: world.clock.now() });
     world.clock.advance(6 * MINUTE_MS);
     expect(await mailed()).toBe(2);
+  });
+
+  it("waits again for what was unanswered when its end is undone, not when it is reopened later", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { chatId, key, visitor } = await aChat(world);
+    await sendAsStaff(staff, anAnswer(chatId, "Hello."));
+    world.clock.advance(MINUTE_MS);
+    const since = world.clock.now();
+    await sendAsVisitor(visitor, key, aMessage("Can you audit a vault?"));
+    world.clock.advance(MINUTE_MS);
+    await sendAsVisitor(visitor, key, aMessage("Hello?"));
+    await closeChat(staff, chatId);
+    await undoCloseChat(staff, chatId);
+    expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "open", endedAt: null, waitingSince: since });
+    await closeChat(staff, chatId);
+    await reopenChat(staff, chatId);
+    expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "open", waitingSince: null });
   });
 
   it("sends no mail at night, outside business hours", async () => {

@@ -1,13 +1,28 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { ChatStatus } from "#domain/conversation/chat-status.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { writeAs } from "#platform/write.server.ts";
+import { type Tx, writeAs } from "#platform/write.server.ts";
+import { chatEntries } from "#db/schema/chats.ts";
 import { addEntries } from "./add-entries.server.ts";
 import { notDone, type NotDone } from "./chat-reasons.ts";
 import { findChat, subjectOf } from "./chat-record.server.ts";
 
 type Moved = { readonly ok: true } | NotDone<"unknown">;
 
-function setStatus(ctx: Ctx, id: string, status: ChatStatus): Promise<Moved> {
+/** The visitor's first message since our last, which ending the chat had left unanswered. */
+async function unansweredSince(tx: Tx, chatId: string): Promise<Date | null> {
+  const { createdAt, kind, seq, side } = chatEntries;
+  const answered = sql`(select coalesce(max(${seq}), 0) from ${chatEntries} where ${and(eq(chatEntries.chatId, chatId), eq(kind, "message"), eq(side, "staff"))})`;
+  const [first] = await tx
+    .select({ createdAt })
+    .from(chatEntries)
+    .where(and(eq(chatEntries.chatId, chatId), eq(kind, "message"), eq(side, "visitor"), sql`${seq} > ${answered}`))
+    .orderBy(seq)
+    .limit(1);
+  return first?.createdAt ?? null;
+}
+
+function setStatus(ctx: Ctx, id: string, status: ChatStatus, isUndo = false): Promise<Moved> {
   return writeAs(ctx, "chats", async (tx, record, { personId }): Promise<Moved> => {
     const chat = await findChat(tx, id, "update");
     if (!chat) return notDone("unknown");
@@ -15,7 +30,9 @@ function setStatus(ctx: Ctx, id: string, status: ChatStatus): Promise<Moved> {
     const now = ctx.services.clock.now();
     const isClosing = status === "closed";
     record({ type: isClosing ? "chat.closed" : "chat.reopened", subject: subjectOf(chat) });
-    const changes = isClosing ? { status, endedAt: now, waitingSince: null, escalatedAt: null } : { status, endedAt: null };
+    const changes = isClosing
+      ? { status, endedAt: now, waitingSince: null, escalatedAt: null }
+      : { status, endedAt: null, ...(isUndo && { waitingSince: await unansweredSince(tx, id) }) };
     await addEntries(tx, chat, [{ kind: "status", side: "staff", authorId: personId, data: { status } }], now, changes);
     return { ok: true };
   });
@@ -25,3 +42,6 @@ function setStatus(ctx: Ctx, id: string, status: ChatStatus): Promise<Moved> {
 export const closeChat = (ctx: Ctx, id: string) => setStatus(ctx, id, "closed");
 
 export const reopenChat = (ctx: Ctx, id: string) => setStatus(ctx, id, "open");
+
+/** Reopens a chat ended by mistake. A message left unanswered waits again. */
+export const undoCloseChat = (ctx: Ctx, id: string) => setStatus(ctx, id, "open", true);

@@ -23,6 +23,7 @@ export interface ChatSummary {
   readonly visitorName: string;
   readonly visitorEmail: string;
   readonly page: string;
+  readonly assigneeId: string | null;
   readonly rating: number | null;
   readonly ratingComment: string | null;
   readonly ticket: { readonly id: string; readonly number: string } | null;
@@ -64,13 +65,14 @@ export async function loadChat(ctx: Ctx, id: string): Promise<ChatSummary | unde
     listColleagues(ctx),
     findTicketOf(ctx, chat),
   ]);
-  const { visitorName, visitorEmail, page, rating, ratingComment } = chat;
+  const { visitorName, visitorEmail, page, assigneeId, rating, ratingComment } = chat;
   return {
     id,
     visitor: visitorNameOf(chat),
     visitorName,
     visitorEmail,
     page,
+    assigneeId,
     rating,
     ratingComment,
     ticket,

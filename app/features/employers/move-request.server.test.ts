@@ -10,7 +10,7 @@ import { poachingRequests } from "#db/schema/employers.ts";
 import { linkPerson, markInformed, takeBackInformed } from "./inform-person.server.ts";
 import { requestSubject } from "./office/load-request.server.ts";
 import { assignRequest, editRequest, writeDownRequest } from "./manage-request.server.ts";
-import { moveRequest } from "./move-request.server.ts";
+import { moveRequest, undoMove } from "./move-request.server.ts";
 import { findRequest } from "./poaching-record.server.ts";
 import { aRequest } from "./request-fixture.ts";
 
@@ -231,9 +231,48 @@ describe("the named person", () => {
   });
 });
 
+describe("Undo of a move", () => {
+  const undo = (ctx: Ctx, id: string, revision: number, status: PoachingStatus, decision?: { reason: string; decidedAt: Date }) =>
+    undoMove(ctx, id, { revision, status, reason: decision?.reason ?? "", decidedAt: decision?.decidedAt ?? null });
+
+  it("puts back the status and its decision", async () => {
+    await using world = await testWorld();
+    const admin = await asStaff(world);
+    const { id } = await aRequest(world);
+    await move(admin, world, id, "reviewing");
+    expect(await undo(admin, id, 2, "new")).toMatchObject({ ok: true, request: { status: "new" } });
+    await move(admin, world, id, "declined", { reason: "Not now." });
+    const decidedAt = world.clock.now();
+    world.clock.advance(DAY_MS);
+    await move(admin, world, id, "reviewing");
+    expect(await undo(admin, id, 5, "declined", { reason: "Not now.", decidedAt })).toMatchObject({
+      ok: true,
+      request: { status: "declined", decisionReason: "Not now.", decidedAt, closedAt: world.clock.now() },
+    });
+  });
+
+  it("is refused after another change, to where no move came from, and of a transfer", async () => {
+    await using world = await testWorld();
+    const admin = await asStaff(world);
+    const { id } = await aRequest(world, { namedPerson: "Rina" });
+    await move(admin, world, id, "reviewing");
+    expect(await undo(admin, id, 1, "new")).toEqual({ ok: false, reason: "changed" });
+    expect(await undo(admin, id, 2, "agreed", { reason: "Yes.", decidedAt: world.clock.now() })).toEqual({
+      ok: false,
+      reason: "cannot_move",
+    });
+    await world.services.db.update(poachingRequests).set({ status: "transferred" });
+    expect(await undo(admin, id, 2, "agreed", { reason: "Yes.", decidedAt: world.clock.now() })).toEqual({
+      ok: false,
+      reason: "cannot_move",
+    });
+  });
+});
+
 describe("unauthorised actors", () => {
   it.each<[string, (ctx: Ctx, id: string, employerId: string) => Promise<unknown>]>([
     ["moves", (ctx, id) => moveRequest(ctx, id, { revision: 1, status: "reviewing", reason: "", fee: undefined })],
+    ["undoes a move", (ctx, id) => undoMove(ctx, id, { revision: 1, status: "new", reason: "", decidedAt: null })],
     ["edits", (ctx, id) => editRequest(ctx, id, { revision: 1, contactId: null, wanted: "x", offer: "", startsOn: null })],
     ["assigns", (ctx, id) => assignRequest(ctx, id, { assigneeId: null })],
     ["links a person", (ctx, id) => linkPerson(ctx, id, { revision: 1, personId: null })],

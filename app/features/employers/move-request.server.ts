@@ -1,20 +1,23 @@
-import { isClosed, isDecision, type PoachingStatus, refusalOf } from "#domain/employers/poaching-status.ts";
+import type { z } from "zod";
+import { isClosed, isDecision, mayUndoMove, type PoachingStatus, refusalOf } from "#domain/employers/poaching-status.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { changeRequest, type ManagedRequest, manageRequest } from "./manage-request.server.ts";
 import { personOf, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
-import type { Move } from "./staff-input.ts";
+import type { Move, undoneMoveSchema } from "./staff-input.ts";
+
+const NO_DECISION = { decisionReason: "", decidedAt: null } as const;
 
 /** Columns set by a status: a decision stays until revoked, and a closed request has a date. */
 function tracesOf({ status, reason, fee }: Pick<Move, "status" | "reason" | "fee">, now: Date): Partial<PoachingRequest> {
   const closed = { closedAt: isClosed(status) ? now : null };
   if (isDecision(status)) return { ...closed, decisionReason: reason, decidedAt: now };
-  if (status !== "transferred") return { ...closed, decisionReason: "", decidedAt: null };
+  if (status !== "transferred") return { ...closed, ...NO_DECISION };
   // Keeps the reason of the agreement unless the transfer has its own.
   return { ...closed, transferFeeCents: fee ?? null, ...(reason !== "" && { decisionReason: reason }) };
 }
 
 /**
- * The only way to change a status: follows the domain's transition table and requires a reason for every decision and a fee for every
+ * Follows the domain's transition table and requires a reason for every decision and a fee for every
  * transfer.
  */
 export function moveRequest(ctx: Ctx, id: string, { revision, status, reason, fee }: Move): Promise<ManagedRequest> {
@@ -34,5 +37,22 @@ export function moveRequest(ctx: Ctx, id: string, { revision, status, reason, fe
       ...(reason !== "" && { details: { reason } }),
     });
     return changeRequest(tx, ctx, request, { status, ...tracesOf({ status, reason, fee }, ctx.services.clock.now()) });
+  });
+}
+
+/** Puts back the status before a move, with its decision. Refused once anything else was saved. */
+export function undoMove(ctx: Ctx, id: string, undone: z.output<typeof undoneMoveSchema>): Promise<ManagedRequest> {
+  return manageRequest(ctx, id, undone.revision, async (tx, request, record) => {
+    const { status, reason: decisionReason, decidedAt } = undone;
+    if (!mayUndoMove(request.status, status, personOf(request))) return { ok: false, reason: "cannot_move" };
+    if (isDecision(status) && (decisionReason === "" || !decidedAt)) return { ok: false, reason: "reason_needed" };
+    record({
+      type: "poaching.status_changed",
+      subject: poachingSubject(request),
+      before: { status: request.status },
+      after: { status },
+    });
+    const closedAt = isClosed(status) ? ctx.services.clock.now() : null;
+    return changeRequest(tx, ctx, request, { status, closedAt, ...(isDecision(status) ? { decisionReason, decidedAt } : NO_DECISION) });
   });
 }

@@ -74,6 +74,14 @@ export const moveSchema = z.object({
 });
 export type Move = z.output<typeof moveSchema>;
 
+/** What the request was before the move. */
+export const undoneMoveSchema = z.object({
+  revision,
+  status: z.enum(POACHING_STATUSES),
+  reason: optionalBody(limits.MAX_REASON_CHARACTERS),
+  decidedAt: z.union([z.literal("").transform(() => null), z.iso.datetime().transform((at) => new Date(at))]),
+});
+
 /** A request made by phone or mail. */
 export const writtenDownSchema = z.object({
   contactId: z

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/schedule/durations.ts";
-import { utcDay } from "#domain/schedule/utc-day.ts";
+import { localDay } from "#domain/schedule/zoned-day.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { type ModelCost, MOST_CHARGED_CALLS } from "#platform/model.server.ts";
 import { refund, takeFrom } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -24,6 +25,9 @@ const MICRO = 1_000_000;
 function microDollars({ config }: Services, inputTokens: number, outputTokens: number): number {
   return Math.ceil(inputTokens * config.model.inputDollarsPerMillion + outputTokens * config.model.outputDollarsPerMillion);
 }
+
+/** Spending is counted by the office's days. */
+export const modelDay = async ({ db, clock }: Pick<Services, "clock" | "db">) => localDay(clock.now(), (await businessHours(db)).timeZone);
 
 /** A single statement, so that concurrent reservations cannot exceed either limit. */
 async function reserveSpend({ db, config }: Services, { day, microDollars: cost }: Reservation): Promise<boolean> {
@@ -52,7 +56,7 @@ export async function reserve(
   const taken = await takeFrom(services, key, { max: services.config.model.dailyCallsPerVisitor, windowMs: DAY_MS });
   if (!taken.ok) return { ok: false, reason: "visitor_limit" };
   const callMicroDollars = microDollars(services, tokens.input, tokens.output);
-  const day = utcDay(services.clock.now());
+  const day = await modelDay(services);
   const reservation = { day, callMicroDollars, microDollars: callMicroDollars * MOST_CHARGED_CALLS };
   if (await reserveSpend(services, reservation)) return { ok: true, reservation };
   await refund(services, key);

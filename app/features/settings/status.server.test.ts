@@ -8,6 +8,7 @@ import { testWorld } from "#tests/support/test-database.ts";
 import { mails } from "#db/schema/mail.ts";
 import { inboundMails, mailboxes } from "#db/schema/mail-in.ts";
 import { people } from "#db/schema/people.ts";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { modelSpend } from "#db/schema/quotes.ts";
 import { checkMail, checkSender } from "./check-mail.server.ts";
 import { mailStatus } from "./mail-status.server.ts";
@@ -104,6 +105,9 @@ it("shows what the model has cost today, without yesterday", async () => {
   ]);
   const status = await modelStatus(admin);
   expect(status).toEqual({ name: "loom-1", calls: 3, dailyCalls: 2_000, cents: 13, dailyCents: 250 });
+  // Midnight in Dhaka, the office's zone.
+  world.clock.advance(9 * HOUR_MS);
+  expect(await modelStatus(admin)).toMatchObject({ calls: 0 });
   await using without = await testWorld();
   expect(await modelStatus(await asStaff(without))).toMatchObject({ name: undefined, calls: 0 });
 });

@@ -75,22 +75,25 @@ export function RecordActivityView({ activity, links, write, renderAction, child
     return <TimelineItem key={item.it.seq} entry={item.it} action={renderAction?.(item.it.seq)} />;
   };
   const [folded, shown] = foldFeed(feedOf(activity));
+  const hasContent = folded.length + shown.length > 0 || timeline.next !== undefined || Boolean(children) || Boolean(links);
   return (
     <>
-      <RecordSection title={title} actions={links}>
-        {children}
-        {timeline.next !== undefined && (
-          <Link to={`?${older}`} preventScrollReset>
-            Older entries
-          </Link>
-        )}
-        <ol className="record-timeline" aria-label={title}>
-          <FoldedItems count={folded.length} className="record-timeline">
-            {folded.map(render)}
-          </FoldedItems>
-          {shown.map(render)}
-        </ol>
-      </RecordSection>
+      {hasContent && (
+        <RecordSection title={title} actions={links}>
+          {children}
+          {timeline.next !== undefined && (
+            <Link to={`?${older}`} preventScrollReset>
+              Older entries
+            </Link>
+          )}
+          <ol className="record-timeline" aria-label={title}>
+            <FoldedItems count={folded.length} className="record-timeline">
+              {folded.map(render)}
+            </FoldedItems>
+            {shown.map(render)}
+          </ol>
+        </RecordSection>
+      )}
       <WriteTabs tabs={tabs} isDocked={canReply} />
     </>
   );

@@ -80,6 +80,12 @@ describe("the side menu", () => {
     expect(ENTRIES.filter(({ content, permission }) => listed.includes(content) && !allows(member, permission))).toEqual([]);
   });
 
+  it("leaves a page out for readers with one that shows more", () => {
+    const page = { ...entry("Interviews", { section: "work", position: 40 }), permission: "interviews", unless: "appointments" } as const;
+    expect(names(holder("member", "career"), [page])).toEqual([["Interviews"]]);
+    for (const all of [holder("admin"), holder("member", "career", "sales")]) expect(names(all, [page])).toEqual([]);
+  });
+
   it("is empty for a member without areas, and never has the office for members", () => {
     expect(names(holder("member"))).toEqual([]);
     expect(names(holder("member", ...AREAS))).toHaveLength(1);
@@ -144,6 +150,11 @@ describe("the pages of the palette", () => {
     const found = (person: Holder) => matchEntries(pagesOf(menuOf(person)), "backup").map(({ href }) => href);
     expect(found(holder("admin"))).toEqual(["/admin/settings/data"]);
     expect(found(holder("member", ...AREAS))).toEqual([]);
+  });
+
+  it("find the first settings page by its name", () => {
+    const found = matchEntries(pagesOf(menuOf(holder("admin"))), "brand");
+    expect(found.map(({ href }) => href)).toEqual(["/admin/settings"]);
   });
 
   it("are those of the menu with their group, then the settings, then the person's own", () => {

@@ -24,7 +24,7 @@ export const OWN_PAGES = [
 const byPosition = (one: MenuEntry | MenuGroup, two: MenuEntry | MenuGroup) => one.place.position - two.place.position;
 
 function pageOf(entry: MenuEntry): AdminPage<AdminIconName> {
-  const { place: _, ...page } = entry;
+  const { place: _, unless: __, ...page } = entry;
   return page;
 }
 
@@ -41,11 +41,13 @@ function itemOf(item: MenuEntry | MenuGroup, entries: readonly MenuEntry[]): Men
   return { ...group, childrenItems: entries.filter((entry) => groupOf(entry) === item).map(pageOf) };
 }
 
+const isFor = (holder: Holder, { permission, unless }: MenuEntry) => allows(holder, permission) && !(unless && allows(holder, unless));
+
 /** The pages the person may open. Empty groups and sections are left out. */
 export function menuFor({ capabilities }: Pick<Services, "capabilities">, holder: Holder): OfficeMenu {
   const entries = capabilities
     .flatMap(({ menu = [] }) => menu)
-    .filter((entry) => entry.active && groupOf(entry)?.active !== false && allows(holder, entry.permission))
+    .filter((entry) => entry.active && groupOf(entry)?.active !== false && isFor(holder, entry))
     .toSorted(byPosition);
   const items = [...new Set(entries.map((entry) => groupOf(entry) ?? entry))].toSorted(byPosition);
   const sections = ["work", "office"].map((section) => items.filter(isIn(section)).map((item) => itemOf(item, entries)));
@@ -66,7 +68,8 @@ export function withBadges(menu: OfficeMenu, counts: readonly { readonly menu: s
 }
 
 /** A page and the pages below it. */
-function entriesOf({ content, href, icon, key, below = [] }: AdminPage<AdminIconName>, detail?: string): readonly PaletteEntry[] {
+function entriesOf(item: AdminPage<AdminIconName>, group?: string): readonly PaletteEntry[] {
+  const { content, href, icon, key, detail = group, below = [] } = item;
   const page = { content, href, icon, ...(key !== undefined && { key }), ...(detail !== undefined && { detail }) };
   return [page, ...below.map((each) => ({ ...each, icon, detail: content }))];
 }

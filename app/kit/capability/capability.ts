@@ -45,6 +45,15 @@ interface ContactAction {
   readonly label: string;
   /** The name is empty if only the address is known. */
   hrefOf(person: { readonly email: string; readonly name: string }): string;
+  /** The button on this person's records, if there is one. */
+  readonly onRecords?: {
+    readonly label: string;
+    /** Undefined on records for which it makes no sense. */
+    hrefOf(
+      person: { readonly email: string; readonly name: string },
+      record: { readonly kind: string; readonly id: string },
+    ): string | undefined;
+  };
 }
 
 /**

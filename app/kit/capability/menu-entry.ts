@@ -1,3 +1,4 @@
+import type { Permission } from "#domain/access/permissions.ts";
 import type { AdminGroup, AdminPage } from "#domain/nav/admin-item.ts";
 import type { AdminIconName } from "#ui/admin/shell/admin-icon.tsx";
 
@@ -19,6 +20,8 @@ export interface MenuGroup extends Omit<AdminGroup<AdminIconName>, "childrenItem
 /** A back office page that people find in the menu or by name. */
 export interface MenuEntry extends AdminPage<AdminIconName> {
   readonly place: Place | { readonly group: MenuGroup; readonly position: number };
+  /** Left out for readers with this permission, who have a page with more. */
+  readonly unless?: Permission;
 }
 
 /** A group shared by several capabilities. */

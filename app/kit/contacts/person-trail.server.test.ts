@@ -6,7 +6,7 @@ import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { aRequest } from "#features/employers/request-fixture.ts";
 import { aTicket, ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import { Forbidden } from "#platform/write.server.ts";
-import { asStaff, asVisitor } from "#tests/support/actors.ts";
+import { asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { mergeContacts } from "./change-contact.server.ts";
 import { contactWith } from "./contact-fixture.ts";
@@ -65,7 +65,13 @@ it("leads to the contact, who is there at once, for those who may open contacts"
   expect(
     (await loadPersonTrail(await asStaff(world, { role: "member", areas: ["sales"] }), "rina@example.com", except)).contact,
   ).toBeUndefined();
-  expect(await loadPersonTrail(await asStaff(world), "", except)).toEqual({ contact: undefined, entries: [], hidden: 0 });
+  const admin = await asStaff(world);
+  expect((await loadPersonTrail(admin, "rina@example.com", { kind: "ticket", id: UNKNOWN_ID })).actions).toEqual([
+    { label: "Book a call", href: expect.stringMatching(new RegExp(`new\\?email=rina.*&ticket=${UNKNOWN_ID}`)) as string },
+  ]);
+  const support = await asStaff(world, { role: "member", areas: ["communication"] });
+  expect((await loadPersonTrail(support, "rina@example.com", except)).actions).toEqual([]);
+  expect(await loadPersonTrail(await asStaff(world), "", except)).toEqual({ contact: undefined, entries: [], hidden: 0, actions: [] });
 });
 
 it("leads sales to the contact of a quote, and shows there what they may open", async () => {

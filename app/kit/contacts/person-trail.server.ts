@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { allows } from "#domain/access/permissions.ts";
+import { allows, type Holder } from "#domain/access/permissions.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -15,6 +15,18 @@ export interface PersonTrail {
   readonly entries: readonly PersonRecord[];
   /** How many more records are of kinds the reader may not open. */
   readonly hidden: number;
+  /** What the reader may start for this person. */
+  readonly actions: readonly { readonly label: string; readonly href: string }[];
+}
+
+interface Subject {
+  readonly kind: string;
+  readonly id: string;
+}
+
+interface Person {
+  readonly email: string;
+  readonly name: string;
 }
 
 async function findContactIdOf(db: Db, address: string): Promise<string | undefined> {
@@ -33,23 +45,30 @@ async function contactOf({ services }: Ctx, address: string) {
   return id === undefined ? undefined : findContactById(services.db, id);
 }
 
+function actionsOn({ capabilities }: Ctx["services"], holder: Holder, person: Person, record: Subject): PersonTrail["actions"] {
+  return capabilities
+    .flatMap(({ contactActions = [] }) => contactActions)
+    .filter(({ permission }) => allows(holder, permission))
+    .flatMap(({ onRecords }) => {
+      const href = onRecords?.hrefOf(person, record);
+      return onRecords && href !== undefined ? [{ label: onRecords.label, href }] : [];
+    });
+}
+
 /** The person's other records the reader may open, and the link to their contact. */
-export async function loadPersonTrail(
-  ctx: Ctx,
-  email: string,
-  except: { readonly kind: string; readonly id: string },
-): Promise<PersonTrail> {
+export async function loadPersonTrail(ctx: Ctx, email: string, except: Subject): Promise<PersonTrail> {
   const staff = authorise(ctx.actor, "home");
-  if (email === "") return { contact: undefined, entries: [], hidden: 0 };
+  if (email === "") return { contact: undefined, entries: [], hidden: 0, actions: [] };
   const { db } = ctx.services;
   const contact = await contactOf(ctx, email.toLowerCase());
   const addresses = contact ? await listAddresses(db, contact.id) : [email.toLowerCase()];
   const entries = await listPersonRecords(ctx.services, staff, addresses);
+  const visible =
+    contact && allows(staff, "contacts") && (await findVisibleContact(db, ctx.services, staff, contact.id)) ? contact : undefined;
+  const name = visible ? nameOfContact(visible) : "";
   return {
-    contact:
-      contact && allows(staff, "contacts") && (await findVisibleContact(db, ctx.services, staff, contact.id))
-        ? { name: nameOfContact(contact), href: contactPath(contact.id) }
-        : undefined,
+    contact: visible && { name, href: contactPath(visible.id) },
+    actions: actionsOn(ctx.services, staff, { email, name: name === email.toLowerCase() ? "" : name }, except),
     entries: entries.filter(({ kind, id }) => kind !== except.kind || id !== except.id),
     hidden: await countHidden(ctx.services, staff, addresses),
   };

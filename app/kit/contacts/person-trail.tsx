@@ -58,3 +58,12 @@ export function PersonTrail({ trail: { contact, entries, hidden }, renderAction 
     </RecordSection>
   );
 }
+
+/** Buttons in a record's header that start something for its person. */
+export function PersonActions({ trail: { actions } }: Pick<TrailProps, "trail">) {
+  return actions.map(({ label, href }) => (
+    <Link key={href} className="button button--quiet button--small" to={href} data-verb={label}>
+      {label}
+    </Link>
+  ));
+}

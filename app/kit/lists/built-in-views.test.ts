@@ -6,6 +6,9 @@ import { APPLICATION_SOURCE } from "#features/careers/office/application-source.
 import { JOB_SOURCE } from "#features/careers/office/job-source.server.ts";
 import { EMPLOYER_SOURCE } from "#features/employers/office/employer-source.server.ts";
 import { REQUEST_SOURCE } from "#features/employers/office/request-source.server.ts";
+import { MAIL_SOURCE } from "#features/email/office/mail-source.server.ts";
+import { SUBSCRIBER_SOURCE } from "#features/newsletter/office/subscriber-source.server.ts";
+import { PEOPLE_SOURCE } from "#kit/accounts/office/people-source.server.ts";
 import { QUOTE_SOURCE } from "#features/quotes/office/quote-source.server.ts";
 import { TICKET_SOURCE } from "#features/tickets/office/ticket-source.server.ts";
 import { viewsFor } from "./built-in-views.ts";
@@ -22,6 +25,9 @@ const SOURCES = [
   REQUEST_SOURCE,
   APPOINTMENT_SOURCE,
   POST_SOURCE,
+  MAIL_SOURCE,
+  PEOPLE_SOURCE,
+  SUBSCRIBER_SOURCE,
 ];
 
 it.each(SOURCES.map(({ list, views }) => [list.name, list, views] as const))(

@@ -1,10 +1,9 @@
-import { useHref, useLocation } from "react-router";
 import { useMe } from "#ui/admin/me.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { offerUndo } from "#ui/forms/use-answer.ts";
+import { useUndoOffer } from "#ui/forms/use-answer.ts";
 import { type Answer, errorsOf } from "./record-answer.ts";
 
 interface AssigneeProps {
@@ -16,14 +15,8 @@ interface AssigneeProps {
 }
 
 function AssignToMe({ me, assigneeId }: Pick<AssigneeProps, "assigneeId"> & { readonly me: string }) {
-  const { pathname } = useLocation();
-  const action = useHref(pathname);
-  const onSubmit = () => {
-    const form = new FormData();
-    form.set("intent", "assignee");
-    form.set("assigneeId", assigneeId ?? "");
-    offerUndo({ form, action });
-  };
+  const offerUndo = useUndoOffer();
+  const onSubmit = () => offerUndo({ intent: "assignee", assigneeId: assigneeId ?? "" });
   return (
     <CheckedForm method="post" className="assign-to-me" preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="assigneeId" value={me} />

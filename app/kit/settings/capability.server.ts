@@ -9,6 +9,7 @@ export const settingsCapability: Capability = {
       content: "Settings",
       href: "/admin/settings",
       key: ",",
+      detail: "Brand and contact",
       icon: "settings",
       permission: "settings",
       active: true,

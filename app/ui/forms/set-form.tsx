@@ -13,7 +13,7 @@ import { CheckedForm } from "./checked-form.tsx";
 import { FormError } from "./form-error.tsx";
 import type { FieldErrors } from "./form-state.ts";
 import { SubmitButton } from "./submit-button.tsx";
-import { offerUndo } from "./use-answer.ts";
+import { offerUndo, useUndoOffer } from "./use-answer.ts";
 
 interface SetFormProps {
   /** Tells the action what to set. */
@@ -23,6 +23,8 @@ interface SetFormProps {
   readonly deliberate?: readonly string[];
   /** Whether a deliberate value can be undone as well. */
   readonly canUndo?: boolean;
+  /** The form that undoes it, if the saved values alone do not. Undefined if this cannot be undone. */
+  readonly undoOf?: (sent: FormData) => Readonly<Record<string, string>> | undefined;
   /** The field. Key the form by its value, so that it is recreated after another person's change. */
   readonly children: ReactNode;
 }
@@ -51,10 +53,11 @@ function savedForm(form: HTMLFormElement): FormData {
  * One field that is saved on change, with Undo. The button is for browsers without scripts, and for values that cannot be undone. The
  * command palette and the record bar on phones find it by `data-record-field`.
  */
-export function SetForm({ intent, errors, deliberate = NONE, canUndo = false, children }: SetFormProps) {
+export function SetForm({ intent, errors, deliberate = NONE, canUndo = false, undoOf, children }: SetFormProps) {
   const [needsPress, setNeedsPress] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isByKey = useRef(false);
+  const offer = useUndoOffer();
   const { pathname } = useLocation();
   const action = useHref(pathname);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -78,6 +81,10 @@ export function SetForm({ intent, errors, deliberate = NONE, canUndo = false, ch
   };
   const onSubmit = ({ currentTarget }: SubmitEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
+    if (undoOf) {
+      const fields = undoOf(new FormData(currentTarget));
+      return fields ? offer(fields) : offerUndo(undefined);
+    }
     // A form with the revision it was rendered from cannot be sent twice.
     const isOnce = (needsPress && !canUndo) || currentTarget.elements.namedItem("revision") !== null;
     offerUndo(isOnce ? undefined : { form: savedForm(currentTarget), action });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher, useLocation, useNavigation } from "react-router";
+import { useFetcher, useHref, useLocation, useNavigation } from "react-router";
 import { showToast } from "#ui/toasts.tsx";
 
 /** Keeps the response of the page's action until the next one: the router drops it when something else reloads the page. */
@@ -25,9 +25,32 @@ export function offerUndo(undo: Undo | undefined): void {
   offered = undo;
 }
 
+export function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** Offers to undo what a form of this page is about to change, by sending these fields to the page's action. */
+export function useUndoOffer() {
+  const { pathname } = useLocation();
+  const action = useHref(pathname);
+  return (fields: Readonly<Record<string, string>>) => offerUndo({ form: formOf(fields), action });
+}
+
+interface Undone {
+  readonly ok: boolean;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+const useUndoFetcher = () => useFetcher<Undone>({ key: "undo" });
+
+/** The response to the last Undo, from any toast of this page. */
+export const useUndone = (): Undone | undefined => useUndoFetcher().data;
+
 /** Undoes the change, and says whether that worked. */
 export function useUndo() {
-  const fetcher = useFetcher<{ readonly ok: boolean; readonly errors?: Readonly<Record<string, string>> }>({ key: "undo" });
+  const fetcher = useUndoFetcher();
   const { data } = fetcher;
   useEffect(() => {
     if (data) showToast(data.ok ? "Undone." : (Object.values(data.errors ?? {})[0] ?? "This can no longer be undone."));

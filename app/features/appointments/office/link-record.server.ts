@@ -12,12 +12,14 @@ const kind = z.enum(LINKED_KINDS, "Please choose what to link.");
 export const linkSchema = z.object({ kind, recordId: z.uuid("Please choose what to link.") });
 export const unlinkSchema = z.object({ kind });
 
-const COLUMNS = { quote: "quoteId", ticket: "ticketId", application: "applicationId", audit: "auditId" } as const satisfies Record<
-  LinkedKind,
-  keyof Appointment
->;
+export const LINK_COLUMNS = {
+  quote: "quoteId",
+  ticket: "ticketId",
+  application: "applicationId",
+  audit: "auditId",
+} as const satisfies Record<LinkedKind, keyof Appointment>;
 
-export const linkedId = (appointment: Appointment, linked: LinkedKind) => appointment[COLUMNS[linked]];
+export const linkedId = (appointment: Appointment, linked: LinkedKind) => appointment[LINK_COLUMNS[linked]];
 
 /** Requires permission to see the linked record. */
 export async function linkRecord(ctx: Ctx, id: string, { kind: linked, recordId }: z.output<typeof linkSchema>): Promise<Managed> {
@@ -26,7 +28,7 @@ export async function linkRecord(ctx: Ctx, id: string, { kind: linked, recordId 
     if (linkedId(before, linked) === recordId) return { ok: true, appointment: before };
     if (!(await findPersonRecord(tx, ctx.services, linked, recordId))) return { ok: false, reason: "unknown_record" };
     record({ type: "appointment.linked", subject: subjectOf(before), details: { kind: linked, recordId } });
-    return { ok: true, appointment: await changeAppointment(tx, ctx, before, { [COLUMNS[linked]]: recordId }) };
+    return { ok: true, appointment: await changeAppointment(tx, ctx, before, { [LINK_COLUMNS[linked]]: recordId }) };
   });
 }
 
@@ -38,6 +40,6 @@ export async function unlinkRecord(ctx: Ctx, id: string, { kind: linked }: z.out
     const recordId = linkedId(before, linked);
     if (recordId === null) return { ok: true, appointment: before };
     record({ type: "appointment.unlinked", subject: subjectOf(before), details: { kind: linked, recordId } });
-    return { ok: true, appointment: await changeAppointment(tx, ctx, before, { [COLUMNS[linked]]: null }) };
+    return { ok: true, appointment: await changeAppointment(tx, ctx, before, { [LINK_COLUMNS[linked]]: null }) };
   });
 }

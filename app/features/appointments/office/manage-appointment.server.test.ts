@@ -7,7 +7,9 @@ import { mails } from "#db/schema/mail.ts";
 import { asMemberWithout, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { bookAppointment } from "../book-appointment.server.ts";
-import { closeAppointment, confirmAppointment, declineAppointment, setVideoLink } from "./manage-appointment.server.ts";
+import { closeAppointment, confirmAppointment, declineAppointment, setVideoLink, undoOutcome } from "./manage-appointment.server.ts";
+import { REASON_PLACE } from "./office-words.ts";
+import { loadAppointment } from "./record/load-appointment.server.ts";
 import { appointmentOf, at, hostIn } from "./office-fixture.ts";
 
 const mailsTo = ({ services: { db } }: TestWorld, address: string) => db.select().from(mails).where(eq(mails.toAddress, address));
@@ -23,6 +25,7 @@ it("refuses strangers, and members of other areas", async () => {
     await expect(confirmAppointment(ctx, id)).rejects.toThrow(Forbidden);
     await expect(declineAppointment(ctx, id, { reason: "No." })).rejects.toThrow(Forbidden);
     await expect(closeAppointment(ctx, id, "no_show")).rejects.toThrow(Forbidden);
+    await expect(undoOutcome(ctx, id, { status: "confirmed" })).rejects.toThrow(Forbidden);
     await expect(setVideoLink(ctx, id, { videoLink: "" })).rejects.toThrow(Forbidden);
   }
 });
@@ -64,6 +67,26 @@ describe("a request", () => {
       hostId: host.actor.personId,
     };
     expect(await bookAppointment(host, again)).toMatchObject({ ok: true });
+  });
+
+  it("is declined with an email that leaves later, or without one; the host is told at once", async () => {
+    await using world = await testWorld();
+    const [host, colleague] = [await hostIn(world), await hostIn(world)];
+    const { id } = await appointmentOf(world, host, { status: "requested" });
+    const other = await appointmentOf(world, host, { status: "requested", startsAt: at("12:00") });
+    const url = new URL(`https://orbweave.example/admin/appointments/${id}`);
+    expect((await loadAppointment(host, id, url))?.declineLetter?.text).toContain(REASON_PLACE);
+    expect(await declineAppointment(colleague, id, { reason: "No.", send: "later", sendAt: "" })).toEqual({
+      ok: false,
+      reason: "send_in_past",
+    });
+    expect(await declineAppointment(colleague, id, { reason: "No.", send: "later", sendAt: "2026-11-20T09:00" })).toMatchObject({
+      ok: true,
+    });
+    expect(await declineAppointment(colleague, other.id, { reason: "No.", send: "never" })).toMatchObject({ ok: true });
+    const told = await mailsTo(world, "nadia@riverbank.example");
+    expect(told.map(({ dueAt }) => dueAt)).toEqual([new Date("2026-11-20T03:00:00Z")]);
+    expect(await mailsTo(world, host.actor.email)).toHaveLength(2);
   });
 
   it("cannot be confirmed after its time", async () => {
@@ -129,4 +152,27 @@ it("a declined one cannot be confirmed", async () => {
   const host = await hostIn(world);
   const { id } = await appointmentOf(world, host, { status: "declined" });
   expect(await confirmAppointment(host, id)).toEqual({ ok: false, reason: "cannot_move" });
+});
+
+describe("an outcome set by mistake", () => {
+  it("is undone without a mail, to the status before it", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host, { status: "requested" });
+    world.clock.advance(9 * 24 * HOUR_MS);
+    await closeAppointment(host, id, "no_show");
+    expect(await undoOutcome(host, id, { status: "requested" })).toMatchObject({ ok: true, appointment: { status: "requested" } });
+    const told = await world.services.db.select({ type: events.type }).from(events).where(eq(events.subjectId, id));
+    expect(told.map(({ type }) => type).sort()).toEqual(["appointment.no_show", "appointment.outcome_undone"]);
+    expect(await mailsTo(world, "nadia@riverbank.example")).toEqual([]);
+    expect(await undoOutcome(host, id, { status: "confirmed" })).toEqual({ ok: false, reason: "cannot_move" });
+  });
+
+  it("stays where the host has been booked for its time since", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host, { status: "done" });
+    await appointmentOf(world, host);
+    expect(await undoOutcome(host, id, { status: "confirmed" })).toEqual({ ok: false, reason: "slot_taken" });
+  });
 });

@@ -1,15 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { type AppointmentStatus, moveProblem } from "#domain/appointments/appointment-status.ts";
+import { type AppointmentStatus, mayUndoOutcome, moveProblem } from "#domain/appointments/appointment-status.ts";
+import { sendingTime } from "#kit/mail/sending.server.ts";
+import type { SendingInput } from "#kit/mail/sending.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
+import { authorise, type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { tellConfirmed, tellDeclined, tellPlace } from "../appointment-mail.server.ts";
 import { type Appointment, findAppointment, isOpen, subjectOf } from "../appointment-record.server.ts";
+import { isLost } from "../claim-slot.server.ts";
 import { authoriseFor } from "../open-to.server.ts";
 import { neededReminders } from "../reminder-times.ts";
 import type { OfficeReason } from "./office-reasons.ts";
-import type { declineSchema, videoLinkSchema } from "./staff-input.ts";
+import type { declineSchema, undoneSchema, videoLinkSchema } from "./staff-input.ts";
 
 export type Managed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly reason: OfficeReason };
 
@@ -70,11 +73,34 @@ function moveTo(ctx: Ctx, id: string, { to, reason, tell }: StatusMove): Promise
 
 export const confirmAppointment = (ctx: Ctx, id: string) => moveTo(ctx, id, { to: "confirmed", tell: tellConfirmed });
 
-export const declineAppointment = (ctx: Ctx, id: string, { reason }: z.output<typeof declineSchema>) =>
-  moveTo(ctx, id, { to: "declined", reason, tell: tellDeclined });
+type Decline = Pick<z.output<typeof declineSchema>, "reason"> & SendingInput;
+
+/** The time is free at once, whenever the email leaves. */
+export async function declineAppointment(ctx: Ctx, id: string, { reason, ...sending }: Decline): Promise<Managed> {
+  authorise(ctx.actor, "interviews");
+  const dueAt = await sendingTime(ctx.services, sending);
+  if (dueAt === undefined) return { ok: false, reason: "send_in_past" };
+  return moveTo(ctx, id, { to: "declined", reason, tell: (tx, of, appointment) => tellDeclined(tx, of, appointment, dueAt) });
+}
 
 /** Sets the outcome once the call has started. Sends no mail. */
 export const closeAppointment = (ctx: Ctx, id: string, outcome: "done" | "no_show") => moveTo(ctx, id, { to: outcome });
+
+/** Returns an appointment whose outcome was set by mistake to its status before. Sends no mail. */
+export async function undoOutcome(ctx: Ctx, id: string, { status }: z.output<typeof undoneSchema>): Promise<Managed> {
+  const undone = manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
+    if (before.status === status) return { ok: true, appointment: before };
+    if (!mayUndoOutcome(before.status, status)) return { ok: false, reason: "cannot_move" };
+    const appointment = await changeAppointment(tx, ctx, before, { status });
+    record({ type: "appointment.outcome_undone", subject: subjectOf(before), before: { status: before.status }, after: { status } });
+    return { ok: true, appointment };
+  });
+  // In the meantime its host may have been booked for that time.
+  return undone.catch((error: unknown): Managed => {
+    if (isLost(error)) return { ok: false, reason: "slot_taken" };
+    throw error;
+  });
+}
 
 /** The link appears on the visitor's page and in their calendar. */
 export function setVideoLink(ctx: Ctx, id: string, { videoLink }: z.output<typeof videoLinkSchema>): Promise<Managed> {

@@ -1,3 +1,5 @@
+import { SEND_IN_PAST } from "#kit/mail/sending.ts";
+
 /** Messages shown to staff for each refusal. */
 export const OFFICE_REASONS = {
   unknown: "This appointment no longer exists.",
@@ -18,6 +20,7 @@ export const OFFICE_REASONS = {
   unknown_type: "This meeting type is no longer offered. Please choose another one.",
   key_reused: "This form was already sent with other details. Reload the page and check whether the appointment is there.",
   unknown_host: "This person takes no appointments. Please choose another colleague.",
+  send_in_past: { sendAt: SEND_IN_PAST },
   unknown_record: "This record no longer exists.",
 } as const;
 

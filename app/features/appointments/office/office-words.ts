@@ -15,3 +15,6 @@ export const STATUS_OPTIONS = APPOINTMENT_STATUSES.map((value) => ({ value, labe
 
 /** Held slots have no name yet. */
 export const nameOf = ({ fullName }: { readonly fullName: string }) => fullName || "Booking in progress";
+
+/** Stands in a previewed letter for the reason, which is still being typed. */
+export const REASON_PLACE = "{{reason}}";

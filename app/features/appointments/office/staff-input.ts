@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { email, line } from "#domain/forms/fields.ts";
+import { sendingShape } from "#kit/mail/sending.ts";
 import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
 import { MAX_NAME_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { timeZone, typeId } from "../appointment-input.ts";
+import { LINKED_KINDS } from "./linked-kinds.ts";
 import { MAX_REASON_CHARACTERS, MAX_TOPIC_CHARACTERS } from "../appointment-limits.ts";
 
 const MAX_LINK_CHARACTERS = 500;
@@ -16,8 +18,11 @@ export const webLink = z
 
 const reason = z.string().max(MAX_REASON_CHARACTERS).transform(cleanBody);
 
-export const declineSchema = z.object({ reason: reason.refine(hasWords, "Please give a reason. The client reads it.") });
+export const declineSchema = z.object({ reason: reason.refine(hasWords, "Please give a reason. The client reads it."), ...sendingShape });
 export const cancelSchema = z.object({ reason });
+/** The status before the outcome. */
+export const undoneSchema = z.object({ status: z.enum(["requested", "confirmed", "done", "no_show"]) });
+export const hostSchema = z.object({ hostId: z.uuid("Please choose a host.") });
 export const videoLinkSchema = z.object({ videoLink: webLink });
 
 /** A free slot, as an instant, or another time on that day in the zone that the form shows. */
@@ -42,7 +47,8 @@ export const bookingSchema = whenSchema.extend({
   email,
   topic: z.string().max(MAX_TOPIC_CHARACTERS).transform(cleanBody),
   timeZone,
-  /** The quote that the call is about. */
-  quoteId: z.uuid().optional(),
+  /** The record that the call is about. */
+  kind: z.enum(LINKED_KINDS).optional(),
+  recordId: z.uuid().optional(),
   idempotencyKey: z.uuid("Load the page again and send it once more."),
 });

@@ -2,6 +2,7 @@ import { AUDIT_STATUS_LABELS } from "#domain/audits/audit-status.ts";
 import { redirect } from "react-router";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
+import { saySending } from "#kit/mail/sending.server.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
 import { type Act, boardAction, formAct, recordAction, takeIntent, markedAs } from "#kit/records/record-action.server.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
@@ -44,7 +45,7 @@ import {
 import { auditSubject } from "./load-audit-record.server.ts";
 
 /** The field that displays each refusal. */
-const FIELD_OF: Partial<Record<AuditReason, string>> = { slug_taken: "slug", lines_missing: "lineTo" };
+const FIELD_OF: Partial<Record<AuditReason, string>> = { slug_taken: "slug", send_in_past: "sendAt", lines_missing: "lineTo" };
 
 const said =
   (done: string, field = "form") =>
@@ -80,7 +81,9 @@ export const auditBoardAction = boardAction(setStatus);
 export const auditAction = recordAction(subjectOf, {
   status: setStatus,
   assignee: formAct(assigneeSchema, assignAudit, (set) => said("Lead updated.", "assigneeId")(set)),
-  decline: formAct(declineSchema, declineAudit, saidOfMail("Request declined.", "The email to the client")),
+  decline: formAct(declineSchema, declineAudit, (declined, sending, { services }) =>
+    said(`Request declined. ${saySending(services, sending, "The email to the client")}`)(declined),
+  ),
   facts: formAct(factsSchema, editAuditFacts, said("Details saved.")),
   plan: formAct(planSchema, planAudit, (set) =>
     said("Plan saved.", !set.ok && set.reason === "unknown_person" ? "teamIds" : undefined)(set),

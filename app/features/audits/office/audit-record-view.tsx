@@ -3,10 +3,11 @@ import { checkWith } from "#domain/forms/parse-form.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import type { RelatedMessage } from "#kit/capability/related-message.ts";
-import { PersonTrail } from "#kit/contacts/person-trail.tsx";
+import { PersonActions, PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { errorsOf } from "#kit/records/record-answer.ts";
 import { DialogButton, RecordDialog } from "#kit/records/record-dialog.tsx";
+import { DeclineLetter } from "#kit/records/sending-fields.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
@@ -71,24 +72,24 @@ function ClientWords({ record: { audit } }: Pick<SectionProps, "record">) {
   ));
 }
 
-function DeclineDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
-  const mailWords = useMailWords();
+interface DeclineProps {
+  readonly record: SectionProps["record"];
+  readonly onClose: () => void;
+}
+
+function DeclineDialog({ record: { audit, declineLetter }, onClose }: DeclineProps) {
   return (
     <RecordDialog
-      title={`Decline the audit of ${name}?`}
+      title={`Decline the audit of ${audit.projectName}?`}
+      className="has-letter"
       intent="decline"
-      confirmLabel={mailWords("Decline and send email", "Decline request")}
+      confirmLabel="Decline request"
       pendingLabel="Declining …"
       check={checkWith(declineSchema)}
       onClose={onClose}
     >
-      <TextArea
-        name="reason"
-        label="Reason"
-        rows={5}
-        dir="auto"
-        hint={`The client reads it on their page. ${mailWords("An email with the link to that page leaves at once.")}`}
-      />
+      <TextArea name="reason" label="Reason" rows={5} dir="auto" hint="The client reads it on their page." />
+      <DeclineLetter letter={declineLetter} />
     </RecordDialog>
   );
 }
@@ -97,10 +98,11 @@ function HeaderActions({ record, answer }: SectionProps) {
   const { audit } = record;
   return (
     <>
+      <PersonActions trail={record.trail} />
       <DialogButton
         verb="Decline the request…"
         isPossible={mayDecline(audit.status)}
-        renderDialog={(close) => <DeclineDialog name={audit.projectName} onClose={close} />}
+        renderDialog={(close) => <DeclineDialog record={record} onClose={close} />}
       >
         Decline…
       </DialogButton>

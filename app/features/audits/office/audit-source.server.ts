@@ -5,8 +5,10 @@ import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { searchOf } from "#kit/lists/search-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
+import { isLate, LATE_OPTIONS } from "#kit/work/is-late.server.ts";
 import { auditFindings, audits } from "#db/schema/audits.ts";
 import { people } from "#db/schema/people.ts";
+import { auditQueue } from "../queue.server.ts";
 import { STATUS_OPTIONS, STATUS_TONES } from "./office-words.ts";
 
 const client = sql<string>`coalesce(nullif(${audits.company}, ''), ${audits.contactName})`;
@@ -55,6 +57,7 @@ export const AUDIT_SOURCE = listSource({
         { value: "nobody", label: "Nothing new" },
       ],
     },
+    due: { kind: "choice", label: "Due", by: anyOf((now) => ({ overdue: isLate(auditQueue, now) })), options: LATE_OPTIONS },
     chain: { kind: "choice", options: "word" },
     created: { kind: "dates" },
     price: { kind: "numbers", label: "Price in dollars" },
@@ -64,6 +67,7 @@ export const AUDIT_SOURCE = listSource({
     { name: "Mine", query: `lead=me&${OPEN}` },
     { name: "Unassigned", query: `lead=none&${OPEN}` },
     { name: "Client replied", query: "answer=us" },
+    { name: "Overdue", query: "due=overdue" },
     { name: "Open", query: OPEN },
   ],
   choices: async ({ db }) => ({

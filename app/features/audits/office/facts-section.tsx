@@ -56,7 +56,7 @@ export function FactsForm({ record: { audit }, answer }: SectionProps) {
   const errors = errorsOf(answer, "facts");
   return (
     <details className="audit-fold" open={errors !== undefined}>
-      <summary>Edit details</summary>
+      <summary data-verb="Edit details…">Edit details</summary>
       <CheckedForm key={key} method="post" errors={errors} check={checkWith(factsSchema)} preventScrollReset onInput={hold}>
         <input type="hidden" name="revision" value={revision} />
         <TextField name="projectName" label="Project" defaultValue={audit.projectName} />

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#kit/activity/record-subject.ts";
+import { mayDecline } from "#domain/audits/audit-status.ts";
+import { isMailable, renderMail } from "#kit/mail/enqueue-mail.server.ts";
 import { listAssignees } from "#kit/records/assignees.server.ts";
 import { loadPersonTrail } from "#kit/contacts/person-trail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -19,6 +21,7 @@ import {
   listFindings,
   listMessages,
 } from "../audit-record.server.ts";
+import { auditDeclinedLetter } from "../audit-letters.ts";
 import { buildReport, contentHash, reportFinding } from "../build-report.server.ts";
 
 export const auditSubject = ({ id, projectName }: Pick<Audit, "id" | "projectName">): RecordSubject => ({
@@ -54,6 +57,13 @@ async function listSourcePaths(db: Db, auditId: string): Promise<readonly string
   return rows.map(({ path }) => path);
 }
 
+/** What declining the audit would send. */
+async function declineLetterOf({ services }: Ctx, audit: Audit) {
+  if (!mayDecline(audit.status) || !isMailable(audit.email)) return undefined;
+  const { subject, text } = await renderMail(services.db, services, auditDeclinedLetter(auditLink(services, audit)));
+  return { to: audit.email, subject, text };
+}
+
 /** Everything staff see about one audit. Undefined if it does not exist. */
 export async function loadAuditRecord(ctx: Ctx, id: string, url: URL) {
   authorise(ctx.actor, "audits");
@@ -73,6 +83,7 @@ export async function loadAuditRecord(ctx: Ctx, id: string, url: URL) {
     messages: await withAuthors(db, await listMessages(db, id)),
     trail: await loadPersonTrail(ctx, audit.email, { kind: "audit", id }),
     link: auditLink(ctx.services, audit),
+    declineLetter: await declineLetterOf(ctx, audit),
     messageKey: randomUUID(),
     activity: await loadRecordActivity(ctx, auditSubject(audit), url),
     now: clock.now(),

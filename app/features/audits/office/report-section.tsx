@@ -137,7 +137,7 @@ function Withdrawing({ record: { audit }, answer }: SectionProps) {
   }
   return (
     <details className="audit-fold" open={errors !== undefined}>
-      <summary>Withdraw</summary>
+      <summary data-verb="Withdraw the report…">Withdraw</summary>
       <CheckedForm method="post" errors={errors} check={checkWith(withdrawSchema)} preventScrollReset>
         <TextArea name="reason" label="Why" rows={3} hint="Shown to everyone who opens the report’s address." />
         <FormError />

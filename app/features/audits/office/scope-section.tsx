@@ -49,7 +49,7 @@ export function ScopeSection({ record, answer }: SectionProps) {
       <ScopeTable record={record} />
       {audit.status !== "published" && (
         <details className="audit-fold" open={errors !== undefined}>
-          <summary>Edit scope</summary>
+          <summary data-verb="Edit scope…">Edit scope</summary>
           <CheckedForm key={key} method="post" encType="multipart/form-data" errors={errors} preventScrollReset onInput={hold}>
             <input type="hidden" name="revision" value={revision} />
             <TextArea

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { isDecided } from "#domain/careers/application-stage.ts";
 import { DAY_MS } from "#domain/schedule/durations.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
-import { PersonTrail } from "#kit/contacts/person-trail.tsx";
+import { PersonActions, PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { DialogButton } from "#kit/records/record-dialog.tsx";
@@ -212,7 +212,12 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
             )}
           </>
         }
-        actions={<Ends record={record} answer={answer} />}
+        actions={
+          <>
+            <PersonActions trail={record.trail} />
+            <Ends record={record} answer={answer} />
+          </>
+        }
       />
       <PendingLetter record={record} answer={answer} />
       <Beside record={record} />

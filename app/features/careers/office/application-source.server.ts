@@ -4,11 +4,14 @@ import { APPLICATION_STAGES, isDecided, STAGE_LABELS } from "#domain/careers/app
 import { parseJson } from "#domain/text/storable.ts";
 import { chosen } from "#kit/lists/built-in-views.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
+import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { searchOf } from "#kit/lists/search-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
+import { isLate, LATE_OPTIONS } from "#kit/work/is-late.server.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
 import { people } from "#db/schema/people.ts";
+import { applicationQueue } from "../queue.server.ts";
 import { rejectionSchema } from "../letter-input.ts";
 import { rejectApplications, rejectedSchema, takeBackRejections } from "../reject-applications.server.ts";
 import { STAGE_OPTIONS, STAGE_TONES } from "./office-words.ts";
@@ -55,6 +58,7 @@ export const APPLICATION_SOURCE = listSource({
     stage: { kind: "choice", options: STAGE_OPTIONS, isCounted: true },
     job: { kind: "choice", by: applications.jobId, options: "id", isCounted: true },
     assignee: { kind: "choice", by: applications.assigneeId, options: "id", none: "Unassigned", isCounted: true },
+    due: { kind: "choice", label: "Due", by: anyOf((now) => ({ overdue: isLate(applicationQueue, now) })), options: LATE_OPTIONS },
     rating: { kind: "numbers" },
     created: { kind: "dates" },
   },
@@ -62,6 +66,7 @@ export const APPLICATION_SOURCE = listSource({
   views: [
     { name: "Mine", query: `assignee=me&${OPEN}` },
     { name: "Unassigned", query: `assignee=none&${OPEN}` },
+    { name: "Overdue", query: "due=overdue" },
     { name: "Open", query: OPEN },
   ],
   choices: async ({ db }) => {

@@ -6,6 +6,7 @@ import { isId } from "#domain/list/search-params.ts";
 import { type Act, formAct, recordAction } from "#kit/records/record-action.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { jobMoveSchema, undoJobStatus } from "../bulk-jobs.server.ts";
 import { jobSchemaIn } from "../job-input.ts";
 import { findJob } from "../job-record.server.ts";
 import { createJob, deleteDraft, duplicateJob, type JobManaged, type JobReason, saveJob, setJobStatus } from "../manage-job.server.ts";
@@ -13,7 +14,7 @@ import { jobSubject } from "./load-job-record.server.ts";
 
 /** `revision`: the job's current revision, for a form that stays open. */
 export type JobActionAnswer =
-  | { readonly ok: true; readonly done: string; readonly revision: number }
+  | { readonly ok: true; readonly done: string; readonly jobId: string; readonly revision: number }
   | { readonly ok: false; readonly errors: FormErrors };
 
 const REASONS: Readonly<Record<JobReason, FormErrors>> = {
@@ -29,7 +30,7 @@ const REASONS: Readonly<Record<JobReason, FormErrors>> = {
 const said =
   (done: string) =>
   (managed: JobManaged): JobActionAnswer =>
-    managed.ok ? { ok: true, done, revision: managed.job.revision } : { ok: false, errors: REASONS[managed.reason] };
+    managed.ok ? { ok: true, done, jobId: managed.job.id, revision: managed.job.revision } : { ok: false, errors: REASONS[managed.reason] };
 
 /** What candidates notice of each status. */
 const STATUS_SENTENCES: Readonly<Record<JobStatus, string>> = {
@@ -83,6 +84,7 @@ export const jobAction = recordAction(subjectOf, {
     (ctx, id, { status }) => setJobStatus(ctx, id, status),
     (managed, input) => said(STATUS_SENTENCES[input.status])(managed),
   ),
+  undo_status: formAct(jobMoveSchema, undoJobStatus, said("Undone.")),
   duplicate,
   delete: remove,
 });

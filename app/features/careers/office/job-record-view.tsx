@@ -13,6 +13,7 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useUndoOffer } from "#ui/forms/use-answer.ts";
 import { JobStatusBadge } from "./job-cells.tsx";
 import { JobForm } from "./job-form.tsx";
 import type { JobRecord } from "./load-job-record.server.ts";
@@ -20,15 +21,15 @@ import type { JobRecord } from "./load-job-record.server.ts";
 interface ViewProps {
   readonly record: JobRecord;
   readonly answer: Answer | undefined;
-  /** The revision that this page's last save created. */
-  readonly made: number | undefined;
+  /** The revision that this page's last save created, or 0. */
+  readonly made: number;
 }
 
 /** The open form's revision. It follows this page's own saves; after a colleague's save it is outdated and saving is refused. */
-function useKnownRevision(job: JobRecord["job"], made: number | undefined): number {
+function useKnownRevision(job: JobRecord["job"], made: number): number {
   const [known, setKnown] = useState({ id: job.id, revision: job.revision });
   const isAnother = known.id !== job.id;
-  const isNext = made !== undefined && made === known.revision + 1;
+  const isNext = made === known.revision + 1;
   if (isAnother) setKnown({ id: job.id, revision: job.revision });
   else if (isNext) setKnown({ id: job.id, revision: made });
   return known.revision;
@@ -42,10 +43,13 @@ const MOVE_LABELS: Readonly<Record<JobStatus, string>> = {
 };
 
 function JobActions({ record: { job, path }, answer }: Omit<ViewProps, "made">) {
+  const offerUndo = useUndoOffer();
+  // A job that has been public never becomes a draft again.
+  const onMove = (to: JobStatus) => job.status !== "draft" && offerUndo({ intent: "undo_status", was: job.status, is: to });
   return (
     <>
       {jobMovesFrom(job.status).map((status) => (
-        <CheckedForm key={status} method="post" className="actions">
+        <CheckedForm key={status} method="post" className="actions" onSubmit={() => onMove(status)}>
           <input type="hidden" name="status" value={status} />
           <SubmitButton
             className={status === "open" ? "button button--small" : "button button--quiet button--small"}

@@ -3,13 +3,13 @@ import { useHref, useLocation } from "react-router";
 import { fillLetter } from "#domain/careers/fill-letter.ts";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import type { FormErrors } from "#domain/forms/parse-form.ts";
+import type { Sending } from "#kit/mail/sending.ts";
 import { RecordDialog } from "#kit/records/record-dialog.tsx";
+import { SendingFields } from "#kit/records/sending-fields.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
-import { useOfficeZone } from "#ui/admin/office-zone.ts";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { useUndo } from "#ui/forms/use-answer.ts";
 import type { ToastAction } from "#ui/toasts.tsx";
-import { readRejection, type Sending } from "../letter-input.ts";
+import { readRejection } from "../letter-input.ts";
 import type { SavedLetter } from "./load-candidate-letters.server.ts";
 import { LetterEditor } from "./letter-editor.tsx";
 import "./careers-office.css";
@@ -26,11 +26,12 @@ interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
-const CHOICES: readonly { readonly send: Sending; readonly label: string; readonly hint: string }[] = [
-  { send: "now", label: "Send now", hint: "It leaves in two minutes and can be cancelled until then." },
-  { send: "later", label: "Send later", hint: "Choose a date and time. It can be cancelled until then." },
-  { send: "never", label: "Do not send", hint: "You can still send it from the application." },
-];
+const HINTS: Readonly<Record<Sending, string>> = {
+  now: "It leaves in two minutes and can be cancelled until then.",
+  later: "Choose a date and time. It can be cancelled until then.",
+  never: "You can still send it from the application.",
+};
+const { never: _never, ...LETTER_HINTS } = HINTS;
 
 const SUBMIT: Readonly<Record<Sending, string>> = {
   now: "Reject and send",
@@ -39,38 +40,6 @@ const SUBMIT: Readonly<Record<Sending, string>> = {
 };
 const SUBMIT_LETTER: Readonly<Record<Sending, string>> = { now: "Send email", later: "Schedule email", never: "" };
 const SUBMIT_UNMAILED = "Reject";
-
-function SendingFields({
-  send,
-  isRejected,
-  choose,
-}: {
-  readonly send: Sending;
-  readonly isRejected: boolean;
-  readonly choose: (send: Sending) => void;
-}) {
-  const mailWords = useMailWords();
-  const zone = useOfficeZone();
-  return (
-    <>
-      <fieldset className="field career-sending">
-        <legend>Letter</legend>
-        {CHOICES.filter((choice) => !isRejected || choice.send !== "never").map(({ send: each, label, hint }) => (
-          <label key={each} className="check">
-            <input type="radio" name="send" value={each} checked={send === each} onChange={() => choose(each)} />
-            <span>
-              {label}{" "}
-              <span className="check__hint">
-                {each === "never" ? hint : mailWords(hint, "No mail server is set up: it stays in the outbox.")}
-              </span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {send === "later" && <TextField name="sendAt" label="Send on" type="datetime-local" hint={`Office time (${zone}).`} />}
-    </>
-  );
-}
 
 /** Takes back a rejection that has just been made, with its letter. */
 function useTakeBack(id: string | undefined) {
@@ -111,7 +80,7 @@ export function RejectDialog({ letters, who, isRejected = false, onRun, onClose 
   return (
     <RecordDialog
       title={isRejected ? `Send ${name} a rejection letter` : `Reject ${name}`}
-      className="career-letter"
+      className="has-letter"
       intent="reject"
       confirmLabel={send === "now" ? mailWords(label, isRejected ? "Put email in the outbox" : SUBMIT_UNMAILED) : label}
       pendingLabel="Rejecting …"
@@ -121,7 +90,7 @@ export function RejectDialog({ letters, who, isRejected = false, onRun, onClose 
       onClose={onClose}
     >
       {one && <input type="hidden" name="id" value={one.id} />}
-      <SendingFields send={send} isRejected={isRejected} choose={choose} />
+      <SendingFields legend="Letter" hints={isRejected ? LETTER_HINTS : HINTS} send={send} onChoose={choose} />
       {send !== "never" && filled[0] && (
         <LetterEditor
           letters={filled}

@@ -16,6 +16,7 @@ interface ActionsProps {
 const UNASSIGNED = "";
 
 function AssignMenu({ record, onPick }: { readonly record: ChatRecord; readonly onPick: (assigneeId: string) => void }) {
+  const andNext = useAndNext();
   const people = record.colleagues.map(({ id, name, isOnDuty }) => ({
     content: `${name}${id === record.me.id ? " (you)" : ""}${isOnDuty ? ", on duty" : ""}`,
     onPress: () => onPick(id),
@@ -26,14 +27,31 @@ function AssignMenu({ record, onPick }: { readonly record: ChatRecord; readonly 
       <Icon name="chevron" />
     </>
   );
+  const choices = [...people, { content: "Unassigned", onPress: () => onPick(UNASSIGNED) }];
+  const menu = (
+    <PopoverMenu className="button button--quiet button--small" label={label} title="Assign the chat" shortcut="s" choices={choices} />
+  );
+  if (!andNext) return menu;
+  const pressAndNext = (onPress: () => void) => () => {
+    andNext.arm();
+    onPress();
+  };
   return (
-    <PopoverMenu
-      className="button button--quiet button--small"
-      label={label}
-      title="Assign the chat"
-      shortcut="s"
-      choices={[...people, { content: "Unassigned", onPress: () => onPick(UNASSIGNED) }]}
-    />
+    <span className="with-next">
+      {menu}
+      <PopoverMenu
+        className="and-next"
+        label={
+          <>
+            <span className="visually-hidden">Assign and next</span>
+            <Icon name="arrowRight" />
+          </>
+        }
+        title="Assign the chat, and next"
+        shortcut="Shift+S"
+        choices={choices.map(({ content, onPress }) => ({ content, onPress: pressAndNext(onPress) }))}
+      />
+    </span>
   );
 }
 
@@ -71,7 +89,8 @@ export function ChatActions({ record, conversation: { status, assignee, ticket }
   const handOver = usePressAction();
   const setStatus = usePressAction();
   const [isTicketOpen, setIsTicketOpen] = useState(false);
-  const assign = (assigneeId: string) => handOver({ intent: "assign", assigneeId });
+  const assign = (assigneeId: string) =>
+    handOver({ intent: "assign", assigneeId }, { intent: "assign", assigneeId: record.assigneeId ?? "" });
   return (
     <>
       {assignee !== record.me.name && (
@@ -81,11 +100,11 @@ export function ChatActions({ record, conversation: { status, assignee, ticket }
       )}
       <AssignMenu record={record} onPick={assign} />
       {status === "open" ? (
-        <Act shortcut="d" words="End the chat" onPress={() => setStatus({ intent: "close" })}>
+        <Act shortcut="d" words="End the chat" onPress={() => setStatus({ intent: "close" }, { intent: "undo_close" })}>
           End
         </Act>
       ) : (
-        <Act shortcut="d" words="Reopen the chat" onPress={() => setStatus({ intent: "reopen" })}>
+        <Act shortcut="d" words="Reopen the chat" onPress={() => setStatus({ intent: "reopen" }, { intent: "close" })}>
           Reopen
         </Act>
       )}

@@ -1,6 +1,6 @@
 import type { Conversation } from "#domain/conversation/conversation.ts";
 import { Timeline } from "#kit/activity/timeline.tsx";
-import { PersonTrail } from "#kit/contacts/person-trail.tsx";
+import { PersonActions, PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
@@ -54,7 +54,12 @@ export function ChatSide({ record, conversation }: SideProps) {
       {record.visitorEmail === "" ? (
         <p>Once the visitor has given an email address, their quotes, tickets and appointments are listed here.</p>
       ) : (
-        <PersonTrail trail={record.trail} />
+        <>
+          <p className="actions">
+            <PersonActions trail={record.trail} />
+          </p>
+          <PersonTrail trail={record.trail} />
+        </>
       )}
       <RecordSection title="History">
         <Timeline entries={record.timeline.entries} />

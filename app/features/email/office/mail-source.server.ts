@@ -1,4 +1,5 @@
 import { desc, eq, inArray, max, sql } from "drizzle-orm";
+import { chosen } from "#kit/lists/built-in-views.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -53,6 +54,12 @@ export const MAIL_SOURCE = listSource({
     created: { kind: "dates" },
   },
   sort: { column: "created", direction: "desc" },
+  views: [
+    { name: "Not delivered", query: chosen("status", ["failed", "bounced"]) },
+    { name: "Waiting", query: chosen("status", ["queued", "sending", "kept"]) },
+    { name: "Scheduled", query: "status=scheduled" },
+    { name: "Sent", query: "status=sent" },
+  ],
   csv: { template: (row, { template }) => templateTitle(template, row.template) },
   choices: async (services) => {
     const last = services.db

@@ -3,7 +3,6 @@ import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import {
   heldBackBy,
-  isDecision,
   movesFrom,
   POACHING_STATUS_LABELS,
   POACHING_STATUSES,
@@ -20,7 +19,7 @@ import { Modal } from "#ui/modal.tsx";
 import { moveSchema } from "../staff-input.ts";
 import { InformBadge } from "./badges.tsx";
 import type { PoachingBoard, PoachingCard } from "./board.server.ts";
-import { MoveWords } from "./move-form.tsx";
+import { hasWords, MoveWords } from "./move-form.tsx";
 
 interface Asked {
   readonly id: string;
@@ -58,8 +57,6 @@ function MoveDialog({ card, to, onClose }: { readonly card: PoachingCard; readon
     </Modal>
   );
 }
-
-const hasWords = (to: PoachingStatus) => isDecision(to) || to === "transferred";
 
 /** Starts a move, or asks for its details first. A pending move finishes first. */
 function useMoves(cards: readonly PoachingCard[]) {

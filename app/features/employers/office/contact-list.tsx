@@ -90,7 +90,9 @@ export function ContactList({ contacts, people, answer }: ListProps) {
         ))}
       </ul>
       <details className="office-fold" open={errors !== undefined || undefined} key={round}>
-        <summary className="button button--quiet button--small">New contact</summary>
+        <summary data-verb="New contact…" className="button button--quiet button--small">
+          New contact
+        </summary>
         <CheckedForm method="post" errors={errors} check={checkWith(contactSchema)} className="form" preventScrollReset>
           <ContactFields />
           <FormError />

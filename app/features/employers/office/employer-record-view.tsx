@@ -44,7 +44,9 @@ function FactsForm({ record: { employer }, answer }: ViewProps) {
   const errors = errorsOf(answer, "facts");
   return (
     <details className="office-fold" open={errors !== undefined || undefined}>
-      <summary className="button button--quiet button--small">Edit facts</summary>
+      <summary data-verb="Edit facts…" className="button button--quiet button--small">
+        Edit facts
+      </summary>
       <CheckedForm
         key={key}
         method="post"

@@ -23,7 +23,9 @@ function WriteDown({ record: { contacts }, answer }: RequestsProps) {
   const errors = errorsOf(answer, "request.add");
   return (
     <details className="office-fold" open={errors !== undefined || undefined} key={round}>
-      <summary className="button button--quiet button--small">New request</summary>
+      <summary data-verb="New request…" className="button button--quiet button--small">
+        New request
+      </summary>
       <CheckedForm method="post" errors={errors} check={checkWith(writtenDownSchema)} className="form" preventScrollReset>
         <p>For a request that came by phone or email.</p>
         <SelectField

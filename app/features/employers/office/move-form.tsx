@@ -8,9 +8,13 @@ import {
   type PoachingStatus,
 } from "#domain/employers/poaching-status.ts";
 import { MAX_REASON_CHARACTERS } from "#domain/employers/request-limits.ts";
-import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { SetForm } from "#ui/forms/set-form.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import type { PoachingRequest } from "../poaching-record.server.ts";
+
+export const hasWords = (to: PoachingStatus) => isDecision(to) || to === "transferred";
 
 /** The fields that a status requires: a reason for every decision, a fee for every transfer. */
 export function MoveWords({ to, feeCents }: { readonly to: PoachingStatus; readonly feeCents: number | null }) {
@@ -29,7 +33,7 @@ export function MoveWords({ to, feeCents }: { readonly to: PoachingStatus; reado
           hint="0 is allowed if you give a reason."
         />
       )}
-      {(isDecision(to) || isTransfer) && (
+      {hasWords(to) && (
         <TextArea
           name="reason"
           label="Reason"
@@ -45,36 +49,51 @@ export function MoveWords({ to, feeCents }: { readonly to: PoachingStatus; reado
 }
 
 const HELD = {
-  not_informed: "The named person must be told first.",
-  no_person_linked: "First select the team member and mark them as told.",
+  not_informed: "the named person must be told first.",
+  no_person_linked: "first select the team member and mark them as told.",
 } as const;
 
-interface MoveFieldsProps {
-  readonly from: PoachingStatus;
-  readonly revision: number;
-  readonly feeCents: number | null;
-  readonly person: NamedPerson;
+const labelOf = (status: PoachingStatus) => POACHING_STATUS_LABELS[status];
+
+interface StatusFormProps {
+  readonly request: Pick<PoachingRequest, "status" | "revision" | "transferFeeCents" | "decisionReason" | "decidedAt"> & NamedPerson;
+  readonly errors: FieldErrors | undefined;
 }
 
-/** The request's next statuses; unavailable ones say why. */
-export function MoveFields({ from, revision, feeCents, person }: MoveFieldsProps) {
-  const [to, setTo] = useState<PoachingStatus | "">("");
-  const options = movesFrom(from).map((value) => ({ value, label: POACHING_STATUS_LABELS[value] }));
-  const held = to === "" ? undefined : heldBackBy(to, person);
+/** The request's status and those it can have next. What is not possible yet says why. */
+export function StatusForm({ request, errors }: StatusFormProps) {
+  const { status, revision } = request;
+  const [to, setTo] = useState<PoachingStatus>(status);
+  const next = movesFrom(status).map((each) => ({ status: each, held: heldBackBy(each, request) }));
+  if (next.length === 0) return <p>The transfer is complete. This request can no longer be changed.</p>;
+  const options = [status, ...next.filter(({ held }) => !held).map((each) => each.status)];
+  const hints = next.flatMap((each) => (each.held ? [`For “${labelOf(each.status)}”, ${HELD[each.held]}`] : []));
+  const undoOf = (sent: FormData) =>
+    sent.get("status") === "transferred"
+      ? undefined
+      : {
+          intent: "undo_status",
+          revision: String(revision + 1),
+          status,
+          reason: request.decisionReason,
+          decidedAt: request.decidedAt?.toISOString() ?? "",
+        };
   return (
-    <>
+    <SetForm intent="status" errors={errors} deliberate={options.filter((each) => each !== status && hasWords(each))} undoOf={undoOf}>
       <input type="hidden" name="revision" value={revision} />
       <SelectField
         name="status"
-        label="Next status"
-        options={options}
-        prompt="Choose …"
-        value={to}
-        onChange={(event) => setTo(event.currentTarget.value as PoachingStatus | "")}
-        hint={held && HELD[held]}
+        label="Status"
+        options={options.map((value) => ({ value, label: labelOf(value) }))}
+        defaultValue={status}
+        onChange={(event) => setTo(event.currentTarget.value as PoachingStatus)}
+        hint={hints.join(" ") || undefined}
       />
-      {to !== "" && <MoveWords to={to} feeCents={feeCents} />}
-      <FormError />
-    </>
+      {to !== status && hasWords(to) && (
+        <div className="set-form__more">
+          <MoveWords to={to} feeCents={request.transferFeeCents} />
+        </div>
+      )}
+    </SetForm>
   );
 }

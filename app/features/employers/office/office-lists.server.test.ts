@@ -72,16 +72,16 @@ it("shows the error at its field, and in the right form", async () => {
   const admin = await asStaff(world);
   const [row] = (await loadRequests(admin, urlOf("inform=overdue"))).rows;
   const id = row?.id ?? "";
-  expect(await requestAction(admin, id, formOf({ intent: "move", revision: "1", status: "declined" }))).toMatchObject({
+  expect(await requestAction(admin, id, formOf({ intent: "status", revision: "1", status: "declined" }))).toMatchObject({
     ok: false,
-    intent: "move",
+    intent: "status",
     errors: { reason: expect.any(String) },
   });
   expect(await requestAction(admin, id, formOf({ intent: "informed", revision: "1", informedOn: "" }))).toMatchObject({
     ok: false,
     errors: { informedOn: expect.any(String) },
   });
-  expect(await requestAction(admin, id, formOf({ intent: "move", revision: "1", status: "reviewing", fee: "a lot" }))).toMatchObject({
+  expect(await requestAction(admin, id, formOf({ intent: "status", revision: "1", status: "reviewing", fee: "a lot" }))).toMatchObject({
     ok: false,
     errors: { fee: expect.any(String) },
   });

@@ -4,10 +4,10 @@ import { boardAction, formAct, recordAction, markedAs, sayWith } from "#kit/reco
 import type { Ctx } from "#platform/actor.ts";
 import { linkPerson, markInformed, takeBackInformed } from "../inform-person.server.ts";
 import { assignRequest, editRequest } from "../manage-request.server.ts";
-import { moveRequest } from "../move-request.server.ts";
+import { moveRequest, undoMove } from "../move-request.server.ts";
 import { EMPLOYER_REASONS } from "../poaching-reasons.ts";
 import { findRequest } from "../poaching-record.server.ts";
-import { informedSchema, moveSchema, personSchema, requestFactsSchema } from "../staff-input.ts";
+import { informedSchema, moveSchema, personSchema, requestFactsSchema, undoneMoveSchema } from "../staff-input.ts";
 import { requestSubject } from "./load-request.server.ts";
 
 const said = sayWith(EMPLOYER_REASONS);
@@ -20,7 +20,8 @@ async function subjectOf({ services }: Ctx, id: string) {
 }
 
 export const requestAction = recordAction(subjectOf, {
-  move,
+  status: move,
+  undo_status: formAct(undoneMoveSchema, undoMove, said("Undone.")),
   facts: formAct(requestFactsSchema, editRequest, said("Request saved.")),
   person: formAct(personSchema, linkPerson, said("Person saved.")),
   informed: formAct(informedSchema, markInformed, said("Marked as told.")),

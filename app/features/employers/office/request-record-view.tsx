@@ -1,6 +1,5 @@
 import { checkWith } from "#domain/forms/parse-form.ts";
 import * as limits from "#domain/employers/request-limits.ts";
-import { movesFrom } from "#domain/employers/poaching-status.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
@@ -10,36 +9,14 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { moveSchema, requestFactsSchema } from "../staff-input.ts";
+import { requestFactsSchema } from "../staff-input.ts";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { InformBadge, PoachingBadge } from "./badges.tsx";
 import { Website } from "./employer-cells.tsx";
-import { MoveFields } from "./move-form.tsx";
 import { errorsOf } from "#kit/records/record-answer.ts";
 import { RequestSide, type SideProps } from "./request-side.tsx";
 import { useSeenRevision } from "#kit/records/use-seen-revision.ts";
 import "./office.css";
-
-function NextStep({ record: { request }, answer }: SideProps) {
-  if (movesFrom(request.status).length === 0) return <p>The transfer is complete. This request can no longer be changed.</p>;
-  return (
-    <CheckedForm
-      method="post"
-      errors={errorsOf(answer, "move")}
-      check={checkWith(moveSchema)}
-      className="form"
-      key={`move ${request.status}`}
-      preventScrollReset
-    >
-      <MoveFields from={request.status} revision={request.revision} feeCents={request.transferFeeCents} person={request} />
-      <p>
-        <SubmitButton className="button button--small" name="intent" value="move">
-          Set status
-        </SubmitButton>
-      </p>
-    </CheckedForm>
-  );
-}
 
 /** The sender's input, unchanged: an employer of the same name may be another company. */
 function AsWritten({ record: { request, employer } }: Pick<SideProps, "record">) {
@@ -72,14 +49,16 @@ function Words({ record: { request } }: Pick<SideProps, "record">) {
 }
 
 /** Forms that increment the request's revision. */
-const EDITS = ["move", "facts", "person", "informed", "untold", "assignee"] as const;
+const EDITS = ["status", "undo_status", "facts", "person", "informed", "untold", "assignee"] as const;
 
 function FactsForm({ record: { request, contacts }, answer }: SideProps) {
   const { key, revision, hold } = useSeenRevision(request.revision, answer, "facts", EDITS);
   const errors = errorsOf(answer, "facts");
   return (
     <details className="office-fold" open={errors !== undefined || undefined}>
-      <summary className="button button--quiet button--small">Edit request</summary>
+      <summary data-verb="Edit request…" className="button button--quiet button--small">
+        Edit request
+      </summary>
       <CheckedForm
         key={key}
         method="post"
@@ -130,9 +109,6 @@ export function RequestRecordView({ record, answer }: SideProps) {
         <RecordSection title="Request">
           <Words record={record} />
           <FactsForm record={record} answer={answer} />
-        </RecordSection>
-        <RecordSection title="Next step">
-          <NextStep record={record} answer={answer} />
         </RecordSection>
         <RecordSection title="Original request">
           <AsWritten record={record} />

@@ -16,6 +16,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { informedSchema } from "../staff-input.ts";
 import { InformTime, PoachingBadge } from "./badges.tsx";
+import { StatusForm } from "./move-form.tsx";
 import type { RequestRecord } from "./load-request.server.ts";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
@@ -133,6 +134,11 @@ export function RequestSide(props: SideProps) {
   return (
     <>
       <RecordSection title="Handling">
+        <StatusForm
+          key={`status ${props.record.request.status}`}
+          request={props.record.request}
+          errors={errorsOf(props.answer, "status")}
+        />
         <AssigneeForm assigneeId={props.record.request.assigneeId} assignees={props.record.assignees} answer={props.answer} />
       </RecordSection>
       <Duty {...props} />

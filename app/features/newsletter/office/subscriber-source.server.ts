@@ -45,6 +45,7 @@ export const SUBSCRIBER_SOURCE = listSource({
     since: { kind: "dates" },
   },
   sort: { column: "since", direction: "desc" },
+  views: STATES.map((value) => ({ name: STATE_LABELS[value], query: `state=${value}` })),
   bulk: {
     remove: bulkAction({
       label: "Remove",

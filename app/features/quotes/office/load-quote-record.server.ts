@@ -1,5 +1,4 @@
 import { desc, eq } from "drizzle-orm";
-import { allows } from "#domain/access/permissions.ts";
 import { fitDraft } from "#domain/quotes/revision.ts";
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#kit/activity/record-subject.ts";
@@ -43,7 +42,7 @@ async function loadDraft({ services: { db } }: Ctx, { id, hoursDraft }: Quote, c
 
 /** Everything staff see about one quote. Undefined if it does not exist. */
 export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
-  const staff = authorise(ctx.actor, "quotes");
+  authorise(ctx.actor, "quotes");
   const { db, clock } = ctx.services;
   const quote = await findQuote(db, id);
   if (!quote) return undefined;
@@ -60,7 +59,6 @@ export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
     untouchedDays: row?.untouched ?? null,
     quote: { ...quote, isExpired: isExpired(quote, clock.now()) },
     link: quoteLink(ctx.services, id),
-    mayBook: allows(staff, "appointments"),
     readPages: titledPages(ctx.services, quote.readPages),
     current,
     price,

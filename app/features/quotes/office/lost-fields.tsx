@@ -18,7 +18,7 @@ interface Lost {
 
 export function LostFields({ lost: { reason, note } }: { readonly lost: Lost }) {
   return (
-    <div className="lost-fields">
+    <div className="set-form__more">
       <SelectField name="lostReason" label="Lost reason" options={LOST_OPTIONS} prompt="Choose a reason" defaultValue={reason ?? ""} />
       <TextField
         name="lostNote"

@@ -27,7 +27,8 @@ export function ModelSection({ model }: { readonly model: ModelStatus }) {
         <>
           <FactList facts={facts(model)} />
           <p className="settings__words">
-            Days start at midnight UTC. If the model fails or reaches its limits, the built-in estimator takes over and the log records why.
+            Days start at midnight, office time. If the model fails or reaches its limits, the built-in estimator takes over and the log
+            records why.
           </p>
         </>
       )}

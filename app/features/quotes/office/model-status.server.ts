@@ -1,15 +1,16 @@
 import { eq } from "drizzle-orm";
-import { utcDay } from "#domain/schedule/utc-day.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { modelSpend } from "#db/schema/quotes.ts";
+import { modelDay } from "../model-budget.server.ts";
 
 const MICRO_PER_CENT = 10_000;
 
-/** The model in use and its cost since midnight UTC, when its limits reset. */
-export async function modelStatus({ services: { db, config, clock, model }, actor }: Ctx) {
+/** The model in use and its cost since midnight in the office, when its limits reset. */
+export async function modelStatus({ services, actor }: Ctx) {
   authorise(actor, "settings");
-  const day = utcDay(clock.now());
+  const { db, config, model } = services;
+  const day = await modelDay(services);
   const [spend] = await db.select().from(modelSpend).where(eq(modelSpend.day, day));
   const { dailyCalls, dailyDollars } = config.model;
   return {

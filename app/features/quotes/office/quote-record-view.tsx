@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { namePages, pagesWithoutHours } from "#domain/quotes/pages-without-hours.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
@@ -9,6 +8,7 @@ import { errorsOf } from "#kit/records/record-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { PersonActions } from "#kit/contacts/person-trail.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
@@ -69,9 +69,6 @@ function Parts({ record: { quote } }: Pick<ViewProps, "record">) {
   );
 }
 
-const bookingQuery = ({ quote, client }: ViewProps["record"]) =>
-  new URLSearchParams({ email: quote.email, ...(client.name && { name: client.name }), quote: quote.id }).toString();
-
 export function QuoteRecordView({ record, answer }: ViewProps) {
   const { quote, client, project, current, price } = record;
   return (
@@ -90,11 +87,7 @@ export function QuoteRecordView({ record, answer }: ViewProps) {
         }
         actions={
           <>
-            {record.mayBook && (
-              <Link className="button button--quiet button--small" to={`/admin/appointments/new?${bookingQuery(record)}`}>
-                Book a call
-              </Link>
-            )}
+            <PersonActions trail={record.trail} />
             <SendAgain answer={answer} />
           </>
         }

@@ -1,9 +1,8 @@
-import { useRef, useState, type KeyboardEvent } from "react";
-import { useHref, useLocation } from "react-router";
-import type { FormAnswer } from "#domain/forms/form-answer.ts";
+import { useState } from "react";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { shownHours } from "#domain/pricing/hours.ts";
 import { ClientFields } from "#kit/contacts/office/client-fields.tsx";
+import { ClientForm } from "#kit/contacts/office/client-form.tsx";
 import { PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { PageLinks } from "#kit/site/page-links.tsx";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
@@ -13,11 +12,8 @@ import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { TimeAgo } from "#ui/admin/record/time-ago.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
-import { useUndo } from "#ui/forms/use-answer.ts";
-import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
 import { CopyLink } from "./revision-dialog.tsx";
 import { LostFields } from "./lost-fields.tsx";
@@ -42,57 +38,6 @@ function StatusForm({ record: { quote }, answer }: ViewProps) {
       />
       {status === "lost" && <LostFields lost={{ reason: quote.lostReason, note: quote.lostNote }} />}
     </SetForm>
-  );
-}
-
-/** Saved on blur or Enter. Sends both fields together, so that the later request includes the earlier change. */
-function ClientForm({ record: { client } }: Pick<ViewProps, "record">) {
-  const undo = useUndo();
-  const { pathname } = useLocation();
-  const action = useHref(pathname);
-  const before = useRef<{ readonly fields: Readonly<Record<string, string>>; readonly place: HTMLFormElement }>(undefined);
-  const takeBack = ({ fields, place }: NonNullable<typeof before.current>) => {
-    const form = new FormData();
-    form.set("intent", "client");
-    for (const [name, value] of Object.entries(fields)) {
-      form.set(name, value);
-      const field = place.elements.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = value;
-    }
-    undo({ form, action });
-  };
-  const { fetcher, errors } = useFormFetcher<FormAnswer>(
-    () => {},
-    () => {
-      const saved = before.current;
-      return saved && { label: "Undo", onPress: () => takeBack(saved) };
-    },
-  );
-  const isTyped = useRef(false);
-  const save = (form: HTMLFormElement) => {
-    if (!isTyped.current) return;
-    isTyped.current = false;
-    before.current = { fields: { name: client.name, company: client.company }, place: form };
-    void fetcher.submit(form, { method: "post" });
-  };
-  const saveOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    save(event.currentTarget);
-  };
-  return (
-    <CheckedForm
-      fetcher={fetcher}
-      method="post"
-      errors={errors}
-      data-record-field="client"
-      onInput={() => void (isTyped.current = true)}
-      onBlur={(event) => save(event.currentTarget)}
-      onKeyDown={saveOnEnter}
-    >
-      <input type="hidden" name="intent" value="client" />
-      <ClientFields name={client.name} company={client.company} />
-    </CheckedForm>
   );
 }
 
@@ -175,13 +120,16 @@ function History({ record: { versions, views, viewCount, now } }: Pick<ViewProps
 }
 
 export function QuoteSide({ record, answer }: ViewProps) {
+  const { client } = record;
   return (
     <>
       <RecordSection title="Handling">
         <Handling record={record} answer={answer} />
       </RecordSection>
       <RecordSection title="Client">
-        <ClientForm record={record} />
+        <ClientForm intent="client" saved={{ name: client.name, company: client.company }}>
+          <ClientFields name={client.name} company={client.company} />
+        </ClientForm>
       </RecordSection>
       <RecordSection title="Facts">
         <Facts record={record} />

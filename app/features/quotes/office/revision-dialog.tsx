@@ -1,10 +1,10 @@
 import { use, useId, useRef, useState } from "react";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { type Answer, takenOf } from "#kit/records/record-answer.ts";
+import { LetterPreview } from "#kit/records/sending-fields.tsx";
 import { MailingContext } from "#ui/admin/mail-words.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { Scrollable } from "#ui/scrollable.tsx";
 import { useCopy } from "#ui/use-copy.ts";
 import type { RevisionPreview } from "../revise-hours.server.ts";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
@@ -41,26 +41,6 @@ const previewIn = (answer: Answer | undefined) => {
   return taken && "preview" in taken ? (taken.preview as RevisionPreview) : undefined;
 };
 
-function Email({ preview: { to, subject, text } }: { readonly preview: RevisionPreview }) {
-  return (
-    <>
-      <dl className="facts">
-        <div>
-          <dt>To</dt>
-          <dd>{to}</dd>
-        </div>
-        <div>
-          <dt>Subject</dt>
-          <dd>{subject}</dd>
-        </div>
-      </dl>
-      <Scrollable label="Text of the email" className="revision-mail">
-        {text}
-      </Scrollable>
-    </>
-  );
-}
-
 interface OpenProps {
   readonly record: QuoteRecord;
   readonly preview: RevisionPreview;
@@ -83,7 +63,7 @@ function Open({ record: { quote, link }, preview, onClose }: OpenProps) {
           <input type="hidden" name="isSure" value="yes" />
         </>
       )}
-      {preview.isMailable ? <Email preview={preview} /> : <p>No email can be sent to {preview.to}.</p>}
+      {preview.isMailable ? <LetterPreview preview={preview} /> : <p>No email can be sent to {preview.to}.</p>}
       {!isMailing && (
         <p className="notice">
           <span>

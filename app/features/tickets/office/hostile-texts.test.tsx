@@ -87,6 +87,7 @@ function recordOf(words: Submitted): TicketRecord {
     blocked: undefined,
     otherTickets: [other],
     trail: {
+      actions: [],
       contact: { name: fullName, href: "/admin/contacts/c" },
       entries: [
         {

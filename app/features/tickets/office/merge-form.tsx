@@ -23,6 +23,7 @@ export function MergeForm({ record: { ticket, otherTickets }, errors }: MergeFor
     <CheckedForm method="post" errors={errors} className="ticket-merge">
       <SelectField
         name="into"
+        data-verb="Merge into another ticket…"
         label="Merge into"
         prompt="Choose a ticket …"
         options={others.map(({ number, subject }) => ({ value: number, label: `${number}: ${subject}` }))}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Timeline } from "#kit/activity/timeline.tsx";
-import { PersonTrail } from "#kit/contacts/person-trail.tsx";
+import { PersonActions, PersonTrail } from "#kit/contacts/person-trail.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { WriteTabs } from "#kit/activity/write-tabs.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
@@ -133,6 +133,7 @@ export function TicketRecordView({ record, answer }: ViewProps) {
         back={{ href: "/admin/communication/tickets", label: "Tickets" }}
         badge={<Standing record={record} />}
         meta={<Meta record={record} />}
+        actions={<PersonActions trail={record.trail} />}
       />
       <TagList tags={ticket.tags} />
       <RecordLayout side={<Side record={record} answer={answer} />}>

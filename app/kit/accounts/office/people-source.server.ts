@@ -58,6 +58,11 @@ export const PEOPLE_SOURCE = listSource({
     },
   },
   sort: { column: "name", direction: "asc" },
+  views: [
+    { name: "Active", query: "status=active" },
+    { name: "Invited", query: "status=invited" },
+    { name: "Without two-factor", query: "status=active&twoFactor=off" },
+  ],
 });
 
 export type PersonRow = RowOf<typeof PEOPLE_SOURCE>;

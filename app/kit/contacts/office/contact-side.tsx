@@ -1,5 +1,4 @@
 import { Form, Link } from "react-router";
-import { checkWith } from "#domain/forms/parse-form.ts";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { FindForm } from "#ui/admin/record/find-form.tsx";
@@ -13,9 +12,10 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
-import { detailsSchema, MAX_PHONE_CHARACTERS } from "../contact-input.ts";
+import { MAX_PHONE_CHARACTERS } from "../contact-input.ts";
 import type { FoundContact } from "../find-contacts.server.ts";
 import { ClientFields } from "./client-fields.tsx";
+import { ClientForm } from "./client-form.tsx";
 import type { ContactRecord } from "./load-contact.server.ts";
 
 export interface SideProps {
@@ -46,31 +46,21 @@ function Facts({ record: { contact, names, kinds, counts, firstAt } }: Pick<Side
   return <FactList facts={facts} />;
 }
 
-function DetailsForm({ record: { contact }, answer }: SideProps) {
+function DetailsForm({ record: { contact } }: Pick<SideProps, "record">) {
+  const { name, company, phone } = contact;
   return (
-    <CheckedForm
-      key={`${contact.name} ${contact.company} ${contact.phone}`}
-      method="post"
-      errors={errorsOf(answer, "details")}
-      check={checkWith(detailsSchema)}
-      preventScrollReset
-    >
-      <ClientFields name={contact.name} placeholder={contact.displayName} company={contact.company} />
+    <ClientForm key={contact.id} intent="details" saved={{ name, company, phone }}>
+      <ClientFields name={name} placeholder={contact.displayName} company={company} />
       <TextField
         name="phone"
         label="Phone"
         type="tel"
-        defaultValue={contact.phone}
+        defaultValue={phone}
         maxLength={MAX_PHONE_CHARACTERS}
         autoComplete="off"
         isOptional
       />
-      <div className="actions">
-        <SubmitButton className="button button--quiet button--small" name="intent" value="details">
-          Save<span className="visually-hidden"> the details</span>
-        </SubmitButton>
-      </div>
-    </CheckedForm>
+    </ClientForm>
   );
 }
 
@@ -173,7 +163,7 @@ function TheirData({ record: { contact, addresses }, answer }: SideProps) {
         </button>
       </Form>
       <details className="contact-erase" open={errorsOf(answer, "erase") !== undefined || undefined}>
-        <summary>Erase this contact</summary>
+        <summary data-verb="Erase this contact…">Erase this contact</summary>
         <CheckedForm method="post" errors={errorsOf(answer, "erase")} preventScrollReset>
           <TextField
             name="again"
@@ -200,7 +190,7 @@ export function ContactSide(props: SideProps) {
     <>
       <RecordSection title="Facts">
         <Facts record={record} />
-        <DetailsForm {...props} />
+        <DetailsForm record={record} />
       </RecordSection>
       <Addresses {...props} />
       <SamePerson key={record.contact.id} {...props} />

@@ -48,6 +48,7 @@ it("lists contacts with their records, searchable and filterable", async () => {
 it("hides contacts all of whose records the reader may not open", async () => {
   const { world, support } = await officeWith();
   await using _ = world;
+  expect(contactSource(support).views?.map(({ name }) => name)).not.toContain("With quotes");
   expect((await listed(support)).map((row) => [row.name, row.kinds])).toEqual([["Rina Zebrafinch", "1 ticket"]]);
   expect(await listed(support, "kind=quote")).toEqual([]);
 });

@@ -34,6 +34,8 @@ const kindsOf = (stories: readonly PersonStory[], counts: Counts) =>
     })
     .join(", ");
 
+const MAX_VIEWS = 4;
+
 /** Made for each reader, who sees only the contacts and record kinds they may open. */
 export function contactSource({ services, actor }: Ctx) {
   const staff = authorise(actor, "contacts");
@@ -72,6 +74,7 @@ export function contactSource({ services, actor }: Ctx) {
       seen: { kind: "dates" },
     },
     sort: { column: "seen", direction: "desc" },
+    views: stories.slice(0, MAX_VIEWS).map(({ kind, many }) => ({ name: `With ${many.toLowerCase()}`, query: `kind=${kind}` })),
     csv: { addresses: (row) => row.addresses.join(" ") },
   });
 }

@@ -18,7 +18,7 @@ export function ListBoardHeader({ title, current, list, board, meta, children }:
   const other = current === "list" ? { href: board, label: "Show as board" } : { href: list, label: "Show as list" };
   const actions = (
     <>
-      <Link className="button button--quiet button--small" to={other.href}>
+      <Link className="button button--quiet button--small" to={other.href} aria-keyshortcuts={current === "board" ? "Escape" : undefined}>
         {other.label}
       </Link>
       {children}

@@ -58,6 +58,8 @@ function verbFor({ name, label: field }: RecordField, value: string, label: stri
   if (name === "status") return `Mark as ${label.toLowerCase()}${dots}`;
   if (name === "stage") return `Move to ${label.toLowerCase()}${dots}`;
   if (name === "assignee") return value === "" ? "Unassign" : `Assign to ${label}`;
+  // People keep their capitals.
+  if (name === "host" || name === "person") return `Set ${field.toLowerCase()} to ${label}${dots}`;
   return `Set ${field.toLowerCase()} to ${label.toLowerCase()}${dots}`;
 }
 
@@ -92,9 +94,20 @@ function pressesIn(page: ParentNode): readonly HTMLElement[] {
 
 const FIELD = ":is(input:not([type=hidden]), textarea, select):not(:disabled)";
 
-/** A jump link leads to the first field of its part, ready to type. */
+function focusOn(element: HTMLElement): void {
+  element.focus();
+  element.scrollIntoView({ block: "nearest" });
+}
+
+/** A jump link leads to the first field of its part, and a folded form opens at its first field, ready to type. */
 function press(element: HTMLElement): void {
   if (!element.isConnected) return showToast("The page has changed. Please try again.");
+  if (element.matches(FIELD)) return focusOn(element);
+  const { parentElement: fold } = element;
+  if (element.matches("summary") && fold instanceof HTMLDetailsElement) {
+    fold.open = true;
+    return focusOn(fold.querySelector<HTMLElement>(FIELD) ?? element);
+  }
   element.click();
   const hash = element.getAttribute("href")?.match(/^#(.+)$/)?.[1];
   if (hash === undefined) return;

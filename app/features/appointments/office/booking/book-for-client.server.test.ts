@@ -57,18 +57,26 @@ it("never over a booked time", async () => {
   });
 });
 
-it("opens for a quote with the zone of the client's last appointment, and links it", async () => {
+it("opens for a record with the zone of the client's last appointment, and links it", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
   const quoteId = await addQuote(world, { email: "ines@example.com" });
   const page = (query: string) => loadBooking(host, new URL(`https://orbweave.example/admin/appointments/new?${query}`));
   const known = `email=Ines%40example.com&name=Ines+Costa&quote=${quoteId}`;
   const officeZone = (await page("")).client.timeZone;
-  expect(await page(known)).toMatchObject({ client: { fullName: "Ines Costa", timeZone: officeZone }, quote: { id: quoteId } });
-  expect(await bookForClient(host, wish(host.actor.personId, { quoteId }))).toMatchObject({ ok: true, appointment: { quoteId } });
+  expect(await page(known)).toMatchObject({
+    client: { fullName: "Ines Costa", timeZone: officeZone },
+    about: { kind: "quote", id: quoteId },
+  });
+  expect(await bookForClient(host, wish(host.actor.personId, { kind: "quote", recordId: quoteId }))).toMatchObject({
+    ok: true,
+    appointment: { quoteId },
+  });
   expect(await page(known)).toMatchObject({ client: { timeZone: "Europe/Lisbon" } });
-  expect((await page(`quote=${UNKNOWN_ID}`)).quote).toBeUndefined();
-  expect(await bookForClient(host, wish(host.actor.personId, { time: "12:00", quoteId: UNKNOWN_ID }))).toMatchObject({ ok: false });
+  expect((await page(`quote=${UNKNOWN_ID}`)).about).toBeUndefined();
+  expect(await bookForClient(host, wish(host.actor.personId, { time: "12:00", kind: "audit", recordId: UNKNOWN_ID }))).toMatchObject({
+    ok: false,
+  });
 });
 
 it("is booked once, also when sent repeatedly", async () => {

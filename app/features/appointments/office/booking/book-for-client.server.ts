@@ -5,6 +5,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import type { Appointment } from "../../appointment-record.server.ts";
 import { bookAppointment } from "../../book-appointment.server.ts";
+import { LINK_COLUMNS } from "../link-record.server.ts";
 import { OFFICE_REASONS } from "../office-reasons.ts";
 import { bookingSchema } from "../staff-input.ts";
 import { momentOf } from "../staff-slots.server.ts";
@@ -18,11 +19,11 @@ export async function bookForClient(ctx: Ctx, form: FormData): Promise<BookedFor
   authorise(ctx.actor, "appointments");
   const read = parseForm(bookingSchema, form);
   if (!read.ok) return read;
-  const { hostId, fullName, email, topic, timeZone, typeId, idempotencyKey, quoteId } = read.data;
-  if (quoteId !== undefined) {
-    authorise(ctx.actor, permissionForKind(ctx.services, "quote"));
-    if (!(await findPersonRecord(ctx.services.db, ctx.services, "quote", quoteId)))
-      return { ok: false, errors: { form: "The quote has been deleted. Book the call without it." } };
+  const { hostId, fullName, email, topic, timeZone, typeId, idempotencyKey, kind, recordId } = read.data;
+  if (kind !== undefined && recordId !== undefined) {
+    authorise(ctx.actor, permissionForKind(ctx.services, kind));
+    if (!(await findPersonRecord(ctx.services.db, ctx.services, kind, recordId)))
+      return { ok: false, errors: { form: `The ${kind} has been deleted. Book the call without it.` } };
   }
   const moment = momentOf(read.data);
   if (!moment.ok) return moment;
@@ -35,7 +36,7 @@ export async function bookForClient(ctx: Ctx, form: FormData): Promise<BookedFor
     topic,
     idempotencyKey,
     hostId,
-    quoteId,
+    ...(kind && { [LINK_COLUMNS[kind]]: recordId }),
   });
   return booked.ok
     ? { ok: true, appointment: booked.appointment, zone: read.data.zone }

@@ -14,6 +14,7 @@ import { useShown } from "#ui/forms/use-shown.ts";
 import { MAX_TOPIC_CHARACTERS } from "../../appointment-limits.ts";
 import { AppointmentsPage } from "../appointments-page.tsx";
 import { DayForm } from "./day-form.tsx";
+import { KIND_LABELS } from "../linked-kinds.ts";
 import type { BookingPage } from "./load-booking.server.ts";
 import { SlotFields } from "./slot-fields.tsx";
 
@@ -35,14 +36,14 @@ function TypeField({ page: { types, type } }: Pick<BookingProps, "page">) {
   );
 }
 
-/** Hidden fields that keep the known client and quote when another day is shown. */
-function ClientInAddress({ page: { client, quote } }: Pick<BookingProps, "page">) {
+/** Hidden fields that keep the known client and record when another day is shown. */
+function ClientInAddress({ page: { client, about } }: Pick<BookingProps, "page">) {
   if (client.email === "") return null;
   return (
     <>
       <input type="hidden" name="email" value={client.email} />
       <input type="hidden" name="name" value={client.fullName} />
-      {quote && <input type="hidden" name="quote" value={quote.id} />}
+      {about && <input type="hidden" name={about.kind} value={about.id} />}
     </>
   );
 }
@@ -91,7 +92,7 @@ const NO_HOSTS = (
 /** Staff choose type, host and day first, then a free slot or any other time. */
 export function BookingView({ page, errors }: BookingProps) {
   useCreatedToast("Appointment booked.");
-  const { type, host, hosts, day, zone, chosen, slots, quote, idempotencyKey } = page;
+  const { type, host, hosts, day, zone, chosen, slots, about, idempotencyKey } = page;
   if (!type || !host) return <AppointmentsPage>{NO_HOSTS}</AppointmentsPage>;
   return (
     <AppointmentsPage>
@@ -115,10 +116,12 @@ export function BookingView({ page, errors }: BookingProps) {
             time={chosen?.time}
           />
           <ClientFields page={page} />
-          {quote && (
+          {about && (
             <p>
-              <input type="hidden" name="quoteId" value={quote.id} />
-              Linked to the {quote.href === undefined ? quote.name : <Link to={quote.href}>{quote.name}</Link>} quote.
+              <input type="hidden" name="kind" value={about.kind} />
+              <input type="hidden" name="recordId" value={about.id} />
+              Linked to the {KIND_LABELS[about.kind].toLowerCase()}{" "}
+              <bdi>{about.href === undefined ? about.name : <Link to={about.href}>{about.name}</Link>}</bdi>.
             </p>
           )}
           <FormError />

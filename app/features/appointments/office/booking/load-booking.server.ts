@@ -16,6 +16,7 @@ import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { listMeetingTypes } from "../../appointment-record.server.ts";
+import { LINKED_KINDS } from "../linked-kinds.ts";
 import { listHosts } from "../list-hosts.server.ts";
 import { listStaffSlots } from "../staff-slots.server.ts";
 import { viewerZone } from "../viewer-zone.ts";
@@ -45,11 +46,13 @@ async function knownZone(db: Db, email: string): Promise<string | undefined> {
   return last && todaysName(last.timeZone);
 }
 
-/** The quote in the URL, if this staff member may open it. */
-async function findQuoteNamed({ services }: Ctx, staff: Holder, id: string | null) {
-  if (id === null || !isId(id) || !allows(staff, permissionForKind(services, "quote"))) return undefined;
-  const quote = await findPersonRecord(services.db, services, "quote", id);
-  return quote && { id: quote.id, name: quote.name, href: quote.href };
+/** The record in the URL that the call is about, such as `quote=…`, if this staff member may open it. */
+async function findAbout({ services }: Ctx, staff: Holder, params: URLSearchParams) {
+  const kind = LINKED_KINDS.find((each) => params.has(each));
+  const id = kind && params.get(kind);
+  if (!kind || !id || !isId(id) || !allows(staff, permissionForKind(services, kind))) return undefined;
+  const record = await findPersonRecord(services.db, services, kind, id);
+  return record && { kind, id: record.id, name: record.name, href: record.href };
 }
 
 /** Data for booking on behalf of a client: the free slots for the type, host and day in the URL. */
@@ -79,7 +82,7 @@ export async function loadBooking(ctx: Ctx, url: URL) {
     chosen: start && { start: start.toISOString(), time: localTime(start, viewer) },
     slots: host && type ? await listStaffSlots(ctx, { type, host, day, timeZone: viewer, elsewhere: [office.timeZone] }) : [],
     timeZones,
-    quote: await findQuoteNamed(ctx, staff, url.searchParams.get("quote")),
+    about: await findAbout(ctx, staff, url.searchParams),
     /** The client named in the URL. */
     client: {
       email,

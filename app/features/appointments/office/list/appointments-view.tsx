@@ -30,16 +30,31 @@ const EMPTY = (
   </EmptyState>
 );
 
+const NO_INTERVIEWS = (
+  <EmptyState
+    slug="no-interviews"
+    title="No interviews yet"
+    action={
+      <Link className="button button--quiet" to="/admin/career/applications">
+        Applications
+      </Link>
+    }
+  >
+    <p>They appear here when a candidate whom you have invited books a time.</p>
+  </EmptyState>
+);
+
 export function AppointmentsView({ page }: { readonly page: ListPage<AppointmentRow> }) {
-  const Page = page.list.permission === "interviews" ? InterviewsPage : AppointmentsPage;
+  const isInterviews = page.list.permission === "interviews";
+  const Page = isInterviews ? InterviewsPage : AppointmentsPage;
   return (
     <Page>
       <DataTable
         page={page}
         cells={APPOINTMENT_CELLS}
-        caption="Appointments"
+        caption={isInterviews ? "Interviews" : "Appointments"}
         nameOf={(row) => `the appointment of ${nameOf({ fullName: row.who })}`}
-        empty={EMPTY}
+        empty={isInterviews ? NO_INTERVIEWS : EMPTY}
       />
     </Page>
   );

@@ -1,14 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { DialogButton, RecordDialog } from "#kit/records/record-dialog.tsx";
+import { DeclineLetter, type Preview } from "#kit/records/sending-fields.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useUndoOffer } from "#ui/forms/use-answer.ts";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { MAX_REASON_CHARACTERS } from "../../appointment-limits.ts";
+import { REASON_PLACE } from "../office-words.ts";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 
 interface AnswerProps {
@@ -21,16 +24,18 @@ function PlainForm({
   pendingLabel,
   errors,
   isQuiet = false,
+  onSubmit,
   children,
 }: {
   readonly intent: string;
   readonly pendingLabel: string;
   readonly errors: FieldErrors | undefined;
   readonly isQuiet?: boolean;
+  readonly onSubmit?: () => void;
   readonly children: ReactNode;
 }) {
   return (
-    <CheckedForm method="post" className="appointment-answer" errors={errors} preventScrollReset>
+    <CheckedForm method="post" className="appointment-answer" errors={errors} onSubmit={onSubmit} preventScrollReset>
       <SubmitButton
         className={`button button--small${isQuiet ? " button--quiet" : ""}`}
         name="intent"
@@ -67,24 +72,31 @@ const REASONED = {
   },
 } as const;
 
-interface ReasonProps {
+interface ReasonProps extends Pick<AnswerProps, "record"> {
   readonly intent: keyof typeof REASONED;
   readonly onClose: () => void;
 }
 
-function ReasonDialog({ intent, onClose }: ReasonProps) {
+/** With what has been typed as the reason. */
+const withReason = (letter: Preview | undefined, reason: string) =>
+  letter && { ...letter, text: letter.text.replace(REASON_PLACE, () => reason.trim() || "…") };
+
+function ReasonDialog({ record, intent, onClose }: ReasonProps) {
   const { label, hint, title, confirmLabel, cancelLabel, pendingLabel } = REASONED[intent];
   const mailWords = useMailWords();
+  const [reason, setReason] = useState("");
+  const isDeclining = intent === "decline";
   return (
     <RecordDialog
       title={title}
+      className={isDeclining ? "has-letter" : ""}
       intent={intent}
       confirmLabel={confirmLabel}
       cancelLabel={cancelLabel}
       pendingLabel={pendingLabel}
       onClose={onClose}
     >
-      <p>{mailWords("The client is told by email.")} The time becomes free again. This cannot be undone.</p>
+      <p>{!isDeclining && mailWords("The client is told by email.")} The time becomes free again. This cannot be undone.</p>
       <TextArea
         name="reason"
         label={label}
@@ -93,15 +105,22 @@ function ReasonDialog({ intent, onClose }: ReasonProps) {
         maxLength={MAX_REASON_CHARACTERS}
         isOptional={intent === "cancel"}
         dir="auto"
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
       />
+      {isDeclining && <DeclineLetter letter={withReason(record.declineLetter, reason)} />}
     </RecordDialog>
   );
 }
 
-function ReasonButton({ intent, isPossible }: { readonly intent: keyof typeof REASONED; readonly isPossible: boolean }) {
+function ReasonButton({ record, intent, isPossible }: Omit<ReasonProps, "onClose"> & { readonly isPossible: boolean }) {
   const { open, verb } = REASONED[intent];
   return (
-    <DialogButton verb={verb} isPossible={isPossible} renderDialog={(close) => <ReasonDialog intent={intent} onClose={close} />}>
+    <DialogButton
+      verb={verb}
+      isPossible={isPossible}
+      renderDialog={(close) => <ReasonDialog record={record} intent={intent} onClose={close} />}
+    >
       {open}
     </DialogButton>
   );
@@ -122,28 +141,31 @@ export function AnswerForms({ record: { moves }, answer }: AnswerProps) {
 }
 
 /** In the header, as on other records: their dialogs outlive the moment in which the appointment changes. */
-export function RejectButtons({ record: { moves } }: Pick<AnswerProps, "record">) {
+export function RejectButtons({ record }: Pick<AnswerProps, "record">) {
+  const { moves } = record;
   return (
     <>
-      <ReasonButton intent="decline" isPossible={moves.includes("declined")} />
-      <ReasonButton intent="cancel" isPossible={moves.includes("cancelled")} />
+      <ReasonButton record={record} intent="decline" isPossible={moves.includes("declined")} />
+      <ReasonButton record={record} intent="cancel" isPossible={moves.includes("cancelled")} />
     </>
   );
 }
 
 /** Shown once the call has started. */
 export function OutcomeForms({ record: { moves, appointment }, answer }: AnswerProps) {
+  const offerUndo = useUndoOffer();
   if (!moves.includes("done") && !moves.includes("no_show")) return null;
+  const onSubmit = () => offerUndo({ intent: "undo_outcome", status: appointment.status });
   return (
     <RecordSection title={appointment.status === "confirmed" || appointment.status === "requested" ? "Outcome" : "Change the outcome"}>
       <div className="appointment-answers">
         {moves.includes("done") && (
-          <PlainForm intent="done" pendingLabel="Marking …" errors={errorsOf(answer, "done")}>
+          <PlainForm intent="done" pendingLabel="Marking …" errors={errorsOf(answer, "done")} onSubmit={onSubmit}>
             Took place
           </PlainForm>
         )}
         {moves.includes("no_show") && (
-          <PlainForm intent="no_show" pendingLabel="Marking …" errors={errorsOf(answer, "no_show")} isQuiet>
+          <PlainForm intent="no_show" pendingLabel="Marking …" errors={errorsOf(answer, "no_show")} onSubmit={onSubmit} isQuiet>
             No-show
           </PlainForm>
         )}

@@ -29,6 +29,7 @@ it("refuses strangers, and members of other areas", async () => {
     for (const form of [
       moveTo(host.actor.personId, "12:00"),
       formFrom({ intent: "cancel", reason: "" }),
+      formFrom({ intent: "host", hostId: host.actor.personId }),
       formFrom({ intent: "video", videoLink: "" }),
       formFrom({ intent: "note.add", body: "Hm." }),
     ]) {
@@ -110,6 +111,22 @@ describe("another time", () => {
     expect(await appointmentAction(first, id, start)).toMatchObject({ ok: false });
     await appointmentAction(first, busy.id, formFrom({ intent: "cancel", reason: "" }));
     expect(await appointmentAction(first, id, start)).toMatchObject({ ok: true });
+    expect(await findAppointment(world.services.db, id)).toMatchObject({ hostId: second.actor.personId, startsAt: at("10:00") });
+  });
+
+  it("is kept when only the host is set, and the host must be free then", async () => {
+    await using world = await testWorld();
+    const [first, second] = [await hostIn(world), await hostIn(world)];
+    const { id } = await appointmentOf(world, first);
+    const busy = await appointmentOf(world, second);
+    const given = formFrom({ intent: "host", hostId: second.actor.personId });
+    expect(await appointmentAction(first, id, given)).toMatchObject({
+      ok: false,
+      intent: "host",
+      errors: { form: expect.stringContaining("already has an appointment") as string },
+    });
+    await appointmentAction(first, busy.id, formFrom({ intent: "cancel", reason: "" }));
+    expect(await appointmentAction(first, id, given)).toMatchObject({ ok: true });
     expect(await findAppointment(world.services.db, id)).toMatchObject({ hostId: second.actor.personId, startsAt: at("10:00") });
   });
 

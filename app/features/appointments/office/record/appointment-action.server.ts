@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
+import { saySending } from "#kit/mail/sending.server.ts";
 import { formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -9,8 +10,8 @@ import { cancelAppointment } from "../../cancel-appointment.server.ts";
 import { rescheduleAppointment } from "../../reschedule-appointment.server.ts";
 import { OFFICE_REASONS } from "../office-reasons.ts";
 import { linkRecord, linkSchema, unlinkRecord, unlinkSchema } from "../link-record.server.ts";
-import { closeAppointment, confirmAppointment, declineAppointment, setVideoLink } from "../manage-appointment.server.ts";
-import { cancelSchema, declineSchema, videoLinkSchema, whenSchema } from "../staff-input.ts";
+import { closeAppointment, confirmAppointment, declineAppointment, setVideoLink, undoOutcome } from "../manage-appointment.server.ts";
+import { cancelSchema, declineSchema, hostSchema, undoneSchema, videoLinkSchema, whenSchema } from "../staff-input.ts";
 import { momentOf } from "../staff-slots.server.ts";
 import { appointmentSubject } from "./load-appointment.server.ts";
 
@@ -28,6 +29,15 @@ async function move(ctx: Ctx, id: string, when: z.output<typeof whenSchema>): Pr
   );
 }
 
+/** Gives the appointment to another host at the same time. */
+async function setHost(ctx: Ctx, id: string, { hostId }: z.output<typeof hostSchema>): Promise<FormAnswer> {
+  authorise(ctx.actor, "interviews");
+  const appointment = await findAppointment(ctx.services.db, id);
+  if (!appointment) return said("")({ ok: false, reason: "unknown" });
+  const done = `Host updated. ${onItsWay(ctx.services, TO_CLIENT)}`;
+  return said(done)(await rescheduleAppointment(ctx, { id }, { start: appointment.startsAt, hostId }));
+}
+
 async function subjectOf({ services }: Ctx, id: string) {
   const appointment = await findAppointment(services.db, id);
   return appointment && appointmentSubject(appointment);
@@ -35,8 +45,8 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 export const appointmentAction = recordAction(subjectOf, {
   confirm: async (ctx, id) => said(`Appointment confirmed. ${onItsWay(ctx.services, TO_CLIENT)}`)(await confirmAppointment(ctx, id)),
-  decline: formAct(declineSchema, declineAppointment, (declined, _, { services }) =>
-    said(`Request declined. ${onItsWay(services, TO_CLIENT)}`)(declined),
+  decline: formAct(declineSchema, declineAppointment, (declined, sending, { services }) =>
+    said(`Request declined. ${saySending(services, sending, TO_CLIENT)}`)(declined),
   ),
   cancel: formAct(
     cancelSchema,
@@ -45,6 +55,8 @@ export const appointmentAction = recordAction(subjectOf, {
   ),
   done: async (ctx, id) => said("Appointment marked as done.")(await closeAppointment(ctx, id, "done")),
   no_show: async (ctx, id) => said("Appointment marked as no-show.")(await closeAppointment(ctx, id, "no_show")),
+  undo_outcome: formAct(undoneSchema, undoOutcome, said("Outcome removed.")),
+  host: formAct(hostSchema, setHost, (answer) => answer),
   video: formAct(videoLinkSchema, setVideoLink, said("Video link saved.")),
   link: formAct(linkSchema, linkRecord, said("Record linked.")),
   unlink: formAct(unlinkSchema, unlinkRecord, said("Record unlinked.")),

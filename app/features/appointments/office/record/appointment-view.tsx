@@ -7,6 +7,9 @@ import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx"
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { nameOf } from "../office-words.ts";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SetForm } from "#ui/forms/set-form.tsx";
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { AppointmentBadge } from "../status-badge.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { AnswerForms, OutcomeForms, RejectButtons } from "./answer-forms.tsx";
@@ -23,7 +26,7 @@ import "../office.css";
 function PersonSection({ record: { trail, links } }: { readonly record: AppointmentRecord }) {
   const isLinked = ({ kind, id }: PersonRecord) => links.some((link) => link.kind === kind && link.record?.id === id);
   const isLinkable = (record: PersonRecord) => LINKED_KINDS.some((kind) => kind === record.kind) && !isLinked(record);
-  return <PersonTrail trail={trail} renderAction={(record) => isLinkable(record) && <LinkForm record={record} />} />;
+  return <PersonTrail trail={trail} renderAction={(record) => isLinkable(record) && <LinkForm record={record} links={links} />} />;
 }
 
 /** The errors of the form with this intent. */
@@ -58,9 +61,33 @@ function Topic({ record: { appointment } }: Pick<ViewProps, "record">) {
   );
 }
 
+/** Changing it mails the client and both hosts, so it waits for a press. */
+function HostForm({ record: { host, hosts }, answer }: ViewProps) {
+  const mailWords = useMailWords();
+  const others = hosts.filter(({ id }) => id !== host.id).map(({ id }) => id);
+  return (
+    <SetForm key={`host ${host.id}`} intent="host" errors={errorsOf(answer, "host")} deliberate={others} canUndo>
+      <SelectField
+        name="hostId"
+        label="Host"
+        options={hosts.map(({ id, name }) => ({ value: id, label: name }))}
+        aria-keyshortcuts="s"
+        data-key-words="Choose the host"
+        defaultValue={host.id}
+        hint={mailWords("The client and the hosts are told by email.")}
+      />
+    </SetForm>
+  );
+}
+
 function Side({ record, answer }: ViewProps) {
   return (
     <>
+      {record.isOpen && (
+        <RecordSection title="Handling">
+          <HostForm record={record} answer={answer} />
+        </RecordSection>
+      )}
       <RecordSection title="Client">
         <Facts record={record} />
       </RecordSection>

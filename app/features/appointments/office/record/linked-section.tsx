@@ -5,6 +5,7 @@ import { RecordRows, RowErrors } from "#ui/admin/record/record-rows.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useUndoOffer } from "#ui/forms/use-answer.ts";
 import type { PersonRecord } from "#kit/contacts/person-records.server.ts";
 import { KIND_LABELS, type LinkedKind } from "../linked-kinds.ts";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
@@ -28,13 +29,19 @@ function RecordName({ record: { kind, name, href } }: { readonly record: LinkedR
 type LinkOf = AppointmentRecord["links"][number];
 
 function LinkedItem({ link: { kind, isVisible, canUnlink, record } }: { readonly link: LinkOf }) {
+  const offerUndo = useUndoOffer();
   if (!isVisible) return <li>{KIND_LABELS[kind]}: linked, outside your areas</li>;
   return (
     <li>
       {record ? <RecordName record={record} /> : <span>{KIND_LABELS[kind]}: deleted</span>}
       <span className="record-rows__detail">{record?.detail}</span>
       {canUnlink && (
-        <CheckedForm method="post" className="record-rows__action" preventScrollReset>
+        <CheckedForm
+          method="post"
+          className="record-rows__action"
+          preventScrollReset
+          onSubmit={() => record && offerUndo({ intent: "link", kind, recordId: record.id })}
+        >
           <input type="hidden" name="kind" value={kind} />
           <SubmitButton className="button button--quiet button--small" name="intent" value="unlink" pendingLabel="Unlinking …">
             Unlink<span className="visually-hidden"> the {KIND_LABELS[kind].toLowerCase()}</span>
@@ -45,9 +52,22 @@ function LinkedItem({ link: { kind, isVisible, canUnlink, record } }: { readonly
   );
 }
 
-export function LinkForm({ record: { kind, id, name } }: { readonly record: Pick<PersonRecord, "kind" | "id" | "name"> }) {
+interface LinkFormProps {
+  readonly record: Pick<PersonRecord, "kind" | "id" | "name">;
+  /** What the appointment is linked to now. */
+  readonly links: readonly LinkOf[];
+}
+
+/** Replaces the linked record of that kind, if there is one. */
+export function LinkForm({ record: { kind, id, name }, links }: LinkFormProps) {
+  const offerUndo = useUndoOffer();
+  const onSubmit = () => {
+    const before = links.find((link) => link.kind === kind);
+    if (before?.record) offerUndo({ intent: "link", kind, recordId: before.record.id });
+    else if (before?.canUnlink) offerUndo({ intent: "unlink", kind });
+  };
   return (
-    <CheckedForm method="post" className="record-rows__action" preventScrollReset>
+    <CheckedForm method="post" className="record-rows__action" preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="recordId" value={id} />
       <SubmitButton className="button button--quiet button--small" name="intent" value="link" pendingLabel="Linking …">
@@ -58,24 +78,24 @@ export function LinkForm({ record: { kind, id, name } }: { readonly record: Pick
 }
 
 /** A record that can be linked, with its button. */
-function LinkableItem({ record }: { readonly record: LinkedRecord }) {
+function LinkableItem({ record, links }: { readonly record: LinkedRecord; readonly links: readonly LinkOf[] }) {
   return (
     <li>
       <RecordName record={record} />
       <span className="record-rows__detail">{record.detail}</span>
-      <LinkForm record={record} />
+      <LinkForm record={record} links={links} />
     </li>
   );
 }
 
-function Finder({ record: { find, found } }: Pick<SectionProps, "record">) {
+function Finder({ record: { find, found, links } }: Pick<SectionProps, "record">) {
   return (
     <>
       <FindForm label="Link a quote, ticket, candidate or audit" placeholder="Name, address or number" find={find} />
       {find !== "" && found.length === 0 && <p role="status">Nothing found for “{find}”.</p>}
       <RecordRows>
         {found.map((each) => (
-          <LinkableItem key={each.id} record={each} />
+          <LinkableItem key={each.id} record={each} links={links} />
         ))}
       </RecordRows>
     </>

@@ -13,6 +13,7 @@ import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { type Appointment, appointmentLink, findAppointment, getMeetingType, isOpen } from "../../appointment-record.server.ts";
+import { previewDeclined } from "../../appointment-mail.server.ts";
 import { authoriseFor, isAllOpenTo, permissionFor } from "../../open-to.server.ts";
 import { calendarHref } from "../calendar/calendar-href.ts";
 import { readCalendarQuery } from "../calendar/calendar-query.ts";
@@ -20,7 +21,7 @@ import { spanWords } from "../calendar-words.ts";
 import { linkedId } from "../link-record.server.ts";
 import { LINKED_KINDS } from "../linked-kinds.ts";
 import { type Host, listHosts, workingHours } from "../list-hosts.server.ts";
-import { nameOf } from "../office-words.ts";
+import { nameOf, REASON_PLACE } from "../office-words.ts";
 import { listStaffSlots } from "../staff-slots.server.ts";
 import { viewerZone } from "../viewer-zone.ts";
 
@@ -135,6 +136,7 @@ export async function loadAppointment(ctx: Ctx, id: string, url: URL) {
     links: await loadLinks(ctx, staff, appointment),
     trail: await loadPersonTrail(ctx, appointment.email, { kind: "appointment", id: appointment.id }),
     ...(await loadFound(ctx, staff, appointment, url.searchParams)),
+    declineLetter: facts.moves.includes("declined") ? await previewDeclined(ctx, appointment, REASON_PLACE) : undefined,
     move: await loadMove(ctx, appointment, all, url.searchParams, zones),
     activity: await loadRecordActivity(ctx, appointmentSubject(appointment), url),
   };

@@ -20,7 +20,7 @@ export function MoveForm({ record: { appointment, hosts }, move, errors }: MoveF
   return (
     <RecordSection title="Another time or host">
       <details className="appointment-fold" open={move.isOpened || errors !== undefined || undefined}>
-        <summary>Reschedule…</summary>
+        <summary data-verb="Reschedule the appointment…">Reschedule…</summary>
         <DayForm hosts={hosts} hostId={move.host.id} date={move.day} zone={move.zone} />
         <CheckedForm key={`${move.host.id} ${move.day}`} method="post" errors={errors} preventScrollReset>
           <input type="hidden" name="hostId" value={move.host.id} />

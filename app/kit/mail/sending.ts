@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+const SENDINGS = ["now", "later", "never"] as const;
+export type Sending = (typeof SENDINGS)[number];
+
+const MAX_MOMENT_CHARACTERS = 40;
+
+/** When the email about a decision leaves, if at all: the fields of `SendingFields`. `sendAt` is in the office's time zone. */
+export const sendingShape = {
+  send: z.enum(SENDINGS, "Please choose when the email is sent.").default("now"),
+  sendAt: z.string().max(MAX_MOMENT_CHARACTERS).default(""),
+};
+
+export interface SendingInput {
+  readonly send?: Sending | undefined;
+  readonly sendAt?: string | undefined;
+}
+
+export const SEND_IN_PAST = "This time has passed. Choose one that is still to come.";
