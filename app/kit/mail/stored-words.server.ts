@@ -85,9 +85,7 @@ interface WordsChange {
   readonly authorId: string | null;
 }
 
-export type WordsKept =
-  | { readonly ok: true; readonly version: number }
-  | { readonly ok: false; readonly reason: "changed" | "unchanged" };
+export type WordsKept = { readonly ok: true; readonly version: number } | { readonly ok: false; readonly reason: "changed" | "unchanged" };
 
 /** Part of a verb: adds a version. `seen` is the newest one that the author knows, 0 for none; an import knows none and takes any. */
 export async function keepWords(

@@ -94,11 +94,7 @@ interface Carrying {
 }
 
 /** Adds the picture to the library under the id that pages know it by. */
-export async function keepCarried(
-  { services, actor, isTrial }: Carrying,
-  picture: CarriedPicture,
-  read: ReadVariant,
-): Promise<Carried> {
+export async function keepCarried({ services, actor, isTrial }: Carrying, picture: CarriedPicture, read: ReadVariant): Promise<Carried> {
   const known = await findKnown(services.db, picture);
   if (known) return known;
   const variants = await variantsOf(picture, read);

@@ -88,12 +88,7 @@ async function putLook({ tx, record, now }: SettingChange, look: Colouring, logo
   record({ type: "settings.look_saved", subject: { kind: "setting", id: KEY, name: "Look" }, before: told(before), after: told(after) });
 }
 
-export function saveLook(
-  ctx: Ctx,
-  look: Colouring,
-  logo: LogoChange,
-  revision: string,
-): Promise<SettingSaved> {
+export function saveLook(ctx: Ctx, look: Colouring, logo: LogoChange, revision: string): Promise<SettingSaved> {
   return writeAs(ctx, "settings", async (tx, record) => {
     if (!(await isStillAt(tx, KEY, revision))) return { ok: false, reason: "changed" };
     await putLook({ tx, record, now: ctx.services.clock.now() }, look, logo);

@@ -125,8 +125,6 @@ export const SUBJECT = { kind: PAGE_KIND, id: ALL_CONTENT, name: "All content" }
 
 /** For a download; logs who exported the content. */
 export async function takeContent(ctx: Ctx): Promise<AsyncIterable<ZipEntry>> {
-  await writeAs(ctx, "pages", async (_, record) =>
-    record({ type: "site_page.exported", subject: SUBJECT }),
-  );
+  await writeAs(ctx, "pages", async (_, record) => record({ type: "site_page.exported", subject: SUBJECT }));
   return exportedFiles(ctx);
 }

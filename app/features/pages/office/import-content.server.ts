@@ -189,8 +189,7 @@ export async function importContent(
     const isDraft = isDraftFile(each.file);
     const before = isDraft ? published.get(place.path) : undefined;
     const page = await findAt(services, wanted);
-    if (before && !isLive(page, before))
-      throw new LeftFile("Publish the text that was imported for this page first. Then import again.");
+    if (before && !isLive(page, before)) throw new LeftFile("Publish the text that was imported for this page first. Then import again.");
     if (!isDraft) published.set(place.path, wanted);
     const isPublished = isPublishing && !isDraft;
     // Without a lock, so that an import holds up nobody who edits another page.

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import type { CaseStudy, HomePage, OfferingPage } from "#content/page-types.ts";
@@ -13,21 +14,27 @@ import type { StoredContact } from "#kit/settings/contact-input.ts";
 import { BUILT_LOOK } from "#kit/settings/look-input.ts";
 import { findLogo, readLogo, saveLook } from "#kit/settings/look.server.ts";
 import { BUILT_SITE, siteOf } from "#kit/site/site.server.ts";
-import { write } from "#platform/write.server.ts";
-import { asStaff, asSystem } from "#tests/support/actors.ts";
+import { Forbidden, write } from "#platform/write.server.ts";
+import { type ZipEntry, zipStream } from "#platform/zip-stream.server.ts";
+import { asMemberWithout, asStaff, asSystem, asVisitor } from "#tests/support/actors.ts";
 import { type TestWorld, testWorld } from "#tests/support/test-database.ts";
+import { events } from "#db/schema/activity.ts";
+import { files as storedFiles } from "#db/schema/files.ts";
 import { images } from "#db/schema/media.ts";
-import { sitePageVersions } from "#db/schema/site.ts";
-import { LOGO_FILE, pictureFile, STATE_FILE } from "./content-files.ts";
+import { mailTemplates } from "#db/schema/mail.ts";
+import { settings } from "#db/schema/settings.ts";
+import { sitePages, sitePageVersions, siteRedirects } from "#db/schema/site.ts";
+import { LOGO_FILE, STATE_FILE } from "./content-files.ts";
 import { readSiteFolder } from "./content-folder.server.ts";
-import { exportedFiles } from "./export-content.server.ts";
+import { ALL_CONTENT, exportedFiles, takeContent } from "./export-content.server.ts";
 import type { Imported } from "./import-content.server.ts";
-import { importSite, type ImportedSite } from "./import-site.server.ts";
+import { importSite, type ImportedSite, takeSite } from "./import-site.server.ts";
 import { createPage } from "./make-page.server.ts";
 import { builtId, findPageRecord } from "./page-record.server.ts";
 import { publishPage } from "./publish-page.server.ts";
 import { addRedirect } from "./redirects.server.ts";
 import { schedulePage } from "./schedule-page.server.ts";
+import { readArchive } from "./read-archive.server.ts";
 import { publishDuePages } from "./publish-due-pages.server.ts";
 import { saveWords } from "./save-words.server.ts";
 import { switchPage } from "./switch-page.server.ts";
@@ -95,8 +102,7 @@ async function changedSettings(world: TestWorld, ctx: StaffCtx): Promise<void> {
 }
 
 /** A site with one change of every kind. */
-async function changedSite(world: TestWorld) {
-  const ctx = await asStaff(world);
+async function changedSite(world: TestWorld, ctx: StaffCtx): Promise<void> {
   const image = await aPicture(ctx, "board.png");
   await describePicture(ctx, image, { alt: "A board full of notes", focalX: 10, focalY: 80 });
   await publish(ctx, builtId("/"), { ...home, headline: "Published" });
@@ -109,13 +115,11 @@ async function changedSite(world: TestWorld) {
   await newPage(ctx, "later", "/services/dao");
   await switchPage(ctx, builtId("/services/nft"), false);
   expect(await addRedirect(ctx, { from: "/old", to: "/work" })).toEqual({ ok: true });
+  expect(await schedulePage(ctx, builtId("/"), { publishAt: LATER })).toEqual({ ok: true });
   await changedSettings(world, ctx);
-  return { ctx, image };
 }
 
 const LATER = new Date("2035-01-02T09:00:00.000Z");
-
-const scheduleHome = async (ctx: StaffCtx) => expect(await schedulePage(ctx, builtId("/"), { publishAt: LATER })).toEqual({ ok: true });
 
 const headlineOf = async ({ services }: TestWorld) => (await siteOf(services)).find("home", "/")?.headline;
 
@@ -130,6 +134,18 @@ async function exported(world: TestWorld): Promise<Files> {
   return files;
 }
 
+let whole: Promise<Files> | undefined;
+
+/** The export of such a site, which takes a while to make. */
+function changedFiles(): Promise<Files> {
+  const make = async () => {
+    await using world = await testWorld();
+    await changedSite(world, await asStaff(world));
+    return exported(world);
+  };
+  return (whole ??= make());
+}
+
 async function written(files: Files) {
   const folder = await mkdtemp(join(tmpdir(), "site-"));
   for (const [name, content] of files) {
@@ -140,20 +156,36 @@ async function written(files: Files) {
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }
 
+async function archiveOf(files: Files): Promise<Uint8Array> {
+  async function* entries() {
+    for (const [name, content] of files) yield { name: `content/${name}`, content: new Blob([new Uint8Array(content)]).stream() };
+  }
+  return Buffer.concat(await Array.fromAsync(zipStream(entries())));
+}
+
+async function uploaded(files: Files): Promise<ImportedSite> {
+  const read = await readArchive(await archiveOf(files));
+  if (!read.ok) throw new Error(read.sentence);
+  return read.site;
+}
+
+async function textOf(entries: AsyncIterable<ZipEntry>, wanted: string): Promise<string> {
+  for await (const { name, content } of entries) if (name === wanted) return Buffer.concat(await Array.fromAsync(content)).toString();
+  throw new Error(wanted);
+}
+
 const notSame = (done: readonly Imported[]) => done.filter(({ outcome }) => outcome !== "same");
 
 it("takes a whole site to another database, and finds nothing to do there a second time", async () => {
-  await using world = await testWorld();
   await using other = await testWorld();
-  const { image } = await changedSite(world);
-  const files = await exported(world);
-  expect([...files.keys()]).toEqual(
-    expect.arrayContaining(["drafts/home.ts", "drafts/services/later.ts", STATE_FILE, LOGO_FILE, pictureFile(image, "90.webp")]),
-  );
+  const files = await changedFiles();
+  const names = [...files.keys()];
+  expect(names).toEqual(expect.arrayContaining(["drafts/home.ts", "drafts/services/later.ts", STATE_FILE, LOGO_FILE]));
+  expect(names.some((name) => /^pictures\/[0-9a-f-]{36}\/90\.webp$/.test(name))).toBe(true);
   await using temporary = await written(files);
   const site = await readSiteFolder(temporary.folder);
   const done = await importSite(asSystem(other), site, { isPublishing: true });
-  expect([...done.pages, ...done.others].filter(({ outcome }) => outcome === "refused")).toEqual([]);
+  expect([...done.pages, ...done.others].filter(({ outcome }) => outcome === "refused" || outcome === "left")).toEqual([]);
   expect(await exported(other)).toEqual(files);
   const shown = await siteOf(other.services);
   expect(shown.find("home", "/")?.headline).toBe("Published");
@@ -161,30 +193,14 @@ it("takes a whole site to another database, and finds nothing to do there a seco
   expect(shown.redirects.get("/old")).toBe("/work");
   const { brand, look } = await findContact(other.services.db);
   expect(brand).toEqual({ name: "Loom & Daughters", tagline: "Cloth that holds" });
-  expect(look).toEqual((await findContact(world.services.db)).look);
+  expect(look).toMatchObject({ seed: "loom", logo: { width: expect.any(Number) } });
   expect(await findLogo(other.services.db, look?.logo)).toBeDefined();
   expect(await currentWords(other.services.db, letterOf(other))).toMatchObject(LETTER);
   const versions = await other.services.db.$count(sitePageVersions);
   const again = await importSite(asSystem(other), site, { isPublishing: true });
   expect(notSame([...again.pages, ...again.others])).toEqual([]);
   expect(await other.services.db.$count(sitePageVersions)).toBe(versions);
-});
-
-it("takes a scheduled publication along, which publishes its draft on time", async () => {
-  await using world = await testWorld();
-  await using other = await testWorld();
-  const { ctx } = await changedSite(world);
-  await scheduleHome(ctx);
-  const files = await exported(world);
-  await using temporary = await written(files);
-  const site = await readSiteFolder(temporary.folder);
-  const { others } = await importSite(asSystem(other), site, { isPublishing: true });
-  expect(others).toContainEqual({ file: "the schedule of /", outcome: "changed" });
-  expect(await exported(other)).toEqual(files);
-  expect((await importSite(asSystem(other), site, { isPublishing: true })).others).toContainEqual({
-    file: "the schedule of /",
-    outcome: "same",
-  });
+  // The schedule came along, and publishes its draft on time.
   other.clock.advance(LATER.getTime() - other.clock.now().getTime() - 1);
   await publishDuePages(other.services);
   expect(await headlineOf(other)).toBe("Published");
@@ -194,12 +210,8 @@ it("takes a scheduled publication along, which publishes its draft on time", asy
 });
 
 it("schedules no other text than the exported one, and none whose time has passed", async () => {
-  await using world = await testWorld();
   await using other = await testWorld();
-  const { ctx } = await changedSite(world);
-  await scheduleHome(ctx);
-  await using temporary = await written(await exported(world));
-  const site = await readSiteFolder(temporary.folder);
+  const site = await uploaded(await changedFiles());
   const whyNot = async (isPublishing: boolean) =>
     (await importSite(asSystem(other), site, { isPublishing })).others.find(({ file }) => file === "the schedule of /")?.why;
   // The draft waits until the published text of its page is live.
@@ -212,11 +224,8 @@ it("schedules no other text than the exported one, and none whose time has passe
 });
 
 it("leaves drafts without publishing, and takes the drafts of the folder once their page is published", async () => {
-  await using world = await testWorld();
   await using other = await testWorld();
-  await changedSite(world);
-  await using temporary = await written(await exported(world));
-  const site = await readSiteFolder(temporary.folder);
+  const site = await uploaded(await changedFiles());
   const importPages = async () => (await importSite(asSystem(other), site)).pages;
   const outcomeOf = (done: readonly Imported[], file: string) => done.find((each) => each.file === file);
   const first = await importPages();
@@ -290,12 +299,9 @@ it("refuses a picture whose files are missing or something else", async () => {
 });
 
 it("uses a picture that the library has already, under the id that it has here", async () => {
-  await using world = await testWorld();
   await using other = await testWorld();
-  await changedSite(world);
   const own = await aPicture(await asStaff(other), "the same.png");
-  await using temporary = await written(await exported(world));
-  const { others } = await importSite(asSystem(other), await readSiteFolder(temporary.folder), { isPublishing: true });
+  const { others } = await importSite(asSystem(other), await uploaded(await changedFiles()), { isPublishing: true });
   expect(others.some(({ file, outcome }) => file.startsWith("the picture") && outcome === "same")).toBe(true);
   expect(await other.services.db.$count(images)).toBe(1);
   const shown = (await siteOf(other.services)).find("case", PATH_OF_CASE);
@@ -303,4 +309,69 @@ it("uses a picture that the library has already, under the id that it has here",
   expect(shown?.pictures).toBeUndefined();
   const page = await findPageRecord(other.services.db, builtId(PATH_OF_CASE));
   expect(page?.draft).toMatchObject({ pictures: [{ image: own }] });
+});
+
+const withoutPictures = (state: Uint8Array) =>
+  Buffer.from(
+    Buffer.from(state)
+      .toString()
+      .replace(/"pictures": \[.*?\n  \]/s, '"pictures": []'),
+  );
+
+const rowsIn = async ({ services: { db } }: TestWorld) =>
+  Promise.all([sitePages, images, storedFiles, settings, mailTemplates, siteRedirects].map((table) => db.$count(table)));
+
+const importedEvents = ({ services: { db } }: TestWorld) =>
+  db
+    .select({ payload: events.payload, actorKind: events.actorKind })
+    .from(events)
+    .where(and(eq(events.type, "site_page.imported"), eq(events.subjectId, ALL_CONTENT)));
+
+it("shows staff what an upload would change, and then does exactly that, or nothing", async () => {
+  await using other = await testWorld();
+  const files = await changedFiles();
+  const site = await uploaded(files);
+  const ctx = await asStaff(other);
+  await expect(takeSite(asVisitor(other), site, {})).rejects.toThrow(Forbidden);
+  await expect(takeSite(await asMemberWithout(other, "content"), site, {})).rejects.toThrow(Forbidden);
+  const before = await rowsIn(other);
+  const wrong = new Map(files).set("services/dao.ts", Buffer.from("export const page = stop();\n"));
+  const refused = await takeSite(ctx, await uploaded(wrong), { isPublishing: true });
+  expect(refused.isStored).toBe(false);
+  expect(refused.pages.filter(({ outcome }) => outcome === "refused")).toEqual([
+    { file: "services/dao.ts", outcome: "refused", why: expect.stringContaining("not written as an export") },
+  ]);
+  expect(await rowsIn(other)).toEqual(before);
+  const trial = await takeSite(ctx, site, { isPublishing: true, isTrial: true });
+  expect(trial.isStored).toBe(false);
+  expect(trial.pages).toContainEqual({ file: "services/warp.ts", outcome: "published", isNew: true });
+  expect(trial.pages).toContainEqual({ file: "home.ts", outcome: "published" });
+  expect(trial.others).toContainEqual({ file: "brand and contact data", outcome: "changed" });
+  expect(await rowsIn(other)).toEqual(before);
+  // A colleague changes a page in the meantime: what was shown is no longer what would happen.
+  expect(await switchPage(ctx, builtId("/services/nft"), false)).toEqual({ ok: true });
+  const changed = await takeSite(ctx, site, { isPublishing: true, seen: trial.digest });
+  expect(changed.isStored).toBe(false);
+  expect(await importedEvents(other)).toEqual([]);
+  expect((await takeSite(ctx, site, { isPublishing: true, seen: changed.digest })).isStored).toBe(true);
+  expect(await exported(other)).toEqual(files);
+  expect(await importedEvents(other)).toMatchObject([{ actorKind: "staff", payload: { isPublished: true, subjectName: "All content" } }]);
+});
+
+it("gives a member no settings and no emails, and exports no emails to one", async () => {
+  await using other = await testWorld();
+  const state = (await changedFiles()).get(STATE_FILE) ?? new Uint8Array();
+  const member = await asStaff(other, { role: "member", areas: ["content"] });
+  const site = await uploaded(new Map([[STATE_FILE, withoutPictures(state)]]));
+  const importAs = async (ctx: typeof member) => (await takeSite(ctx, site, { isPublishing: true })).others;
+  const isForOthers = ({ why }: Imported) => why?.startsWith("You may not change this") === true;
+  expect((await importAs(member)).filter(isForOthers).map(({ file }) => file)).toEqual([
+    "brand and contact data",
+    "colours and logo",
+    expect.stringMatching(/^the email “/),
+  ]);
+  expect((await findContact(other.services.db)).brand.name).toBe("Orbweave");
+  expect((await importAs(await asStaff(other))).filter(isForOthers)).toEqual([]);
+  const own = await textOf(await takeContent(member), STATE_FILE);
+  expect([own.includes("Loom & Daughters"), own.includes(LETTER.subject)]).toEqual([true, false]);
 });

@@ -249,7 +249,7 @@ export async function importSite(importer: Importer, site: ImportedSite, how: Ho
 }
 
 /** From the office. A trial shows staff what would happen; importing then does exactly that, or nothing. */
-export function takeSite(ctx: Ctx, site: ImportedSite, how: HowToImportSite): Promise<ImportedSiteResult> {
+export async function takeSite(ctx: Ctx, site: ImportedSite, how: HowToImportSite): Promise<ImportedSiteResult> {
   authorise(ctx.actor, "pages");
   return importSite(ctx, site, how);
 }

@@ -58,7 +58,8 @@ export function readPrinted(text: string, name: string): unknown {
   return valueOf(name);
 }
 
-const OTHERS_FORM = "It is not written as an export writes it. Files that were formatted or edited as code are imported with npm run content.";
+const OTHERS_FORM =
+  "It is not written as an export writes it. Files that were formatted or edited as code are imported with npm run content.";
 
 function readText(file: string, bytes: Uint8Array, name: string): ImportedFile {
   if (bytes.byteLength > MAX_TEXT_BYTES) return { file, problem: "It is larger than 1 MB." };

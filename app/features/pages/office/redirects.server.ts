@@ -87,8 +87,7 @@ export async function importRedirect(
 ): Promise<Added | { readonly ok: false; readonly reason: "unchanged" }> {
   const isKnown = and(eq(siteRedirects.fromPath, redirect.from), eq(siteRedirects.toPath, redirect.to));
   if ((await services.db.$count(siteRedirects, isKnown)) > 0) return { ok: false, reason: "unchanged" };
-  return write({ services, actor }, (tx, record) => putRedirect({ tx, record, now: services.clock.now(), personId }, redirect),
-  );
+  return write({ services, actor }, (tx, record) => putRedirect({ tx, record, now: services.clock.now(), personId }, redirect));
 }
 
 /** Replaces a redirect from the same path. A path that already responds is never redirected. */
