@@ -6,7 +6,7 @@ const SCRIPT = /<script[^>]* src="([^"]+)"/g;
 
 /** The files that a browser loads with the page at once. */
 export const filesWith = (html: string): readonly string[] => [
-  ...new Set([STYLE, SCRIPT].flatMap((pattern) => [...html.matchAll(pattern)].map(([, href = ""]) => href))),
+  ...new Set([STYLE, SCRIPT].flatMap((pattern) => [...html.matchAll(pattern)].map(([, href = ""]) => href.split("#", 1)[0] ?? ""))),
 ];
 
 /** The warning in the editor; undefined within the budget. */

@@ -50,10 +50,10 @@ function Parts({ title, parts }: PartsProps) {
       <h3>
         {title} <span className="pages__count">{parts.length}</span>
       </h3>
-      <ul className="import-list">
+      <ul className="pages__parts">
         {parts.slice(0, SHOWN).map(({ file, why }, index) => (
           <li key={index}>
-            <strong>{file}</strong>
+            {why === undefined ? file : <strong>{file}</strong>}
             {why !== undefined && `: ${why}`}
           </li>
         ))}
