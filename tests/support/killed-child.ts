@@ -14,8 +14,8 @@ import { loadConfig } from "#platform/config.server.ts";
 import { childServices } from "./child-services.ts";
 
 /**
- * `node tests/support/killed-child.ts <database url> <data dir> <task> [staff]`: a process that tests kill. It files inbound mails, or changes
- * the site as `staff` (JSON), prints a line once that is acknowledged, and waits to be killed. `look` prints what visitors see.
+ * `node tests/support/killed-child.ts <database url> <data dir> <task> [staff]`: a process that tests kill. It files inbound mails, or
+ * changes the site as `staff` (JSON), prints a line once that is acknowledged, and waits to be killed. `look` prints what visitors see.
  */
 const [url = "", dataDir = "", task = "", staff = "{}"] = process.argv.slice(2);
 const config = loadConfig({ DATA_DIR: dataDir, INBOUND_SMTP_PORT: "2525", INBOUND_ADDRESS: "reply@firm.example" });

@@ -2,7 +2,7 @@
 export const PAGE_BUDGET_KB = 30;
 
 const STYLE = /<link rel="stylesheet" href="([^"]+)"/g;
-const SCRIPT = /<script[^>]* src="([^"]+)"/g;
+const SCRIPT = /<script[^<>]* src="([^"<>]+)"/g;
 
 /** The files that a browser loads with the page at once. */
 export const filesWith = (html: string): readonly string[] => [
@@ -12,5 +12,6 @@ export const filesWith = (html: string): readonly string[] => [
 /** The warning in the editor; undefined within the budget. */
 export function weightWarning(kb: number): string | undefined {
   if (kb <= PAGE_BUDGET_KB) return undefined;
-  return `Heavy: visitors load ${kb.toFixed(1)} KB before they see this page whole, and up to ${PAGE_BUDGET_KB} KB it opens at once on a phone. Shorten its text, or remove an entry.`;
+  const weight = `Heavy: visitors load ${kb.toFixed(1)} KB before they see this page whole.`;
+  return `${weight} Up to ${PAGE_BUDGET_KB} KB it opens at once on a phone. Shorten its text, or remove an entry.`;
 }

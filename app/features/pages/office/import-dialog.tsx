@@ -137,8 +137,7 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={(event) => choose(event.target.files?.[0], mode)}
         />
         <p className="field__hint" id={`${id}-hint`}>
-          A zip of up to 50 MB, as “Export all” downloads it. It is checked first, and then imported as a whole or not at all. Nothing is
-          deleted.
+          A zip of up to 50 MB, from “Export all”. It is checked first, and then imported as a whole or not at all. Nothing is deleted.
         </p>
       </div>
       <fieldset className="field" disabled={isBusy}>
