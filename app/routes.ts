@@ -59,6 +59,7 @@ export const ADMIN_ROUTES = [
   admin("admin/blogs/:id/versions/:version", "routes/admin/blog-version.ts", "blogs"),
   admin("admin/pages", "routes/admin/pages.tsx", "pages"),
   admin("admin/pages/export", "routes/admin/page-export.ts", "pages"),
+  admin("admin/pages/import", "routes/admin/page-import.ts", "pages"),
   admin("admin/pages/redirects", "routes/admin/page-redirects.tsx", "pages"),
   admin("admin/pages/:id", "routes/admin/page.tsx", "pages"),
   admin("admin/pages/:id/words", "routes/admin/page-words.ts", "pages"),

@@ -384,6 +384,31 @@ export interface SiteState {
     readonly focalX: number;
     readonly focalY: number;
   }[];
+  /** Brand and contact data saved under Settings; absent while those of `brand.ts` apply. */
+  readonly contact?:
+    | {
+        readonly brandName: string;
+        readonly tagline: string;
+        readonly promise: string;
+        readonly supportEmail: string;
+        readonly contactEmail: string;
+        readonly phone: string;
+        readonly addressTitle: string;
+        readonly addressLines: readonly [string, string];
+        readonly socials: Readonly<Record<string, string>>;
+      }
+    | undefined;
+  /** Colours for the light and the dark theme, and the seed of the motifs, if they were changed. The logo is `logo.png`. */
+  readonly look?:
+    | {
+        readonly accent: readonly [string, string];
+        readonly office: readonly [string, string];
+        readonly ground: readonly [string, string];
+        readonly seed: string;
+      }
+    | undefined;
+  /** Mails whose text was changed. */
+  readonly mails: readonly { readonly name: string; readonly subject: string; readonly body: string }[];
 }
 
 export interface TeamMember {

@@ -20,13 +20,14 @@ import type { Services } from "#platform/services.ts";
 
 type Needed = Pick<Services, "capabilities" | "clock" | "config" | "db" | "log">;
 
+const SYSTEM = { kind: "system" } as const;
 const PUBLISH = "--publish";
 const USAGE =
   "Usage: npm run content export FOLDER, or npm run content import FOLDER, followed by -- --publish to publish what is imported";
 
 async function exportTo(services: Needed, folder: string): Promise<void> {
   let count = 0;
-  for await (const { name, content } of exportedFiles(services)) {
+  for await (const { name, content } of exportedFiles({ services, actor: SYSTEM })) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
     count += 1;
@@ -39,14 +40,15 @@ const count = (done: readonly Imported[], ...outcomes: readonly Imported["outcom
   done.filter(({ outcome }) => outcomes.includes(outcome)).length;
 
 async function importFrom(services: Needed, folder: string, isPublishing: boolean): Promise<void> {
-  const { pages, others } = await importSite(services, await readSiteFolder(folder), { isPublishing });
+  const { pages, others, isStored } = await importSite({ services, actor: SYSTEM }, await readSiteFolder(folder), { isPublishing });
   const all = [...pages, ...others];
   if (all.length === 0) throw new OperatorError(`${folder} holds no file of a page.`);
   for (const { file, outcome, why } of all) if (outcome !== "same") console.log(`${file}: ${why ?? outcome}`);
+  if (!isStored) throw new OperatorError(`Nothing was imported: ${counted(count(all, "refused"), "part")} must be corrected first.`);
   const published = isPublishing ? `${count(pages, "published")} published; ` : "";
   const drafts = `${counted(count(pages, "changed", "made"), "draft")} to publish at /admin/pages`;
-  const taken = `${count(others, "changed", "made")} pictures, redirects, schedules and switched-off pages taken over`;
-  console.log(`${published}${drafts}; ${taken}; ${count(all, "same")} as they were; ${count(all, "refused")} refused.`);
+  const taken = `${count(others, "changed", "made")} pictures, settings, emails, redirects, schedules and switched-off pages taken over`;
+  console.log(`${published}${drafts}; ${taken}; ${count(all, "same")} as they were; ${count(all, "left")} left out.`);
 }
 
 async function run(): Promise<void> {

@@ -1,12 +1,16 @@
 // React Router's routes behind a plain function.
 import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { filesWith } from "#domain/content/page-weight.ts";
 import { OUTAGES } from "#domain/forms/outage.ts";
 import type { NewRedirect, Visited } from "#kit/site/site.server.ts";
 import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
 import type { RequestInfo, Services } from "#platform/services.ts";
 import { isShellPattern, routePatterns, UNKNOWN_PATTERN } from "./route-patterns.ts";
+import { PAGE_BROTLI_QUALITY, type StaticFiles } from "./static-files.ts";
 import { answerOutages, type Failure, failureContext } from "./answer-outages.ts";
 
 export type App = (request: Request, info: RequestInfo) => Promise<Response>;
@@ -37,20 +41,38 @@ function handlerFor({ url }: Request): typeof handlePages {
 /** Whether a route other than the final 404 route matches this path. */
 export const isRouted = (path: string): boolean => patternOf(path) !== UNKNOWN_PATTERN;
 
-/** `onFull` is called for every write that failed because a disk is full. */
-export function createApp(services: Services, onFull: () => void = () => {}): App {
-  const ask = async (request: Request, info: RequestInfo, known: Failure | null, newRedirect?: NewRedirect) => {
+const compress = promisify(brotliCompress);
+const KB = 1024;
+
+/** What a browser loads with a page, compressed as for a visitor. */
+async function weightOf(html: Buffer, files: StaticFiles): Promise<number> {
+  const loaded = filesWith(html.toString()).flatMap((href) => files.get(href)?.encoded("br") ?? []);
+  const parts = await Promise.all([compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_BROTLI_QUALITY } }), ...loaded]);
+  return parts.reduce((sum, { byteLength }) => sum + byteLength, 0) / KB;
+}
+
+type Shown = Pick<Services, "newRedirect" | "previewOf">;
+
+/** `onFull` is called for every write that failed because a disk is full. Without `files`, as in development, pages are not weighed. */
+export function createApp(services: Services, onFull: () => void = () => {}, files?: StaticFiles): App {
+  const ask = async (request: Request, info: RequestInfo, known: Failure | null, shown: Shown = {}) => {
     const context = new RouterContextProvider();
-    context.set(servicesContext, { ...services, visit, ...(newRedirect && { newRedirect }) });
+    context.set(servicesContext, { ...services, visit, ...(files && { weighDraft: weighDraft(files) }), ...shown });
     context.set(requestInfoContext, info);
     context.set(failureContext, known);
     const answer = await handlerFor(request)(request, context);
     return { answer, failure: context.get(failureContext) };
   };
+  const asVisitor = (address: string, shown: Shown) =>
+    ask(new Request(new URL(address, services.config.publicUrl)), { id: randomUUID(), nonce: "", address: "" }, null, shown);
+  const weighDraft = (all: StaticFiles) => async (path: string, id: string) => {
+    const { answer } = await asVisitor(path, { previewOf: id });
+    const html = Buffer.from(await answer.arrayBuffer());
+    return answer.status === 200 ? weightOf(html, all) : undefined;
+  };
   const visit = async (address: string, newRedirect?: NewRedirect): Promise<Visited> => {
     if (isShellPattern(patternOf(address))) return { status: 200, location: null };
-    const request = new Request(new URL(address, services.config.publicUrl));
-    const { answer } = await ask(request, { id: randomUUID(), nonce: "", address: "" }, null, newRedirect);
+    const { answer } = await asVisitor(address, newRedirect ? { newRedirect } : {});
     await answer.arrayBuffer();
     return { status: answer.status, location: answer.headers.get("location") };
   };

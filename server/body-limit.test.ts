@@ -35,6 +35,7 @@ describe("a form with files", () => {
     "/admin/audit/1",
     "/admin/media/upload",
     "/admin/blogs/import",
+    "/admin/pages/import",
   ])("may come to %s", async (path) => {
     expect(await (await post(path, 2 * MIB)).text()).toBe(String(2 * MIB));
   });

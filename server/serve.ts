@@ -44,7 +44,7 @@ export async function serve(config: Config, world: World, asked: AbortSignal): P
     keepBrandShown(world.services),
   ]);
   const { isReady, noteFull } = readiness(world, asked);
-  const app = createApp(world.services, noteFull);
+  const app = createApp(world.services, noteFull, files);
   const render = async (address: string) => {
     // The notification of a change in another process may still be on its way. While the database is unavailable, pages keep the last known
     // name.

@@ -52,7 +52,7 @@ const PRECOMPRESSED = new Set([".br", ".gz"]);
 /**
  * Level 9 makes pages 2 KB larger; 11 takes three times as long to save another half, which the heaviest pages need to stay within budget.
  */
-const PAGE_BROTLI_QUALITY = 10;
+export const PAGE_BROTLI_QUALITY = 10;
 const HEAVY_PAGE_BYTES = 19_500;
 
 const compressBrotli = promisify(brotliCompress);

@@ -1,6 +1,7 @@
+import { filesWith, PAGE_BUDGET_KB } from "#domain/content/page-weight.ts";
 import { SHARED_FILE } from "#platform/late-hydration-gate.ts";
 
-export const BUDGET_KB = { page: 30, pageWithFonts: 80, afterIdle: 110, applicationScript: 125 } as const;
+export const BUDGET_KB = { page: PAGE_BUDGET_KB, pageWithFonts: 80, afterIdle: 110, applicationScript: 125 } as const;
 export const MAX_FILES_AFTER_IDLE = 12;
 
 export interface Weight {
@@ -42,15 +43,13 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 
 export async function weigh(origin: string, path: string): Promise<Weight> {
   const { bytes, text } = await transferred(origin + path);
-  const styles = all(text, /<link rel="stylesheet" href="([^"]+)"/g);
   const fonts = all(text, /<link rel="preload" href="([^"]+\.woff2)"/g);
   const boot = /data-boot="([^"]*)"/.exec(text)?.[1]?.replaceAll("&quot;", '"') ?? "[]";
   const application = JSON.parse(boot) as string[];
   const idle = application.filter((href) => SHARED_FILE.test(href));
-  const eager = all(text, /<script[^>]* src="([^"]+)"/g);
   return {
     path,
-    pageKb: bytes / KB + (await sum(origin, [...styles, ...eager])),
+    pageKb: bytes / KB + (await sum(origin, filesWith(text))),
     fontsKb: await sum(origin, fonts),
     idleKb: await sum(origin, idle),
     idleFiles: idle.length,

@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { page as immersive } from "#content/labs/immersive-lab.ts";
 import { objections, overflow } from "../support/axe.ts";
 import { ADMIN, hydrated, openSession, visit } from "../support/office.ts";
 import { addNadia, body, makePost, NADIA, signInAs, toEnd, untilSaved } from "../support/post-desk.ts";
@@ -346,7 +348,7 @@ test("two editors, of a page and of a post: one reads along until they take over
   await expect(body(nadia)).toContainText("Written by Nadia. And more. Now the admin.");
 });
 
-test("a redirect acts at once, and is refused where it would never act", async ({ browser }) => {
+test("a redirect acts at once, and is refused where it would never act; an export can be imported again", async ({ browser }) => {
   const page = await admin(browser, app.url, DESKTOP);
   // By request: the sentence appears beside the field as the next one does.
   for (const from of ["/estimate", "/search", "/ticket", "/robots.txt", "/healthz", "/quote/abc", "/admin/pages", "/files/abc"]) {
@@ -374,6 +376,21 @@ test("a redirect acts at once, and is refused where it would never act", async (
   await page.getByRole("button", { name: "Remove the redirect of /old" }).click();
   await expect(page.getByText("No redirects yet.")).toBeVisible();
   expect(await ask("/old")).toEqual([404, null]);
+  const archive = await (await page.request.get("/admin/pages/export")).body();
+  await visit(page, "/admin/pages");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const choose = (name: string, buffer: Buffer) =>
+    page.getByLabel("Archive of an export").setInputFiles({ name, mimeType: "application/zip", buffer });
+  await choose("cut.zip", archive.subarray(0, 10_000));
+  await expect(page.getByText("This is not a zip archive, or it is damaged.")).toBeVisible();
+  await choose("content.zip", archive);
+  await expect(page.getByText(/parts of the archive unchanged/)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  // The weight of a draft, as a visitor would get it, needs the built files.
+  const href = await deskOf(page, "Immersive lab");
+  const lede = randomBytes(5_000).toString("hex");
+  const saved = await page.request.post(`${href}/words`, { data: { words: { ...immersive, lede }, revision: 1 } });
+  expect(await saved.text()).toMatch(/Heavy: visitors load 3\d\.\d KB/);
 });
 
 test("a heading that all services share is changed once, in the preview first", async ({ browser }) => {

@@ -190,9 +190,9 @@ test("a phone folds what is secondary, and wider screens show all of it, with li
   for (const [path, most] of [
     ["/services/dao", 7000],
     ["/solutions/insurance", 7000],
-    ["/audits/timelocked-savings", 8450],
+    ["/audits/timelocked-savings", 7900],
     ["/blogs", 5600],
-    ["/blogs/reentrancy-is-not-solved", 11_000],
+    ["/blogs/reentrancy-is-not-solved", 9600],
     ["/work/price-engine", 6500],
     ["/work/timelocked-savings", 7000],
     ["/company", 6000],

@@ -11,6 +11,9 @@ export const VISITOR: Actor = { kind: "visitor", address: "203.0.113.7" };
 
 export const asVisitor = (world: TestWorld): Ctx => ({ services: world.services, actor: VISITOR });
 
+/** A script of the operator, or background work. */
+export const asSystem = ({ services }: TestWorld): Ctx => ({ services, actor: { kind: "system" } });
+
 /** A staff member with a row in `people`. */
 export async function asStaff(
   world: TestWorld,

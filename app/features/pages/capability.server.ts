@@ -68,6 +68,7 @@ export const pagesCapability: Capability = {
     },
   ],
   dueWork: [{ name: "publish due pages", everyMs: SECOND_MS, run: publishDuePages }],
+  uploadPaths: ["/admin/pages/import"],
   unfinished: [unfinishedPages],
   pictureUses: pagePictures,
   sitemap: { unlisted: ["/estimate", "/search"] },

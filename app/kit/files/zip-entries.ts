@@ -11,11 +11,14 @@ const LOCAL_BYTES = 30;
 /** The end record is followed by a comment of at most this length. */
 const MAX_COMMENT_BYTES = 65_535;
 
-interface ListedEntry {
+export interface ListedEntry {
   readonly name: string;
   /** 0: stored; 8: deflated. */
   readonly method: number;
   readonly packedBytes: number;
+  /** As declared. */
+  readonly bytes: number;
+  readonly crc32: number;
   readonly startsAt: number;
 }
 
@@ -40,7 +43,9 @@ export function listZip(bytes: Uint8Array): ListedEntry[] | undefined {
     entries.push({
       name: new TextDecoder().decode(bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + name)),
       method: view.getUint16(at + 10, true),
+      crc32: view.getUint32(at + 16, true),
       packedBytes: view.getUint32(at + 20, true),
+      bytes: view.getUint32(at + 24, true),
       startsAt: view.getUint32(at + 42, true),
     });
     at += ENTRY_BYTES + name + extra + comment;

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { type Db, isDatabase } from "#platform/db.server.ts";
 import { prepared } from "#platform/prepared.server.ts";
-import type { Tx } from "#platform/write.server.ts";
+import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import { mailTemplates } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { wordsError } from "./check-words.ts";
@@ -59,16 +59,63 @@ export function listVersions(db: Db | Tx, name: string) {
     .orderBy(desc(mailTemplates.version));
 }
 
-/** Names of the changed templates, with their current version. */
-export async function changedTemplates(db: Db): Promise<ReadonlyMap<string, number>> {
+/** The newest text of each changed template. */
+export async function listChangedWords(db: Db) {
   const newest = db
     .selectDistinctOn([mailTemplates.name])
     .from(mailTemplates)
     .orderBy(mailTemplates.name, desc(mailTemplates.version))
     .as("newest");
-  const rows = await db
-    .select({ name: newest.name, version: newest.version })
+  return db
+    .select({ name: newest.name, version: newest.version, subject: newest.subject, body: newest.body })
     .from(newest)
-    .where(sql`${newest.body} <> ''`);
-  return new Map(rows.map(({ name, version }) => [name, version]));
+    .where(sql`${newest.body} <> ''`)
+    .orderBy(newest.name);
+}
+
+/** Names of the changed templates, with their current version. */
+export const changedTemplates = async (db: Db): Promise<ReadonlyMap<string, number>> =>
+  new Map((await listChangedWords(db)).map(({ name, version }) => [name, version]));
+
+interface WordsChange {
+  readonly tx: Tx;
+  readonly record: RecordEvent;
+  readonly now: Date;
+  /** Null for an import by script. */
+  readonly authorId: string | null;
+}
+
+export type WordsKept = { readonly ok: true; readonly version: number } | { readonly ok: false; readonly reason: "changed" | "unchanged" };
+
+/** Part of a verb: adds a version. `seen` is the newest one that the author knows, 0 for none; an import knows none and takes any. */
+export async function keepWords(
+  { tx, record, now, authorId }: WordsChange,
+  template: MailTemplate,
+  words: TemplateWords,
+  seen?: number,
+): Promise<WordsKept> {
+  const [newest] = await tx
+    .select()
+    .from(mailTemplates)
+    .where(eq(mailTemplates.name, template.name))
+    .orderBy(desc(mailTemplates.version))
+    .limit(1);
+  const last = newest?.version ?? 0;
+  if (seen !== undefined && seen !== last) return { ok: false, reason: "changed" };
+  const before = newest && !isOriginal(newest) ? newest : template;
+  const after = isOriginal(words) ? template : words;
+  if (before.subject === after.subject && before.body === after.body) return { ok: false, reason: "unchanged" };
+  const version = last + 1;
+  const [saved] = await tx
+    .insert(mailTemplates)
+    .values({ name: template.name, version, ...words, authorId, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!saved) return { ok: false, reason: "changed" };
+  record({
+    type: "mail_template.changed",
+    subject: { kind: "mail_template", id: template.name, name: template.title },
+    details: { version, isOriginal: isOriginal(words) },
+  });
+  return { ok: true, version };
 }

@@ -1,3 +1,4 @@
+import type { Permission } from "#domain/access/permissions.ts";
 import type { Choice } from "#domain/list/list-definition.ts";
 import type { Services } from "#platform/services.ts";
 import type { MailTemplate } from "#kit/capability/mail-template.ts";
@@ -13,6 +14,9 @@ export const findTemplate = (services: Needed, name: string): MailTemplate | und
   templatesOf(services).find((each) => each.name === name);
 
 export const starterTemplates = (services: Needed) => templatesOf(services).filter(({ to }) => to === "starter");
+
+/** Only those who manage staff may edit account mails (invitation, password reset). */
+export const permissionToEdit = ({ isAccount }: MailTemplate): Permission => (isAccount ? "people" : "email");
 
 /** Names of the templates about staff accounts. */
 export const accountTemplates = (services: Needed): readonly string[] =>

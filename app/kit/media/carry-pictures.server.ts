@@ -4,6 +4,7 @@ import type { SiteState } from "#content/page-types.ts";
 import { IMAGE_FORMATS, widthsFor } from "#domain/media/image-widths.ts";
 import { sha256Of } from "#kit/files/store-files.server.ts";
 import { PICTURE_SUBJECT } from "#kit/files/upload-quota.server.ts";
+import type { Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -85,12 +86,15 @@ async function findKnown(db: Db | Tx, picture: CarriedPicture): Promise<Carried 
   return other && { outcome: "refused", why: "The media library has a different picture with this id." };
 }
 
+interface Carrying {
+  readonly services: Pick<Services, "clock" | "config" | "db">;
+  readonly actor: Actor;
+  /** Its transaction is rolled back in any case, so no bytes are stored. */
+  readonly isTrial: boolean;
+}
+
 /** Adds the picture to the library under the id that pages know it by. */
-export async function keepCarried(
-  services: Pick<Services, "clock" | "config" | "db">,
-  picture: CarriedPicture,
-  read: ReadVariant,
-): Promise<Carried> {
+export async function keepCarried({ services, actor, isTrial }: Carrying, picture: CarriedPicture, read: ReadVariant): Promise<Carried> {
   const known = await findKnown(services.db, picture);
   if (known) return known;
   const variants = await variantsOf(picture, read);
@@ -107,8 +111,8 @@ export async function keepCarried(
     createdAt,
   }));
   // The bytes before the rows, as for an upload.
-  for (const [index, row] of rows.entries()) await store.put(row.id, variants[index]?.content ?? new Uint8Array());
-  return write({ services, actor: { kind: "system" } }, async (tx, record): Promise<Carried> => {
+  if (!isTrial) for (const [index, row] of rows.entries()) await store.put(row.id, variants[index]?.content ?? new Uint8Array());
+  return write({ services, actor }, async (tx, record): Promise<Carried> => {
     const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
     const row = { ...picture, widths: [...widthsFor(picture.width)], bytes, createdAt };
     const [made] = await tx.insert(images).values(row).onConflictDoNothing().returning({ id });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { BUILT_BRAND, CONTACT, PROMISE } from "#content/brand.ts";
 import { fillFacts, noticeFacts } from "#content/firm-facts.ts";
 import type { ProductWords } from "#content/page-types.ts";
@@ -9,7 +10,15 @@ import { type Tx, writeAs } from "#platform/write.server.ts";
 import type { ContactFacts } from "./contact-facts.ts";
 import { isNetwork, type StoredContact, storedContact } from "./contact-input.ts";
 import { findLook } from "./look.server.ts";
-import { findSetting, isStillAt, saveSetting, type SettingSaved, settingRevision } from "./setting.server.ts";
+import {
+  findSetting,
+  isStillAt,
+  lockSetting,
+  saveSetting,
+  type SettingChange,
+  type SettingSaved,
+  settingRevision,
+} from "./setting.server.ts";
 
 const KEY = "contact_facts";
 
@@ -101,12 +110,28 @@ export const filled = <T>(
 
 export const contactRevision = (db: Db) => settingRevision(db, KEY);
 
+/** Part of a verb. */
+async function putContact({ tx, record, now }: SettingChange, contact: StoredContact): Promise<void> {
+  const before = await findStored(tx);
+  await saveSetting(tx, KEY, contact, now);
+  record({ type: CONTACT_SAVED, subject: { kind: "setting", id: KEY, name: "Contact data" }, before, after: contact });
+}
+
 export function saveContact(ctx: Ctx, contact: StoredContact, revision: string): Promise<SettingSaved> {
   return writeAs(ctx, "settings", async (tx, record) => {
     if (!(await isStillAt(tx, KEY, revision))) return { ok: false, reason: "changed" };
-    const before = await findStored(tx);
-    await saveSetting(tx, KEY, contact, ctx.services.clock.now());
-    record({ type: CONTACT_SAVED, subject: { kind: "setting", id: KEY, name: "Contact data" }, before, after: contact });
+    await putContact({ tx, record, now: ctx.services.clock.now() }, contact);
     return { ok: true };
   });
+}
+
+/** What was saved, for an export; undefined while the brand file's values apply. */
+export const savedContact = (db: Db | Tx) => findSetting(db, KEY, storedContact);
+
+/** From an export. Returns whether it changed anything. */
+export async function takeContact(change: SettingChange, contact: StoredContact): Promise<boolean> {
+  await lockSetting(change.tx, KEY);
+  if (isDeepStrictEqual(await savedContact(change.tx), contact)) return false;
+  await putContact(change, contact);
+  return true;
 }

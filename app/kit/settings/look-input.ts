@@ -99,6 +99,14 @@ export const storedLook = z.object({
 });
 export type StoredLook = z.output<typeof storedLook>;
 
+/** The look in an export, whose logo is a file of its own. */
+export const carriedLook = storedLook.omit({ logo: true }).superRefine((look, context) => {
+  for (const [, name, theme] of COLOUR_FIELDS) {
+    const fault = colourFault(look, name, theme);
+    if (fault) context.addIssue({ code: "custom", message: fault.sentence, path: [name] });
+  }
+});
+
 export const BUILT_LOOK: StoredLook = {
   accent: [...BUILT_COLOURS.accent],
   office: [...BUILT_COLOURS.office],

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Logo, Look } from "#domain/look/look.ts";
@@ -9,7 +10,15 @@ import type { Db } from "#platform/db.server.ts";
 import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
 import { settings } from "#db/schema/settings.ts";
 import { BUILT_LOOK, LOGO_TYPES, lookOf, MAX_LOGO_BYTES, type StoredLook, storedLook } from "./look-input.ts";
-import { findSetting, isStillAt, saveSetting, type SettingSaved, settingRevision } from "./setting.server.ts";
+import {
+  findSetting,
+  isStillAt,
+  lockSetting,
+  saveSetting,
+  type SettingChange,
+  type SettingSaved,
+  settingRevision,
+} from "./setting.server.ts";
 
 const KEY = "look";
 /** Stored separately from the look, which every page reads. */
@@ -43,6 +52,11 @@ const refuse = (sentence: string): LogoRead => ({ ok: false, sentence });
 /** Re-encodes the file, keeping only its pixels. */
 export async function readLogo({ actor }: Ctx, file: File): Promise<LogoRead> {
   authorise(actor, "settings");
+  return redrawnLogo(file);
+}
+
+/** The same for a logo that an export holds. */
+export async function redrawnLogo(file: File): Promise<LogoRead> {
   if (file.size > MAX_LOGO_BYTES) return refuse("This file is larger than 500 KB. Please choose a smaller one.");
   const checked = await checkFile({ name: file.name, bytes: await file.bytes() });
   if (!checked.ok || !LOGO_TYPES.includes(checked.file.contentType)) return refuse("Please choose a picture: PNG, WebP or JPEG.");
@@ -61,24 +75,43 @@ async function storeLogo(tx: Tx, logo: DrawnLogo | "remove", now: Date): Promise
   return { hash: hashOf(logo.png), width: logo.width, height: logo.height };
 }
 
-/** Like every settings event, this makes the page cache render pages again. */
-export function saveLook(
-  ctx: Ctx,
-  look: Omit<StoredLook, "logo">,
-  logo: DrawnLogo | "keep" | "remove",
-  revision: string,
-): Promise<SettingSaved> {
+type Colouring = Omit<StoredLook, "logo">;
+type LogoChange = DrawnLogo | "keep" | "remove";
+
+/** Part of a verb. Like every settings event, this makes the page cache render pages again. */
+async function putLook({ tx, record, now }: SettingChange, look: Colouring, logo: LogoChange): Promise<void> {
+  const before = await findStored(tx);
+  const kept = logo === "keep" ? before.logo : await storeLogo(tx, logo, now);
+  const after: StoredLook = { ...look, ...(kept && { logo: kept }) };
+  await saveSetting(tx, KEY, after, now);
+  const told = ({ logo, ...others }: StoredLook) => ({ ...others, logo: logo?.hash ?? "none" });
+  record({ type: "settings.look_saved", subject: { kind: "setting", id: KEY, name: "Look" }, before: told(before), after: told(after) });
+}
+
+export function saveLook(ctx: Ctx, look: Colouring, logo: LogoChange, revision: string): Promise<SettingSaved> {
   return writeAs(ctx, "settings", async (tx, record) => {
     if (!(await isStillAt(tx, KEY, revision))) return { ok: false, reason: "changed" };
-    const now = ctx.services.clock.now();
-    const before = await findStored(tx);
-    const kept = logo === "keep" ? before.logo : await storeLogo(tx, logo, now);
-    const after: StoredLook = { ...look, ...(kept && { logo: kept }) };
-    await saveSetting(tx, KEY, after, now);
-    const told = ({ logo, ...others }: StoredLook) => ({ ...others, logo: logo?.hash ?? "none" });
-    record({ type: "settings.look_saved", subject: { kind: "setting", id: KEY, name: "Look" }, before: told(before), after: told(after) });
+    await putLook({ tx, record, now: ctx.services.clock.now() }, look, logo);
     return { ok: true };
   });
+}
+
+/** What was saved, for an export; undefined while the built-in look applies. */
+export async function savedLook(db: Db | Tx) {
+  const stored = await findSetting(db, KEY, storedLook);
+  if (!stored) return undefined;
+  const { logo, ...look } = stored;
+  return { look, logo: await findLogo(db, logo) };
+}
+
+/** From an export. Returns whether it changed anything. */
+export async function takeLook(change: SettingChange, look: Colouring, logo: DrawnLogo | undefined): Promise<boolean> {
+  await lockSetting(change.tx, KEY);
+  const saved = await findSetting(change.tx, KEY, storedLook);
+  const { logo: before, ...others } = saved ?? {};
+  if (saved && isDeepStrictEqual(others, look) && before?.hash === (logo && hashOf(logo.png))) return false;
+  await putLook(change, look, logo ?? "remove");
+  return true;
 }
 
 /** The form's initial values. */

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "#platform/db.server.ts";
 import { prepared } from "#platform/prepared.server.ts";
-import type { Tx } from "#platform/write.server.ts";
+import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import { settings } from "#db/schema/settings.ts";
 
 const settingsByKey = prepared("settings-by-key", ["keys"], (db, $) =>
@@ -47,13 +47,23 @@ export async function settingRevision(db: Db | Tx, key: string): Promise<string>
   return row ? row.updatedAt.toISOString() : "never";
 }
 
-/** Part of a verb: whether the setting is unchanged since the form was rendered. An advisory lock makes concurrent saves wait. */
+/** An advisory lock makes concurrent saves wait. */
+export const lockSetting = (tx: Tx, key: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting:${key}`}))`);
+
+/** Part of a verb: whether the setting is unchanged since the form was rendered. */
 export async function isStillAt(tx: Tx, key: string, revision: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting:${key}`}))`);
+  await lockSetting(tx, key);
   return (await settingRevision(tx, key)) === revision;
 }
 
 export type SettingSaved = { readonly ok: true } | { readonly ok: false; readonly reason: "changed" };
+
+/** What a part of a verb needs to save a setting. */
+export interface SettingChange {
+  readonly tx: Tx;
+  readonly record: RecordEvent;
+  readonly now: Date;
+}
 
 export async function saveSetting(tx: Tx, key: string, value: unknown, updatedAt: Date): Promise<void> {
   await tx.insert(settings).values({ key, value, updatedAt }).onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } });

@@ -258,5 +258,7 @@ declare module "#platform/services.ts" {
      * What a visitor gets at an address of this site, optionally with a redirect that is not added yet. Absent in a process without pages.
      */
     readonly visit?: (address: string, newRedirect?: NewRedirect) => Promise<Visited>;
+    /** What visitors would load with this page if its draft were live, in KB. Absent in a process without built pages. */
+    readonly weighDraft?: (path: string, id: string) => Promise<number | undefined>;
   }
 }

@@ -24,19 +24,20 @@ function References({ references }: Pick<ReportFinding, "references">) {
 
 function Facts({ finding }: { readonly finding: ReportFinding }) {
   const labels = useLabels("reportLabels", REPORT_LABELS);
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [labels.severity, <strong key="severity">{SEVERITY_LABELS[finding.severity]}</strong>],
+  const above = "finding__above";
+  const facts: readonly (readonly [name: string, value: ReactNode, className?: string])[] = [
+    [labels.severity, <strong key="severity">{SEVERITY_LABELS[finding.severity]}</strong>, above],
     [labels.impact, LEVEL_LABELS[finding.impact]],
     [labels.likelihood, LEVEL_LABELS[finding.likelihood]],
-    [labels.status, findingStanding(finding)],
+    [labels.status, findingStanding(finding), above],
     ...(finding.references.length > 0
       ? [[labels.references, <References key="references" references={finding.references} />] as const]
       : []),
   ];
   return (
     <dl className="finding__facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
+      {facts.map(([name, value, className]) => (
+        <div key={name} className={className}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

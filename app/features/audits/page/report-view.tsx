@@ -103,7 +103,7 @@ function SummaryTable({ findings }: Pick<AuditReport, "findings">) {
   const labels = useLabels("reportLabels", REPORT_LABELS);
   if (findings.length === 0) return <p>{labels.nothing}</p>;
   return (
-    <div className="report-table">
+    <div className="report-table report-table--findings">
       <table>
         <caption className="visually-hidden">{labels.glance}</caption>
         <thead>

@@ -35,6 +35,7 @@ export type FoundPost =
   | { readonly kind: "gone"; readonly title: string; readonly instead: readonly PostCard[] };
 
 const RELATED = 3;
+const NEIGHBOURS = 2;
 const CANDIDATES = 60;
 
 const PAGE_COLUMNS = { ...CARD_COLUMNS, status: posts.status, draft: posts.draft, liveChangedAt: posts.liveChangedAt };
@@ -54,7 +55,11 @@ async function neighbour({ db }: Reading, { id, publishedAt }: CardRow, side: "o
 }
 
 /** Posts that share the most tags, newer ones first, filled up with others if too few share any. */
-export async function relatedTo(services: Reading, { id, tags }: Pick<CardRow, "id" | "tags">): Promise<readonly PostCard[]> {
+export async function relatedTo(
+  services: Reading,
+  { id, tags }: Pick<CardRow, "id" | "tags">,
+  count = RELATED,
+): Promise<readonly PostCard[]> {
   const newest = (where: ReturnType<typeof and>) =>
     services.db
       .select(CARD_COLUMNS)
@@ -63,10 +68,10 @@ export async function relatedTo(services: Reading, { id, tags }: Pick<CardRow, "
       .orderBy(desc(posts.publishedAt), desc(posts.id));
   const close = tags.length === 0 ? [] : await newest(arrayOverlaps(posts.tags, tags)).limit(CANDIDATES);
   const shared = (row: CardRow) => row.tags.filter((tag) => tags.includes(tag)).length;
-  const best = close.toSorted((one, other) => shared(other) - shared(one)).slice(0, RELATED);
-  const others = best.length < RELATED ? await newest(undefined).limit(RELATED + best.length) : [];
+  const best = close.toSorted((one, other) => shared(other) - shared(one)).slice(0, count);
+  const others = best.length < count ? await newest(undefined).limit(count + best.length) : [];
   const known = new Set(best.map((row) => row.id));
-  return cardsOf(services, [...best, ...others.filter((row) => !known.has(row.id))].slice(0, RELATED));
+  return cardsOf(services, [...best, ...others.filter((row) => !known.has(row.id))].slice(0, count));
 }
 
 /** The page's data for this content, whether live or draft. */
@@ -76,7 +81,7 @@ async function pageOf(services: Reading, row: PageRow, content: PostContent): Pr
     cardsOf(services, [shown]),
     neighbour(services, row, "older"),
     neighbour(services, row, "newer"),
-    relatedTo(services, shown),
+    relatedTo(services, shown, RELATED + NEIGHBOURS),
     businessHours(services.db),
   ]);
   if (!card) throw new Error(`The post ${row.id} has no card.`);
@@ -94,7 +99,8 @@ async function pageOf(services: Reading, row: PageRow, content: PostContent): Pr
     seoDescription: content.seoDescription,
     older,
     newer,
-    related,
+    // The page links to its neighbours already.
+    related: related.filter(({ slug }) => slug !== older?.slug && slug !== newer?.slug).slice(0, RELATED),
   };
 }
 

@@ -3,8 +3,7 @@ import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { changedTemplates, currentWords, isOriginal, listVersions } from "#kit/mail/stored-words.server.ts";
-import { findTemplate, templateGroups } from "#kit/mail/templates.ts";
-import { permissionToEdit } from "./save-template.server.ts";
+import { findTemplate, permissionToEdit, templateGroups } from "#kit/mail/templates.ts";
 
 /** Every mail template, grouped by subject. */
 export async function loadTemplates({ services, actor }: Ctx) {

@@ -9,7 +9,7 @@ import { TextChoice } from "#ui/admin/record/text-choice.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { showToast } from "#ui/toasts.tsx";
-import { MAX_BODY_CHARACTERS } from "./compose-input.ts";
+import { MAX_BODY_CHARACTERS } from "#kit/mail/words-input.ts";
 import type { ThreadRecord } from "./load-thread.server.ts";
 import type { ReplyAnswer } from "./reply-action.server.ts";
 

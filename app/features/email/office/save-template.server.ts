@@ -1,20 +1,16 @@
-import { and, desc, eq } from "drizzle-orm";
-import type { Permission } from "#domain/access/permissions.ts";
+import { and, eq } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import { writeAs } from "#platform/write.server.ts";
 import { mailTemplates } from "#db/schema/mail.ts";
 import { wordsError } from "#kit/mail/check-words.ts";
-import { isOriginal, ORIGINAL } from "#kit/mail/stored-words.server.ts";
+import { isOriginal, keepWords, ORIGINAL, type WordsKept } from "#kit/mail/stored-words.server.ts";
 import type { MailTemplate, TemplateWords } from "#kit/capability/mail-template.ts";
-import { findTemplate } from "#kit/mail/templates.ts";
+import { findTemplate, permissionToEdit } from "#kit/mail/templates.ts";
 
 export type TemplateSaved =
-  | { readonly ok: true; readonly version: number }
-  | { readonly ok: false; readonly reason: "unknown" | "changed" | "unchanged" }
+  | WordsKept
+  | { readonly ok: false; readonly reason: "unknown" }
   | { readonly ok: false; readonly reason: "wrong"; readonly errors: Readonly<Record<string, string>> };
-
-/** Only those who manage staff may edit account mails (invitation, password reset). */
-export const permissionToEdit = ({ isAccount }: MailTemplate): Permission => (isAccount ? "people" : "email");
 
 interface Wish {
   readonly words: TemplateWords;
@@ -22,33 +18,10 @@ interface Wish {
   readonly seen: number;
 }
 
-async function save(ctx: Ctx, template: MailTemplate, { words, seen }: Wish): Promise<TemplateSaved> {
-  return writeAs(ctx, permissionToEdit(template), async (tx, record, staff): Promise<TemplateSaved> => {
-    const [newest] = await tx
-      .select()
-      .from(mailTemplates)
-      .where(eq(mailTemplates.name, template.name))
-      .orderBy(desc(mailTemplates.version))
-      .limit(1);
-    if ((newest?.version ?? 0) !== seen) return { ok: false, reason: "changed" };
-    const before = newest && !isOriginal(newest) ? newest : template;
-    const after = isOriginal(words) ? template : words;
-    if (before.subject === after.subject && before.body === after.body) return { ok: false, reason: "unchanged" };
-    const version = seen + 1;
-    const [saved] = await tx
-      .insert(mailTemplates)
-      .values({ name: template.name, version, ...words, authorId: staff.personId, createdAt: ctx.services.clock.now() })
-      .onConflictDoNothing()
-      .returning();
-    if (!saved) return { ok: false, reason: "changed" };
-    record({
-      type: "mail_template.changed",
-      subject: { kind: "mail_template", id: template.name, name: template.title },
-      details: { version, isOriginal: isOriginal(words) },
-    });
-    return { ok: true, version };
-  });
-}
+const save = (ctx: Ctx, template: MailTemplate, { words, seen }: Wish): Promise<TemplateSaved> =>
+  writeAs(ctx, permissionToEdit(template), (tx, record, { personId }) =>
+    keepWords({ tx, record, now: ctx.services.clock.now(), authorId: personId }, template, words, seen),
+  );
 
 /** Adds a version and keeps earlier ones. */
 export async function saveTemplate(

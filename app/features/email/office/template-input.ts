@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyText, subjectLine } from "./compose-input.ts";
+import { bodyText, subjectLine } from "#kit/mail/words-input.ts";
 
 export const templateSchema = z.object({
   subject: subjectLine,

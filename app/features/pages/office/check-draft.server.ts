@@ -1,7 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { type Around, checkPage, paragraphsOf } from "#content/check-page.ts";
+import { isTask } from "#content/task-shapes.ts";
 import { PAGE_TYPES, type PageType, SHAPES } from "#content/shapes.ts";
 import type { CaseStudy, SampleProject } from "#content/page-types.ts";
+import { weightWarning } from "#domain/content/page-weight.ts";
 import { type Problem, problemsOf, visitFields } from "#domain/content/shape.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
@@ -49,6 +51,21 @@ async function aroundOf(services: Needed, path: string, coming: readonly string[
 export async function checkDraft(services: Needed, draft: Draft, coming: readonly string[] = []): Promise<Problem[]> {
   const problems = checkPage(draft, await aroundOf(services, draft.path, coming));
   return [...problems, ...(await pictureProblems(services, draft))];
+}
+
+/** A page that has grown beyond its budget. Menus, labels and the like have no page of their own. */
+export async function weightProblems(
+  { weighDraft, log }: Pick<Services, "weighDraft" | "log">,
+  { id, path, type }: { readonly id: string; readonly path: string; readonly type: PageType },
+): Promise<Problem[]> {
+  if (!weighDraft || !path.startsWith("/") || isTask(type)) return [];
+  try {
+    const words = weightWarning((await weighDraft(path, id)) ?? 0);
+    return words === undefined ? [] : [{ at: "", words, isAdvice: true }];
+  } catch (error) {
+    log.error({ err: error, page: path }, "cannot weigh a page");
+    return [];
+  }
 }
 
 /** A picture may have been deleted or lack alt text. */

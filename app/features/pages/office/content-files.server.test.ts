@@ -10,7 +10,7 @@ import { fitShape } from "#domain/content/shape.ts";
 import { pagesCapability } from "#features/pages/capability.server.ts";
 import { BUILT_PAGES, documentPath } from "#kit/site/built-pages.server.ts";
 import { BUILT_SITE, PAGE_KIND, siteOf } from "#kit/site/site.server.ts";
-import { asStaff } from "#tests/support/actors.ts";
+import { asStaff, asSystem } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { sitePages } from "#db/schema/site.ts";
@@ -76,14 +76,14 @@ it("writes files that take the place of the repository's own, exports and types 
 
 it("makes no draft of the repository's own folder", async () => {
   await using world = await testWorld();
-  const done = await importContent(world.services, await readContentFolder(resolve("content")));
+  const done = await importContent(asSystem(world), await readContentFolder(resolve("content")));
   expect(done.filter(({ outcome }) => outcome !== "same")).toEqual([]);
   expect(done).toHaveLength(BUILT_PAGES.size);
 });
 
 it("makes drafts of edited files, and leaves the rest and the published pages alone", async () => {
   await using world = await testWorld();
-  const imported = await importContent(world.services, [
+  const imported = await importContent(asSystem(world), [
     { file: "home.ts", words: { ...home, headline: "From a file" } },
     { file: "services/dao.ts", words: dao },
     { file: "company/imprint.ts", words: { headline: "Imprint", lede: "x", description: "y", sections: [] } },
@@ -110,7 +110,7 @@ it("says of each file why it is no page, and stores nothing of it", async () => 
     ["services/teleport.test.ts", 'throw new Error("A test is no page");\n'],
     ["shapes.ts", 'throw new Error("Neither is this");\n'],
   ]);
-  const done = await importContent(world.services, await readContentFolder(temporary.folder));
+  const done = await importContent(asSystem(world), await readContentFolder(temporary.folder));
   expect(done.every(({ outcome }) => outcome === "refused")).toBe(true);
   expect(Object.fromEntries(done.map(({ file, why }) => [file, why]))).toEqual({
     "company/request-audit.ts": "The site itself answers at /company/request-audit, so no page can be made there.",
@@ -126,7 +126,7 @@ it("says of each file why it is no page, and stores nothing of it", async () => 
 it("gives a page its own address, whatever the file says", async () => {
   await using world = await testWorld();
   const words = { ...dao, slug: "/../admin" };
-  const done = await importContent(world.services, [
+  const done = await importContent(asSystem(world), [
     { file: "services/dao.ts", words },
     { file: "services/teleport.ts", words },
   ]);

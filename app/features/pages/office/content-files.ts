@@ -94,3 +94,5 @@ export const printState = (state: SiteState): string =>
   `import type { SiteState } from "#content/page-types.ts";\n\nexport const ${STATE_NAME}: SiteState = ${json(state)};\n`;
 
 export const pictureFile = (id: string, variant: string) => `pictures/${id}/${variant}`;
+
+export const LOGO_FILE = "logo.png";

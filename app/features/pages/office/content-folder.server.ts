@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { exportIn, pictureFile, STATE_FILE, STATE_NAME } from "./content-files.ts";
+import { exportIn, LOGO_FILE, pictureFile, STATE_FILE, STATE_NAME } from "./content-files.ts";
 import type { ImportedFile } from "./import-content.server.ts";
 import type { ImportedSite } from "./import-site.server.ts";
 
@@ -28,9 +28,9 @@ export async function readContentFolder(folder: string): Promise<ImportedFile[]>
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-async function readPicture(folder: string, id: string, variant: string): Promise<Uint8Array | undefined> {
+async function readIfThere(path: string): Promise<Uint8Array | undefined> {
   try {
-    return await readFile(join(folder, pictureFile(id, variant)));
+    return await readFile(path);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -43,6 +43,7 @@ export async function readSiteFolder(folder: string): Promise<ImportedSite> {
   return {
     files: await readContentFolder(folder),
     state: stateFile === undefined ? undefined : await loadExport(folder, stateFile, STATE_NAME),
-    readPicture: (id, variant) => readPicture(folder, id, variant),
+    logo: await readIfThere(join(folder, LOGO_FILE)),
+    readPicture: (id, variant) => readIfThere(join(folder, pictureFile(id, variant))),
   };
 }

@@ -3,16 +3,21 @@ import type { SiteState } from "#content/page-types.ts";
 import { SHAPES } from "#content/shapes.ts";
 import { fitShape, MisshapenError, visitFields } from "#domain/content/shape.ts";
 import { isId } from "#domain/list/search-params.ts";
+import { listChangedWords } from "#kit/mail/stored-words.server.ts";
+import { findTemplate, permissionToEdit } from "#kit/mail/templates.ts";
 import { carriedPictures } from "#kit/media/carry-pictures.server.ts";
+import { savedContact } from "#kit/settings/contact.server.ts";
+import { savedLook } from "#kit/settings/look.server.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
-import type { Ctx } from "#platform/actor.ts";
+import type { Actor, Ctx } from "#platform/actor.ts";
 import { writeAs } from "#platform/write.server.ts";
 import type { ZipEntry } from "#platform/zip-stream.server.ts";
 import { BUILT_PAGES } from "#kit/site/built-pages.server.ts";
 import { PAGE_KIND } from "#kit/site/site.server.ts";
 import { siteRedirects } from "#db/schema/site.ts";
-import { DRAFTS, fileOf, pictureFile, printDraft, printFile, printState, STATE_FILE } from "./content-files.ts";
+import { DRAFTS, fileOf, LOGO_FILE, pictureFile, printDraft, printFile, printState, STATE_FILE } from "./content-files.ts";
+import { mayEdit } from "./import-settings.server.ts";
 import { listPageRecords, liveWords, type Page } from "./page-record.server.ts";
 
 /**
@@ -58,7 +63,13 @@ function picturesIn(pages: readonly Page[]): readonly string[] {
   return [...found].sort();
 }
 
-async function stateOf({ db }: Pick<Services, "db">, pages: readonly Page[], pictures: SiteState["pictures"]): Promise<SiteState> {
+type Settings = Pick<SiteState, "contact" | "look" | "mails">;
+
+async function stateOf(
+  { db }: Pick<Services, "db">,
+  pages: readonly Page[],
+  others: Settings & Pick<SiteState, "pictures">,
+): Promise<SiteState> {
   const redirects = await db
     .select({ from: siteRedirects.fromPath, to: siteRedirects.toPath })
     .from(siteRedirects)
@@ -73,17 +84,34 @@ async function stateOf({ db }: Pick<Services, "db">, pages: readonly Page[], pic
     made: byPath
       .filter(({ isBuiltIn }) => !isBuiltIn)
       .map(({ path, menuName, menuLine, menuGroup }) => ({ path, name: menuName, line: menuLine, group: menuGroup })),
-    pictures,
+    ...others,
   };
 }
 
+/** Staff export the emails that they may edit, a script exports all. */
+async function mailsFor({ services, actor }: Exporter): Promise<SiteState["mails"]> {
+  const changed = await listChangedWords(services.db);
+  return changed.flatMap(({ name, subject, body }) => {
+    const template = findTemplate(services, name);
+    return template && mayEdit(actor, permissionToEdit(template)) ? [{ name, subject, body }] : [];
+  });
+}
+
+interface Exporter {
+  readonly services: Pick<Services, "capabilities" | "config" | "db">;
+  readonly actor: Actor;
+}
+
 /** Every file of an export, with its path relative to `content/`. */
-export async function* exportedFiles(services: Pick<Services, "config" | "db">): AsyncGenerator<ZipEntry> {
+export async function* exportedFiles(exporter: Exporter): AsyncGenerator<ZipEntry> {
+  const { services } = exporter;
   const pages = await listPageRecords(services.db);
   const { pictures, files } = await carriedPictures(services.db, picturesIn(pages));
-  const state = await stateOf(services, pages, pictures);
+  const [contact, saved, mails] = await Promise.all([savedContact(services.db), savedLook(services.db), mailsFor(exporter)]);
+  const state = await stateOf(services, pages, { pictures, contact, look: saved?.look, mails });
   const texts = [...publishedFiles(pages), ...pages.filter(({ draft }) => draft !== null).map(draftFile), [STATE_FILE, printState(state)]];
   for (const [name = "", text = ""] of texts) yield { name, content: new Blob([text]).stream() };
+  if (saved?.logo) yield { name: LOGO_FILE, content: new Blob([new Uint8Array(saved.logo)]).stream() };
   const store = fileStoreOf(services.config);
   for (const { pictureId, name, fileId } of files) {
     const content = await store.open(fileId);
@@ -93,11 +121,10 @@ export async function* exportedFiles(services: Pick<Services, "config" | "db">):
 
 /** Subject id for exports, which are not about one page. */
 export const ALL_CONTENT = "content";
+export const SUBJECT = { kind: PAGE_KIND, id: ALL_CONTENT, name: "All content" };
 
 /** For a download; logs who exported the content. */
 export async function takeContent(ctx: Ctx): Promise<AsyncIterable<ZipEntry>> {
-  await writeAs(ctx, "pages", async (_, record) =>
-    record({ type: "site_page.exported", subject: { kind: PAGE_KIND, id: ALL_CONTENT, name: "All content" } }),
-  );
-  return exportedFiles(ctx.services);
+  await writeAs(ctx, "pages", async (_, record) => record({ type: "site_page.exported", subject: SUBJECT }));
+  return exportedFiles(ctx);
 }

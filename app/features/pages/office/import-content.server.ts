@@ -6,6 +6,7 @@ import { postSlugSchema } from "#domain/blog/post-slug.ts";
 import { fitShape, isInTheWay, MisshapenError, type Problem } from "#domain/content/shape.ts";
 import { counted } from "#domain/text/counted.ts";
 import { BUILT_PAGES, FOLDERS, type MadeType } from "#kit/site/built-pages.server.ts";
+import type { Actor } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
 import { sitePages, siteRedirects } from "#db/schema/site.ts";
@@ -21,9 +22,20 @@ export type ImportedFile = { readonly file: string } & ({ readonly words: unknow
 
 export interface Imported {
   readonly file: string;
-  readonly outcome: "changed" | "made" | "published" | "same" | "refused";
+  /** `left`: it cannot be taken over here or now; `refused`: it is wrong, and the whole import with it. */
+  readonly outcome: "changed" | "made" | "published" | "same" | "left" | "refused";
+  /** Of pages that this installation did not have. */
+  readonly isNew?: true;
   readonly why?: string;
 }
+
+/** Who imports: a script, or staff. */
+export interface Importer {
+  readonly services: Pick<Services, "capabilities" | "clock" | "config" | "db" | "log">;
+  readonly actor: Actor;
+}
+
+export const personOf = (actor: Actor): string | null => (actor.kind === "staff" ? actor.personId : null);
 
 interface Place {
   readonly path: string;
@@ -38,6 +50,9 @@ const MENUS_FILE = fileOf("menus", "menus");
 
 /** Why a file was refused. Throwing it rolls back the file's transaction. */
 class RefusedFile extends Error {}
+
+/** Why a file has to wait. */
+class LeftFile extends RefusedFile {}
 
 /** The page of a file, or the page that an unknown file in a known folder would create. */
 function placeOf(file: string): Place {
@@ -55,6 +70,7 @@ function placeOf(file: string): Place {
 
 interface Importing {
   readonly tx: Tx;
+  readonly personId: string | null;
   readonly record: RecordEvent;
   readonly now: Date;
 }
@@ -65,12 +81,14 @@ export interface HowToImport {
   readonly isPublishing?: boolean;
   /** Menu entries of pages that this installation does not have. */
   readonly made?: SiteState["made"];
+  /** Pictures that the library has under another id, such as after an upload of the same file. */
+  readonly pictureIds?: ReadonlyMap<string, string>;
 }
 
 type Names = SiteState["made"][number];
 
 async function pageAt(
-  { tx, now }: Importing,
+  { tx, now, personId }: Importing,
   { path, type }: Place,
   words: unknown,
   names: Names | undefined,
@@ -81,7 +99,7 @@ async function pageAt(
   const headline = String((words as { readonly headline?: unknown }).headline ?? path).slice(0, 60);
   const { name: menuName, line: menuLine, group: menuGroup } = names ?? { name: headline, line: "", group: "" };
   const values = { path, type, isBuiltIn: false, draft: words, menuName, menuLine, menuGroup };
-  const dates = { draftSavedAt: now, createdAt: now, updatedAt: now };
+  const dates = { draftSavedAt: now, draftSavedBy: personId, createdAt: now, updatedAt: now };
   const [made] = await tx
     .insert(sitePages)
     .values({ ...values, ...dates })
@@ -105,7 +123,7 @@ const isThere = (page: Page, words: unknown, isDraft: boolean) =>
   isDeepStrictEqual(draftWords(page), words) || (!isDraft && isDeepStrictEqual(liveWords(page), words));
 
 async function importOne(importing: Importing, { file, place, words, problems, names }: Wanted): Promise<Imported> {
-  const { tx, record, now } = importing;
+  const { tx, record, now, personId } = importing;
   const { page, isNew } = await pageAt(importing, place, words, names);
   if (!page) throw new RefusedFile("The page was deleted in the meantime.");
   const isPublishing = problems?.length === 0 && !isDeepStrictEqual(liveWords(page), words);
@@ -113,37 +131,41 @@ async function importOne(importing: Importing, { file, place, words, problems, n
   if (!isNew && !isPublishing && isThere(page, words, isDraftFile(file))) return { file, outcome: "same" };
   if (page.draft !== null && !isNew)
     await keepReplaced(tx, { pageId: page.id, words: page.draft, personId: page.draftSavedBy, createdAt: page.draftSavedAt });
-  const draft = { draft: words, draftRevision: page.draftRevision + 1, draftSavedAt: now, draftSavedBy: null, updatedAt: now };
+  const draft = { draft: words, draftRevision: page.draftRevision + 1, draftSavedAt: now, draftSavedBy: personId, updatedAt: now };
   await tx.update(sitePages).set(draft).where(eq(sitePages.id, page.id));
   if (isPublishing) {
-    await putLive({ tx, page: { ...page, draft: words }, record, now, personId: null });
-    return { file, outcome: "published" };
+    await putLive({ tx, page: { ...page, draft: words }, record, now, personId });
+    return { file, outcome: "published", ...(isNew && { isNew }) };
   }
-  await keepVersion(tx, { pageId: page.id, words, reason: "imported", personId: null, createdAt: now });
+  await keepVersion(tx, { pageId: page.id, words, reason: "imported", personId, createdAt: now });
   record({ type: "site_page.imported", subject: eventSubject(page) });
-  return { file, outcome: isNew ? "made" : "changed", ...(why !== undefined && { why }) };
+  return { file, outcome: isNew ? "made" : "changed", ...(isNew && { isNew }), ...(why !== undefined && { why }) };
 }
 
-type Needed = Pick<Services, "capabilities" | "clock" | "db" | "log">;
-
-const isPublished = async ({ db }: Pick<Services, "db">, { place: { path }, words }: Wanted): Promise<boolean> => {
+async function findAt({ db }: Pick<Services, "db">, { place: { path } }: Wanted): Promise<Page | undefined> {
   const id = await idAt(db, path);
-  const page = id === undefined ? undefined : await findPageRecord(db, id);
-  return page !== undefined && isDeepStrictEqual(liveWords(page), words);
-};
+  return id === undefined ? undefined : findPageRecord(db, id);
+}
+
+const isLive = (page: Page | undefined, { words }: Wanted) => page !== undefined && isDeepStrictEqual(liveWords(page), words);
 
 /** Menus come last, because publishing a new page adds it to them; drafts follow the published text that they change. */
 const turnOf = ({ file }: ImportedFile) => (isDraftFile(file) ? 2 : file === MENUS_FILE ? 1 : 0);
 
-function readFile({ file, ...read }: ImportedFile, made: HowToImport["made"]): Wanted {
+const withIds = (words: unknown, ids: HowToImport["pictureIds"]): unknown =>
+  ids === undefined || ids.size === 0
+    ? words
+    : JSON.parse(JSON.stringify(words), (_, value: unknown) => (typeof value === "string" ? (ids.get(value) ?? value) : value));
+
+function readFile({ file, ...read }: ImportedFile, { made, pictureIds }: HowToImport): Wanted {
   if ("problem" in read) throw new RefusedFile(read.problem);
   const place = placeOf(withoutDrafts(file));
-  const words = withOwnSlug(place.path, fitShape(SHAPES[place.type], read.words));
+  const words = withOwnSlug(place.path, withIds(fitShape(SHAPES[place.type], read.words), pictureIds));
   return { file, place, words, names: made?.find(({ path }) => path === place.path) };
 }
 
 /** The paths of the published files that can be read. */
-const pathsOf = (files: readonly ImportedFile[]) =>
+export const pathsOf = (files: readonly ImportedFile[]) =>
   files.flatMap(({ file }) => {
     try {
       return isDraftFile(file) ? [] : [placeOf(file).path];
@@ -152,26 +174,29 @@ const pathsOf = (files: readonly ImportedFile[]) =>
     }
   });
 
-/** Imports `content/` files as drafts, which staff then publish. Each file is a separate transaction. */
+/** Imports `content/` files as drafts, which staff then publish. A refused file changes nothing. */
 export async function importContent(
-  services: Needed,
+  { services, actor }: Importer,
   files: readonly ImportedFile[],
-  { isPublishing = false, made }: HowToImport = {},
+  { isPublishing = false, ...how }: HowToImport = {},
 ): Promise<readonly Imported[]> {
   const done: Imported[] = [];
   const published = new Map<string, Wanted>();
   const coming = pathsOf(files);
   const importFile = async (each: ImportedFile): Promise<Imported> => {
-    const wanted = readFile(each, made);
+    const wanted = readFile(each, how);
     const { place, words } = wanted;
     const isDraft = isDraftFile(each.file);
     const before = isDraft ? published.get(place.path) : undefined;
-    if (before && !(await isPublished(services, before)))
-      throw new RefusedFile("Publish the text that was imported for this page first. Then import again.");
+    const page = await findAt(services, wanted);
+    if (before && !isLive(page, before)) throw new LeftFile("Publish the text that was imported for this page first. Then import again.");
     if (!isDraft) published.set(place.path, wanted);
-    const problems = isPublishing && !isDraft ? (await checkDraft(services, { ...place, words }, coming)).filter(isInTheWay) : undefined;
-    return write({ services, actor: { kind: "system" } }, (tx, record) =>
-      importOne({ tx, record, now: services.clock.now() }, { ...wanted, problems }),
+    const isPublished = isPublishing && !isDraft;
+    // Without a lock, so that an import holds up nobody who edits another page.
+    if (page && (isPublished ? isLive(page, wanted) : isThere(page, words, isDraft))) return { file: each.file, outcome: "same" };
+    const problems = isPublished ? (await checkDraft(services, { ...place, words }, coming)).filter(isInTheWay) : undefined;
+    return write({ services, actor }, (tx, record) =>
+      importOne({ tx, record, now: services.clock.now(), personId: personOf(actor) }, { ...wanted, problems }),
     );
   };
   for (const each of files.toSorted((left, right) => turnOf(left) - turnOf(right))) {
@@ -179,7 +204,7 @@ export async function importContent(
       done.push(await importFile(each));
     } catch (error) {
       if (!(error instanceof MisshapenError || error instanceof RefusedFile)) throw error;
-      done.push({ file: each.file, outcome: "refused", why: error.message });
+      done.push({ file: each.file, outcome: error instanceof LeftFile ? "left" : "refused", why: error.message });
     }
   }
   return done;

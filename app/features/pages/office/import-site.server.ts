@@ -1,14 +1,21 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { SiteState } from "#content/page-types.ts";
+import { isInTheWay } from "#domain/content/shape.ts";
+import { isStorable, NOT_STORABLE } from "#domain/text/storable.ts";
 import { counted } from "#domain/text/counted.ts";
 import { type Carried, keepCarried, type ReadVariant } from "#kit/media/carry-pictures.server.ts";
 import { MAX_ALT_CHARACTERS, MAX_NAME_CHARACTERS } from "#kit/media/picture-input.ts";
-import type { Services } from "#platform/services.ts";
-import { write } from "#platform/write.server.ts";
-import { DRAFTS, fileOf, STATE_FILE } from "./content-files.ts";
-import { type Imported, importContent, type ImportedFile } from "./import-content.server.ts";
-import { findPageRecord, idAt, lockPage } from "./page-record.server.ts";
-import { problemsOfDraft } from "./publish-page.server.ts";
+import type { Ctx } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
+import { authorise, recordEvents, transactionWithEvents, write } from "#platform/write.server.ts";
+import { checkDraft } from "./check-draft.server.ts";
+import { DRAFTS, fileOf, LOGO_FILE, STATE_FILE } from "./content-files.ts";
+import { SUBJECT } from "./export-content.server.ts";
+import { type Imported, importContent, type ImportedFile, type Importer, pathsOf, personOf } from "./import-content.server.ts";
+import { importContact, importLook, importMail, readCarriedLogo, settingsSchema } from "./import-settings.server.ts";
+import { draftWords, findPageRecord, idAt, lockPage } from "./page-record.server.ts";
 import { redirectSchema } from "./redirect-input.ts";
 import { REDIRECT_REASONS } from "./redirect-reasons.ts";
 import { importRedirect } from "./redirects.server.ts";
@@ -21,6 +28,7 @@ export interface ImportedSite {
   /** Absent from the repository's own folder. */
   readonly state: ImportedFile | undefined;
   readonly readPicture: ReadVariant;
+  readonly logo?: Uint8Array | undefined;
 }
 
 const text = (max: number) => z.string().max(max, `At most ${max} characters.`);
@@ -46,35 +54,39 @@ const stateSchema = z.object({
       }),
     )
     .default([]),
+  ...settingsSchema,
 });
 
-type ReadState = { readonly state: SiteState } | { readonly refused: Imported };
+type State = z.output<typeof stateSchema>;
 
-const NO_STATE: SiteState = { redirects: [], switchedOff: [], scheduled: [], made: [], pictures: [] };
+type ReadState = { readonly state: State } | { readonly refused: Imported };
+
+const NO_STATE: State = { redirects: [], switchedOff: [], scheduled: [], made: [], pictures: [], mails: [] };
 
 function readState(given: ImportedFile | undefined): ReadState {
   if (!given) return { state: NO_STATE };
   const refuse = (why: string): ReadState => ({ refused: { file: STATE_FILE, outcome: "refused", why } });
   if ("problem" in given) return refuse(given.problem);
+  if (!isStorable(given.words)) return refuse(NOT_STORABLE);
   const read = stateSchema.safeParse(given.words);
   if (read.success) return { state: read.data };
   const [issue] = read.error.issues;
-  return refuse(`Nothing of it was imported, because of ${issue?.path.join(".") || "its form"}: ${issue?.message}`);
+  return refuse(`There is a mistake in ${issue?.path.join(".") || "its form"}: ${issue?.message}`);
 }
 
-type Needed = Pick<Services, "capabilities" | "clock" | "config" | "db" | "log">;
+interface HowToImportSite {
+  readonly isPublishing?: boolean;
+  /** Says what would be done, and does nothing. */
+  readonly isTrial?: boolean;
+  /** The digest of a trial. If something else would be done now, nothing is. */
+  readonly seen?: string | undefined;
+}
 
-/** Pictures that the library has under another id, such as after an upload of the same file. */
-const withIds = (words: unknown, ids: ReadonlyMap<string, string>): unknown =>
-  ids.size === 0
-    ? words
-    : JSON.parse(JSON.stringify(words), (_, value: unknown) => (typeof value === "string" ? (ids.get(value) ?? value) : value));
-
-async function importPictures(services: Needed, { pictures }: SiteState, read: ReadVariant) {
+async function importPictures(importer: Importer, { pictures }: State, read: ReadVariant, isTrial: boolean) {
   const done: Imported[] = [];
   const ids = new Map<string, string>();
   for (const picture of pictures) {
-    const carried: Carried = await keepCarried(services, picture, read);
+    const carried: Carried = await keepCarried({ ...importer, isTrial }, picture, read);
     const file = `the picture ${picture.name} (${picture.id})`;
     done.push(carried.outcome === "refused" ? { file, outcome: "refused", why: carried.why } : { file, outcome: carried.outcome });
     if (carried.outcome !== "refused" && carried.id !== picture.id) ids.set(picture.id, carried.id);
@@ -82,83 +94,162 @@ async function importPictures(services: Needed, { pictures }: SiteState, read: R
   return { done, ids };
 }
 
-async function importSwitch(services: Needed, off: string): Promise<Imported> {
+async function importSwitch(importer: Importer, off: string): Promise<Imported> {
   const file = `switching ${off} off`;
-  return write({ services, actor: { kind: "system" } }, async (tx, record): Promise<Imported> => {
-    const now = services.clock.now();
+  return write(importer, async (tx, record): Promise<Imported> => {
+    const now = importer.services.clock.now();
     const id = await idAt(tx, off);
     const page = id === undefined ? undefined : await lockPage(tx, id, now);
-    if (!page) return { file, outcome: "refused", why: "There is no page at this address." };
+    if (!page) return { file, outcome: "left", why: "There is no page at this address." };
     const switched = await putSwitch({ tx, page, record, now }, false);
     if (switched.ok) return { file, outcome: "changed" };
     return switched.reason === "unchanged"
       ? { file, outcome: "same" }
-      : { file, outcome: "refused", why: "This page cannot be switched off." };
+      : { file, outcome: "left", why: "This page cannot be switched off." };
   });
 }
 
 /** Only for the draft of the same folder: a schedule never publishes other text than the one that it was exported with. */
 async function importSchedule(
-  services: Needed,
+  importer: Importer,
   { path: scheduled, publishAt }: SiteState["scheduled"][number],
   pages: readonly Imported[],
+  coming: readonly string[],
 ): Promise<Imported> {
+  const { services } = importer;
   const file = `the schedule of ${scheduled}`;
-  const refuse = (why: string): Imported => ({ file, outcome: "refused", why });
+  const leave = (why: string): Imported => ({ file, outcome: "left", why });
   const id = await idAt(services.db, scheduled);
   const found = id === undefined ? undefined : await findPageRecord(services.db, id);
-  if (!found) return refuse("There is no page at this address.");
+  if (!found) return leave("There is no page at this address.");
   const draftFile = DRAFTS + fileOf(found.type, found.path);
-  if (!pages.some((page) => page.file === draftFile && page.outcome !== "refused"))
-    return refuse("The draft that it publishes was not imported.");
-  const problems = await problemsOfDraft(services, found);
-  return write({ services, actor: { kind: "system" } }, async (tx, record): Promise<Imported> => {
+  if (!pages.some((page) => page.file === draftFile && ["made", "changed", "same"].includes(page.outcome)))
+    return leave("The draft that it publishes was not imported.");
+  const draft = { path: found.path, type: found.type, words: draftWords(found) };
+  const problems = (await checkDraft(services, draft, coming)).filter(isInTheWay);
+  return write(importer, async (tx, record): Promise<Imported> => {
     const now = services.clock.now();
     const page = await lockPage(tx, found.id, now);
     const at = new Date(publishAt);
     if (page?.publishAt?.getTime() === at.getTime()) return { file, outcome: "same" };
-    if (at <= now) return refuse("Its time has passed, so the page stays a draft.");
+    if (at <= now) return leave("Its time has passed, so the page stays a draft.");
     if (!page || page.draft === null || page.draftRevision !== found.draftRevision)
-      return refuse("The draft that it publishes was changed in the meantime.");
+      return leave("The draft that it publishes was changed in the meantime.");
     if (problems.length > 0)
-      return refuse(`${counted(problems.length, "field")} of the draft must be corrected first: ${problems[0]?.words}`);
+      return leave(`${counted(problems.length, "field")} of the draft must be corrected first: ${problems[0]?.words}`);
     await putSchedule({ tx, page, record, now }, at);
     return { file, outcome: "changed" };
   });
 }
 
-async function importOneRedirect(services: Needed, redirect: SiteState["redirects"][number]): Promise<Imported> {
+async function importOneRedirect(importer: Importer, redirect: SiteState["redirects"][number]): Promise<Imported> {
   const file = `the redirect from ${redirect.from}`;
-  const added = await importRedirect(services, redirect);
+  const added = await importRedirect({ ...importer, personId: personOf(importer.actor) }, redirect);
   if (added.ok) return { file, outcome: "changed" };
-  return added.reason === "unchanged" ? { file, outcome: "same" } : { file, outcome: "refused", why: REDIRECT_REASONS[added.reason] };
+  return added.reason === "unchanged" ? { file, outcome: "same" } : { file, outcome: "left", why: REDIRECT_REASONS[added.reason] };
 }
 
-/** What was done with each part of the folder. */
+/** What was done, or would be done, with each part of the folder. */
 export interface ImportedParts {
   readonly pages: readonly Imported[];
-  /** Pictures, switched-off pages, schedules and redirects. */
+  /** Pictures, settings, emails, switched-off pages, schedules and redirects. */
   readonly others: readonly Imported[];
 }
 
-/**
- * Imports everything that an export holds. Text becomes drafts unless `isPublishing`; pictures, redirects, switched-off pages and
- * schedules have no drafts. It deletes nothing and switches no page on, and importing the same folder again changes nothing.
- */
-export async function importSite(
-  services: Needed,
-  { files, state: given, readPicture }: ImportedSite,
-  { isPublishing = false }: { readonly isPublishing?: boolean } = {},
+export interface ImportedSiteResult extends ImportedParts {
+  /** False for a trial, and if a part was refused: an import is stored as a whole or not at all. */
+  readonly isStored: boolean;
+  /** Of what was done. */
+  readonly digest: string;
+}
+
+const UNDO = new Error("Rolls the transaction back");
+
+/** One transaction, or a savepoint of one, that is rolled back unless its result is kept. */
+async function keptIf<T>(db: Db, work: (db: Db) => Promise<T>, isKept: (result: NoInfer<T>) => boolean): Promise<T> {
+  let undone: { readonly result: T } | undefined;
+  try {
+    return await transactionWithEvents(db, async (tx) => {
+      // The verbs of an import open their transactions in this one, as savepoints.
+      const result = await work(tx as unknown as Db);
+      if (isKept(result)) return result;
+      undone = { result };
+      throw UNDO;
+    });
+  } catch (error) {
+    if (error === UNDO && undone) return undone.result;
+    throw error;
+  }
+}
+
+/** Visitors would see it at once, so it waits until the import is published. */
+async function unlessDraft(importer: Importer, isPublishing: boolean, work: (importer: Importer) => Promise<Imported>): Promise<Imported> {
+  if (isPublishing) return work(importer);
+  const { services, actor } = importer;
+  const done = await keptIf(
+    services.db,
+    (db) => work({ services: { ...services, db }, actor }),
+    ({ outcome }) => outcome !== "changed",
+  );
+  if (done.outcome !== "changed") return done;
+  return { file: done.file, outcome: "left", why: "It has no draft, so it is taken over only when the import is published." };
+}
+
+async function importParts(
+  importer: Importer,
+  { files, state: given, readPicture, logo: logoBytes }: ImportedSite,
+  { isPublishing = false, isTrial = false }: HowToImportSite,
 ): Promise<ImportedParts> {
   const read = readState(given);
   const state = "state" in read ? read.state : NO_STATE;
-  const pictures = await importPictures(services, state, readPicture);
-  const shown = files.map((each) => ("words" in each ? { ...each, words: withIds(each.words, pictures.ids) } : each));
-  const pages = await importContent(services, shown, { isPublishing, made: state.made });
+  const pictures = await importPictures(importer, state, readPicture, isTrial);
+  const pages = await importContent(importer, files, { isPublishing, made: state.made, pictureIds: pictures.ids });
   const others: Imported[] = [...("refused" in read ? [read.refused] : []), ...pictures.done];
+  const logo = await readCarriedLogo(logoBytes);
+  if (typeof logo === "string") others.push({ file: LOGO_FILE, outcome: "refused", why: logo });
+  const take = async (work: (importer: Importer) => Promise<Imported>) => others.push(await unlessDraft(importer, isPublishing, work));
+  const { contact, look } = state;
+  if (contact) await take((each) => importContact(each, contact));
+  if (look && typeof logo !== "string") await take((each) => importLook(each, look, logo));
+  for (const mail of state.mails) await take((each) => importMail(each, mail));
   // A redirect from the address of a page needs that page to be off.
-  for (const off of state.switchedOff) others.push(await importSwitch(services, off));
-  for (const schedule of state.scheduled) others.push(await importSchedule(services, schedule, pages));
-  for (const redirect of state.redirects) others.push(await importOneRedirect(services, redirect));
+  for (const off of state.switchedOff) await take((each) => importSwitch(each, off));
+  for (const schedule of state.scheduled) await take((each) => importSchedule(each, schedule, pages, pathsOf(files)));
+  for (const redirect of state.redirects) await take((each) => importOneRedirect(each, redirect));
   return { pages, others };
+}
+
+const digestOf = (parts: ImportedParts) => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+
+const isDone = ({ outcome }: Imported) => outcome === "changed" || outcome === "made" || outcome === "published";
+
+/**
+ * Imports everything that an export holds, in one transaction: all of it or, if a part is refused, nothing. Text becomes drafts unless
+ * `isPublishing`; what has no drafts is then left as it is, except pictures. It deletes nothing and switches no page on, and importing the
+ * same folder again changes nothing.
+ */
+export async function importSite(importer: Importer, site: ImportedSite, how: HowToImportSite = {}): Promise<ImportedSiteResult> {
+  const { services, actor } = importer;
+  const isKept = ({ pages, others, digest }: Omit<ImportedSiteResult, "isStored">) =>
+    !how.isTrial && [...pages, ...others].every(({ outcome }) => outcome !== "refused") && (how.seen ?? digest) === digest;
+  const work = async (db: Db) => {
+    // Two imports at once would wait for each other's pages.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('content import'))`);
+    const inside = { services: { ...services, db }, actor };
+    const parts = await importParts(inside, site, how);
+    const count = [...parts.pages, ...parts.others].filter(isDone).length;
+    if (count > 0)
+      await recordEvents(db, actor, services.clock.now(), [
+        { type: "site_page.imported", subject: SUBJECT, details: { changes: count, isPublished: how.isPublishing === true } },
+      ]);
+    return { ...parts, digest: digestOf(parts) };
+  };
+  const done = await keptIf(services.db, work, isKept);
+  return { ...done, isStored: isKept(done) };
+}
+
+/** From the office. A trial shows staff what would happen; importing then does exactly that, or nothing. */
+export async function takeSite(ctx: Ctx, site: ImportedSite, how: HowToImportSite): Promise<ImportedSiteResult> {
+  authorise(ctx.actor, "pages");
+  return importSite(ctx, site, how);
 }

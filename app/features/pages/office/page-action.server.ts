@@ -10,6 +10,7 @@ import { type Act, formAct, recordAction } from "#kit/records/record-action.serv
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { FOLDERS, type MadeType } from "#kit/site/built-pages.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { weightProblems } from "./check-draft.server.ts";
 import { createPage, deletePage, renamePage } from "./make-page.server.ts";
 import type { PageResult } from "./page-facts.ts";
 import { findPageRecord, pageSubject } from "./page-record.server.ts";
@@ -64,6 +65,15 @@ const remove: Act<PageResult> = async (ctx, id) => {
   return said("")(deleted);
 };
 
+/** What an editor should know about a page even though it is published. */
+async function publishWarned(ctx: Ctx, id: string, wish: { readonly revision: number }) {
+  const published = await publishPage(ctx, id, wish);
+  if (!published.ok) return published;
+  const page = await findPageRecord(ctx.services.db, id);
+  const heavy = page ? await weightProblems(ctx.services, page) : [];
+  return { ok: true, warnings: heavy.map(({ words }) => words) } as const;
+}
+
 async function subjectOf({ services }: Ctx, id: string) {
   const page = await findPageRecord(services.db, id);
   return page && pageSubject(page);
@@ -71,7 +81,9 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 /** The editor's actions other than saving text. */
 export const pageAction = recordAction<PageResult>(subjectOf, {
-  publish: formAct(z.object({ revision: z.coerce.number().int() }), publishPage, said("Published. Visitors can see it now.")),
+  publish: formAct(z.object({ revision: z.coerce.number().int() }), publishWarned, (published) =>
+    said(["Published. Visitors can see it now.", ...(published.ok ? published.warnings : [])].join(" "))(published),
+  ),
   schedule,
   unschedule: async (ctx, id) => said("Schedule removed.")(await schedulePage(ctx, id, { publishAt: null })),
   restore: formAct(z.object({ version: z.coerce.number().int().min(1).max(1_000_000_000) }), restoreVersion, (restored, { version }) =>

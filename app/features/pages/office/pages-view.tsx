@@ -7,6 +7,7 @@ import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { EXPORTED } from "./export-words.ts";
+import { ImportButton } from "./import-dialog.tsx";
 import type { MenuHeading, PageRow } from "./load-pages.server.ts";
 import { NewPage } from "./new-page.tsx";
 import { blockedWords, lineOf, stateOf } from "./page-state.ts";
@@ -99,6 +100,7 @@ export function PagesView({ rows, headings }: PagesViewProps) {
       <a className="button button--quiet button--small" href="/admin/pages/export" download aria-describedby={`${id}-export`}>
         Export all
       </a>
+      <ImportButton />
       <Link className="button button--quiet button--small" to="/admin/pages/redirects">
         Redirects
       </Link>

@@ -7,6 +7,7 @@ import { asMemberWithout, asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { createPage, deletePage, renamePage } from "./make-page.server.ts";
 import { holdPage } from "./hold-page.server.ts";
+import { pageAction } from "./page-action.server.ts";
 import { builtId, draftWords, findPageRecord } from "./page-record.server.ts";
 import { publishDuePages } from "./publish-due-pages.server.ts";
 import { publishPage, resetPage, restoreVersion, takeBack } from "./publish-page.server.ts";
@@ -272,4 +273,25 @@ it("is closed to staff without the permission", async () => {
   const ctx = await asMemberWithout(world, "content");
   await expect(saveWords(ctx, HOME, { words: home, revision: 1 })).rejects.toThrow();
   await expect(switchPage(ctx, DAO, false)).rejects.toThrow();
+});
+
+it("warns of a page beyond its budget in the editor and when it is published, but publishes it", async () => {
+  await using world = await testWorld();
+  const { services, ...editor } = await asStaff(world, EDITOR);
+  const weighed: string[] = [];
+  const weighDraft = async (path: string) => {
+    weighed.push(path);
+    return 31.25;
+  };
+  const ctx = { ...editor, services: { ...services, weighDraft } };
+  const saved = await saveWords(ctx, HOME, { words: { ...home, headline: "Longer" }, revision: 1 });
+  if (!saved.ok) throw new Error(saved.reason);
+  expect(saved.state.problems).toContainEqual({ at: "", words: expect.stringContaining("31.3 KB"), isAdvice: true });
+  const form = new FormData();
+  form.set("intent", "publish");
+  form.set("revision", String(saved.state.revision));
+  expect(await pageAction(ctx, HOME, form)).toMatchObject({ ok: true, done: expect.stringMatching(/^Published\..* Heavy: /) });
+  // Menus are no page of their own.
+  await saveWords(ctx, builtId("menus"), { words: BUILT_SITE.menus, revision: 1 });
+  expect(weighed).toEqual(["/", "/"]);
 });

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { isTask } from "#content/task-shapes.ts";
 import { BUILT_PAGES } from "#kit/site/built-pages.server.ts";
 import { PAGE_KIND } from "#kit/site/site.server.ts";
-import type { Ctx } from "#platform/actor.ts";
+import type { Actor, Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise, type RecordEvent, type Tx, write, writeAs } from "#platform/write.server.ts";
@@ -60,7 +60,7 @@ interface Putting {
   readonly tx: Tx;
   readonly record: RecordEvent;
   readonly now: Date;
-  /** Null for an import. */
+  /** Null for an import by script. */
   readonly personId: string | null;
 }
 
@@ -74,16 +74,20 @@ async function putRedirect({ tx, record, now, personId }: Putting, { from, to }:
   return { ok: true };
 }
 
+interface Importer {
+  readonly services: Pick<Services, "clock" | "db">;
+  readonly actor: Actor;
+  readonly personId: string | null;
+}
+
 /** From a file. Nothing visits its addresses: its target may still be a draft here. */
 export async function importRedirect(
-  services: Pick<Services, "clock" | "db">,
+  { services, actor, personId }: Importer,
   redirect: RedirectInput,
 ): Promise<Added | { readonly ok: false; readonly reason: "unchanged" }> {
   const isKnown = and(eq(siteRedirects.fromPath, redirect.from), eq(siteRedirects.toPath, redirect.to));
   if ((await services.db.$count(siteRedirects, isKnown)) > 0) return { ok: false, reason: "unchanged" };
-  return write({ services, actor: { kind: "system" } }, (tx, record) =>
-    putRedirect({ tx, record, now: services.clock.now(), personId: null }, redirect),
-  );
+  return write({ services, actor }, (tx, record) => putRedirect({ tx, record, now: services.clock.now(), personId }, redirect));
 }
 
 /** Replaces a redirect from the same path. A path that already responds is never redirected. */

@@ -4,7 +4,7 @@ import { TASK_PATHS, type TaskType } from "#content/task-shapes.ts";
 import { siteOf } from "#kit/site/site.server.ts";
 import { taskWords } from "#kit/site/task-words.server.ts";
 import { searchPages } from "../search-pages.server.ts";
-import { asStaff } from "#tests/support/actors.ts";
+import { asStaff, asSystem } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { importContent } from "./import-content.server.ts";
 import { loadPage } from "./load-page.server.ts";
@@ -71,6 +71,6 @@ it.each(TYPES)("never switches the page of %s off", async (type) => {
 
 it("does not take a document for the page of a form", async () => {
   await using world = await testWorld();
-  const [imported] = await importContent(world.services, [{ file: "company/request-audit.ts", words: {} }]);
+  const [imported] = await importContent(asSystem(world), [{ file: "company/request-audit.ts", words: {} }]);
   expect(imported).toMatchObject({ outcome: "refused", why: expect.stringContaining("The site itself answers") });
 });

@@ -59,7 +59,8 @@ export function ProblemList({ problems, ...rest }: ProblemListProps) {
         </section>
       )}
       {advice.length > 0 && (
-        <details className="notice page-problems">
+        // What concerns the whole page has no field that shows it.
+        <details className="notice page-problems" open={advice.some(({ at }) => at === "")}>
           <summary>{counted(advice.length, "suggestion")} to make the page better. You can publish without.</summary>
           <Items {...rest} problems={advice} />
         </details>

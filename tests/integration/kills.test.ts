@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import type { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
@@ -11,16 +12,18 @@ import { mails } from "#db/schema/mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { bundledProgram } from "#tests/support/bundled-program.ts";
-import type { TestWorld } from "#tests/support/test-database.ts";
+import { asStaff } from "#tests/support/actors.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 
 const MAILS = 12;
 /** Fewer than the attempts a mail is allowed. */
 const KILLS = 3;
 const LONG_AGO = new Date(0);
 
-async function startChild({ url, services }: TestWorld): Promise<ChildProcess> {
-  const program = await bundledProgram("tests/support/filing-child.ts");
-  return spawn(process.execPath, [program, url, services.config.dataDir], { stdio: ["ignore", "ignore", "inherit"] });
+async function startChild({ url, services }: TestWorld, task = "file", staff: unknown = {}): Promise<ChildProcess> {
+  const program = await bundledProgram("tests/support/killed-child.ts");
+  const given = [program, url, services.config.dataDir, task, JSON.stringify(staff)];
+  return spawn(process.execPath, given, { stdio: ["ignore", "pipe", "inherit"] });
 }
 
 const countRead = ({ services: { db } }: TestWorld) => db.$count(inboundMails, eq(inboundMails.state, "read"));
@@ -63,4 +66,26 @@ it("files every mail once, however often the process is killed", async () => {
     confirmed: await db.$count(mails, eq(mails.template, "ticket-opened")),
     told: await db.$count(mails, eq(mails.template, "ticket-new")),
   }).toEqual({ read: MAILS, threads: MAILS, messages: MAILS, attached: MAILS, confirmed: MAILS, told: MAILS });
+});
+
+/** The line in which a process acknowledges its task. The process is killed at once. */
+async function lastWords(child: ChildProcess): Promise<unknown> {
+  const exit = once(child, "exit");
+  const [chunk] = (await once(child.stdout as Readable, "data")) as [Buffer];
+  child.kill("SIGKILL");
+  await exit;
+  return JSON.parse(String(chunk));
+}
+
+it("a page that was published, scheduled or switched off stays so when the process is killed right after it said so", async () => {
+  await using world = await testWorld();
+  const { actor } = await asStaff(world);
+  const after = async (task: string) => lastWords(await startChild(world, task, actor));
+  expect(await after("publish")).toEqual({ ok: true });
+  expect(await after("look")).toEqual({ headlines: ["Published", "Published"], isOff: false });
+  expect(await after("schedule")).toEqual({ ok: true });
+  expect(await after("switch-off")).toEqual({ ok: true });
+  // The scheduled moment passed while no process ran.
+  await delay(1_000);
+  expect(await after("look")).toEqual({ headlines: ["Published", "Scheduled"], isOff: true });
 });
