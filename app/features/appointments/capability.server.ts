@@ -111,6 +111,7 @@ export const appointmentsCapability: Capability = {
       erase: (erasing) => eraseRecords(erasing, { kind: "appointment" }),
     },
   ],
+  uploadPaths: ["/admin/appointments/:id"],
   secretLinks: { under: ["/appointment", "/calendar"], query: ["hold"] },
   api: APPOINTMENT_OPERATIONS,
   // Revokes the removed person's calendar link.

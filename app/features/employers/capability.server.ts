@@ -57,6 +57,7 @@ export const employersCapability: Capability = {
     recordList({ path: "/admin/employee-poaching", permission: "poaching", source: REQUEST_SOURCE }),
   ],
   queue: [requestQueue],
+  uploadPaths: ["/admin/employee-poaching/:id"],
   dueWork: [{ name: "remind staff to inform people who were asked for", everyMs: HOUR_MS, run: remindToInform }],
   privacyPolicy: {
     stored: {

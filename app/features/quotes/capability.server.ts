@@ -93,6 +93,7 @@ export const quotesCapability: Capability = {
       erase: (erasing) => eraseRecords(erasing, { kind: "quote", countedAs: "quotes" }),
     },
   ],
+  uploadPaths: ["/admin/quotes/:id"],
   secretLinks: { under: ["/quote", "/api/quotes"], query: ["quote"] },
   api: QUOTE_OPERATIONS,
   browserEvents: wizardStatistics,

@@ -1,22 +1,44 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
+import { FileField } from "#kit/files/file-field.tsx";
+import { useFileCheck } from "#kit/files/use-file-check.ts";
 import { sayBlocked } from "#kit/mail/suppression.ts";
 import { useSendLabel } from "#ui/admin/mail-words.ts";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
+import { TextChoice } from "#ui/admin/record/text-choice.tsx";
+import { useTemplate } from "#ui/admin/record/use-template.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { type ClientMailbox, MAX_MAIL_CHARACTERS } from "./client-mail.ts";
+import { SendOn } from "./send-on.tsx";
 
 /** Writes an email to the client, in the existing thread. */
 export function ClientMailForm({ mailbox }: { readonly mailbox: ClientMailbox }) {
   const [written, setWritten] = useState({ subject: mailbox.subject, body: "" });
+  const [isScheduled, setIsScheduled] = useState(false);
+  const [sent, setSent] = useState(0);
+  const { refused, chosen, check, onSubmit, forget } = useFileCheck();
   // The page provides the idempotency key, and a new one once the mail has been queued.
-  const { fetcher, errors } = useFormFetcher<FormAnswer>(() => setWritten((before) => ({ ...before, body: "" })));
+  const { fetcher, errors } = useFormFetcher<FormAnswer>(() => {
+    setWritten((before) => ({ ...before, body: "" }));
+    setIsScheduled(false);
+    forget();
+    setSent((before) => before + 1);
+  });
+  const template = useTemplate(written, setWritten);
+  const sendLabel = useSendLabel("email");
   return (
-    <CheckedForm method="post" className="message-form" fetcher={fetcher} errors={errors}>
+    <CheckedForm
+      method="post"
+      encType="multipart/form-data"
+      className="message-form"
+      fetcher={fetcher}
+      errors={refused ?? errors}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="intent" value="mail.write" />
       {mailbox.blocked && (
         <p className="field__hint">
@@ -38,9 +60,19 @@ export function ClientMailForm({ mailbox }: { readonly mailbox: ClientMailbox })
       />
       <FormError />
       <div className="message-form__tools">
+        <FileField key={`files ${sent}`} chosen={chosen} onChoose={check} size="7 MB together" />
+        <TextChoice
+          isCompact
+          label="Use a template"
+          prompt="Template"
+          texts={mailbox.starters}
+          onChoose={template.onChoose}
+          onUndo={template.onUndo}
+        />
+        <SendOn key={`time ${sent}`} onChange={setIsScheduled} />
         <p className="actions">
           <SubmitButton className="button button--small" pendingLabel="Sending …">
-            {useSendLabel("email")}
+            {isScheduled ? "Schedule" : sendLabel}
           </SubmitButton>
         </p>
       </div>

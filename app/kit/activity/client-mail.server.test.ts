@@ -6,6 +6,7 @@ import { events } from "#db/schema/activity.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { asMemberWithout, asStaff, UNKNOWN_ID } from "#tests/support/actors.ts";
+import { ONE_PIXEL_PNG } from "#tests/support/one-pixel-png.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { clientMailAction, loadClientMailbox } from "./client-mail.server.ts";
 import { listTimeline } from "./list-timeline.server.ts";
@@ -96,4 +97,25 @@ it("refuses what cannot be sent, with a sentence", async () => {
   expect(await loadClientMailbox(ctx, QUOTE)).toMatchObject({ blocked: "bounced" });
   await expect(clientMailAction(await asMemberWithout(world, "sales"), QUOTE, formOf())).rejects.toThrow(Forbidden);
   expect(await allMails(world)).toEqual([]);
+});
+
+it("leaves at the time that was chosen, with files, and starts from letters filled in with the client's name", async () => {
+  await using world = await testWorld();
+  const ctx = await asStaff(world);
+  const mailbox = await loadClientMailbox(ctx, QUOTE);
+  expect(mailbox?.starters.map(({ body }) => body)).toContainEqual(expect.stringMatching(/^Dear Rina,/));
+  expect(await clientMailAction(ctx, QUOTE, formOf({ when: "2026-11-01T09:00" }))).toMatchObject({
+    ok: false,
+    errors: { when: expect.any(String) },
+  });
+  const form = formOf({ when: "2026-11-20T09:00" });
+  form.append("files", new File([ONE_PIXEL_PNG], "plan.png", { type: "image/png" }));
+  expect(await clientMailAction(ctx, QUOTE, form)).toMatchObject({ ok: true });
+  expect(await allMails(world)).toMatchObject([
+    { dueAt: new Date("2026-11-20T03:00:00Z"), attachments: [{ filename: "plan.png", contentType: "image/png" }] },
+  ]);
+  const unsafe = formOf();
+  unsafe.append("files", new File(["<script>alert(1)</script>"], "page.html", { type: "text/html" }));
+  expect(await clientMailAction(ctx, QUOTE, unsafe)).toMatchObject({ ok: false, errors: { files: expect.any(String) } });
+  await expect(clientMailAction(await asMemberWithout(world, "sales"), QUOTE, formOf())).rejects.toThrow(Forbidden);
 });

@@ -1,15 +1,21 @@
 import { randomUUID } from "node:crypto";
+import { BRAND } from "#content/brand.ts";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
+import { fillIn } from "#domain/letters/placeholders.ts";
+import { attachedTo } from "#kit/mail/attachments-of.server.ts";
 import { suppressedOf } from "#kit/mail/cancel-suppressed.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
-import { onItsWay } from "#kit/mail/is-mailing.server.ts";
+import { SEND_IN_PAST } from "#kit/mail/sending.ts";
+import { saySending, sendingTime } from "#kit/mail/sending.server.ts";
+import { listStarters } from "#kit/mail/stored-words.server.ts";
 import { suppressionOf } from "#kit/mail/suppression-of.server.ts";
 import { COMPOSED } from "#kit/mail/templates.ts";
 import { listThread, threadWith } from "#kit/mail/thread-with.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { isFirstSend } from "#platform/idempotency.server.ts";
-import { writeAs } from "#platform/write.server.ts";
+import { authorise, writeAs } from "#platform/write.server.ts";
+import type { MailAttachment } from "#db/schema/mail.ts";
 import { type ClientMailbox, type ClientMailInput, clientMailInput } from "./client-mail.ts";
 import type { RecordSubject } from "./record-subject.ts";
 
@@ -20,10 +26,13 @@ export async function loadClientMailbox({ services }: Ctx, subject: RecordSubjec
   const { client } = subject;
   if (!client || !isMailable(client.address)) return undefined;
   const last = (await listThread(services.db, subject, client.address)).at(-1)?.subject ?? "";
+  const fill = (text: string) => fillIn(text, { firm: BRAND.name, name: client.name });
+  const starters = await listStarters(services);
   return {
     address: client.address,
     subject: last === "" || REPLY.test(last) ? last : `Re: ${last}`,
     key: randomUUID(),
+    starters: starters.map((starter) => ({ ...starter, subject: fill(starter.subject), body: fill(starter.body) })),
     blocked: await suppressionOf(services.db, client.address),
   };
 }
@@ -31,13 +40,17 @@ export async function loadClientMailbox({ services }: Ctx, subject: RecordSubjec
 const refuse = (form: string): FormAnswer => ({ ok: false, errors: { form } });
 
 /** Sends once per idempotency key, in the thread of the record's earlier mails. The text is sent exactly as typed. */
-function mailClient(
+async function mailClient(
   ctx: Ctx,
   subject: RecordSubject,
-  { subject: title, body, idempotency_key: key }: ClientMailInput,
+  { subject: title, body, idempotency_key: key, when }: ClientMailInput,
+  attachments: readonly MailAttachment[],
 ): Promise<FormAnswer> {
   const { services } = ctx;
   const { kind, id, name, client } = subject;
+  const sending = { send: when === "" ? "now" : "later", sendAt: when } as const;
+  const dueAt = await sendingTime(services, sending);
+  if (!(dueAt instanceof Date)) return { ok: false, errors: { when: SEND_IN_PAST } };
   return writeAs(ctx, subject.permission, async (tx, record, staff): Promise<FormAnswer> => {
     if (!client || !isMailable(client.address)) return refuse("No email can be sent to this client.");
     const [blocked] = await suppressedOf(tx, [client.address]);
@@ -49,16 +62,21 @@ function mailClient(
       letter: { subject: title, parts },
       to: { address: client.address, ...(client.name !== "" && { name: client.name }) },
       about: { kind, id },
+      dueAt,
+      attachments,
       thread: await threadWith(tx, subject, client.address),
       composed: { byId: staff.personId, batchId: randomUUID() },
     });
     record({ type: "email.written", subject: { kind, id, name }, details: { subject: title } });
-    return { ok: true, done: onItsWay(services, "The email") };
+    return { ok: true, done: saySending(services, sending, "The email") };
   });
 }
 
 /** Used by the `action` of a record page for the intent `mail.write`. */
 export async function clientMailAction(ctx: Ctx, subject: RecordSubject, form: FormData): Promise<FormAnswer> {
   const read = parseForm(clientMailInput, form);
-  return read.ok ? mailClient(ctx, subject, read.data) : read;
+  if (!read.ok) return read;
+  authorise(ctx.actor, subject.permission);
+  const attached = await attachedTo(form);
+  return attached.ok ? mailClient(ctx, subject, read.data, attached.attachments) : { ok: false, errors: { files: attached.sentence } };
 }

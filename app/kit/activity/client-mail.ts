@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { body, line } from "#domain/forms/fields.ts";
+import type { TemplateWords } from "#kit/capability/mail-template.ts";
+import { sendOn } from "#kit/mail/sending.ts";
 import type { SuppressionReason } from "#kit/mail/suppression.ts";
 
 export const MAX_MAIL_CHARACTERS = 8_000;
@@ -9,6 +11,7 @@ const MAX_SUBJECT_CHARACTERS = 150;
 export const clientMailInput = z.object({
   subject: line("Please enter a subject.", MAX_SUBJECT_CHARACTERS),
   body: body("Please write a message.", MAX_MAIL_CHARACTERS),
+  when: sendOn,
   idempotency_key: z.uuid("Please reload the page and send it again."),
 });
 export type ClientMailInput = z.output<typeof clientMailInput>;
@@ -18,6 +21,8 @@ export interface ClientMailbox {
   /** Continues the thread; empty if there is none. */
   readonly subject: string;
   readonly key: string;
+  /** Letters to start from, filled in with the client's name. */
+  readonly starters: readonly (TemplateWords & { readonly id: string; readonly title: string })[];
   /** Why mail to this address is suppressed. */
   readonly blocked: SuppressionReason | undefined;
 }

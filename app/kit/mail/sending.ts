@@ -11,6 +11,14 @@ export const sendingShape = {
   sendAt: z.string().max(MAX_MOMENT_CHARACTERS).default(""),
 };
 
+const LOCAL_MOMENT = z.iso.datetime({ local: true }).regex(/^.{16}(?::\d{2})?$/);
+
+/** The `datetime-local` value of `SendOn`, in the office's time zone; empty means now. */
+export const sendOn = z
+  .string()
+  .refine((typed) => typed === "" || LOCAL_MOMENT.safeParse(typed).success, "Please enter a date and time.")
+  .default("");
+
 export interface SendingInput {
   readonly send?: Sending | undefined;
   readonly sendAt?: string | undefined;

@@ -1,10 +1,12 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { type Db, isDatabase } from "#platform/db.server.ts";
 import { prepared } from "#platform/prepared.server.ts";
+import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import { mailTemplates } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { wordsError } from "./check-words.ts";
+import { starterTemplates } from "./templates.ts";
 import type { MailTemplate, TemplateWords } from "#kit/capability/mail-template.ts";
 
 /** Marks a return to the default text, including later changes to it. */
@@ -42,6 +44,16 @@ async function readWords(db: Db | Tx, template: MailTemplate): Promise<TemplateW
   if (!stored || isOriginal(stored) || wordsError(template, stored)) return { subject: template.subject, body: template.body };
   return stored;
 }
+
+/** The templates that a letter can start from. */
+export const listStarters = ({ db, capabilities }: Pick<Services, "db" | "capabilities">) =>
+  Promise.all(
+    starterTemplates({ capabilities }).map(async (starter) => ({
+      id: starter.name,
+      title: starter.title,
+      ...(await currentWords(db, starter)),
+    })),
+  );
 
 /** Newest first. */
 export function listVersions(db: Db | Tx, name: string) {

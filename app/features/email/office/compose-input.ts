@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { wordsError } from "#kit/mail/check-words.ts";
 import { COMPOSED_VARIABLES } from "#kit/mail/own-letters.ts";
+import { sendOn } from "#kit/mail/sending.ts";
 import { bodyText, subjectLine } from "#kit/mail/words-input.ts";
 import { recipientsError } from "./recipients.ts";
 
@@ -20,18 +21,13 @@ const words = {
   body: bodyText.superRefine((body, ctx) => addIssue(ctx, wordsError({ variables: COMPOSED_VARIABLES }, { subject: "", body })?.["body"])),
 };
 
-const LOCAL_MOMENT = z.iso.datetime({ local: true }).regex(/^.{16}(?::\d{2})?$/);
-
-const isWhen = (typed: string) => typed === "" || LOCAL_MOMENT.safeParse(typed).success;
-
 export const composeSchema = z.object({
   to: z
     .string("Please enter at least one recipient.")
     .max(MAX_TO_CHARACTERS, "Too many addresses at once.")
     .superRefine((to, ctx) => addIssue(ctx, recipientsError(to))),
   ...words,
-  /** The `datetime-local` value, in the office's time zone; empty means now. */
-  when: z.string().refine(isWhen, "Please enter a date and time.").default(""),
+  when: sendOn,
   idempotency_key: z.uuid("Please reload the page and try again."),
 });
 

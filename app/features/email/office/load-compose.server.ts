@@ -3,23 +3,11 @@ import { redirect } from "react-router";
 import { isId } from "#domain/list/search-params.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import type { Services } from "#platform/services.ts";
 import { authorise } from "#platform/write.server.ts";
-import { currentWords } from "#kit/mail/stored-words.server.ts";
-import { starterTemplates } from "#kit/mail/templates.ts";
+import { listStarters } from "#kit/mail/stored-words.server.ts";
 import { findAnswered } from "./find-answered.server.ts";
 import { INBOX } from "./inbox-words.ts";
 import { recipientsError } from "./recipients.ts";
-
-/** The templates that a letter can start from. */
-export const listStarters = ({ db, capabilities }: Pick<Services, "db" | "capabilities">) =>
-  Promise.all(
-    starterTemplates({ capabilities }).map(async (starter) => ({
-      id: starter.name,
-      title: starter.title,
-      ...(await currentWords(db, starter)),
-    })),
-  );
 
 /** Data for the compose page. The URL may name the recipients. An email that came in is answered on the page of its conversation. */
 export async function loadCompose({ services, actor }: Ctx, url: URL) {

@@ -11,6 +11,7 @@ import { findContactLinks } from "#kit/contacts/contact-links.server.ts";
 import { listPersonRecords } from "#kit/contacts/person-records.server.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { suppressionOf } from "#kit/mail/suppression-of.server.ts";
+import { listStarters } from "#kit/mail/stored-words.server.ts";
 import { listAssignees } from "#kit/records/assignees.server.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
@@ -18,7 +19,6 @@ import { authorise } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { inboundMails } from "#db/schema/mail-in.ts";
 import { findAnswered } from "./find-answered.server.ts";
-import { listStarters } from "./load-compose.server.ts";
 import { findFiledIn } from "./load-inbox.server.ts";
 import { findThread, type MailThread, threadSubject } from "./thread-record.server.ts";
 

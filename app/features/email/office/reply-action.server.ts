@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import type { MessageAnswer } from "#kit/activity/use-message-form.ts";
-import { fileSentence } from "#kit/files/file-reasons.ts";
-import { readUploads } from "#kit/files/read-uploads.ts";
-import { attachmentsOf } from "#kit/mail/attachments-of.server.ts";
+import { attachedTo } from "#kit/mail/attachments-of.server.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Act } from "#kit/records/record-action.server.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -29,9 +27,7 @@ export const reply: Act<ReplyAnswer> = async (ctx, threadId, form) => {
   const answered = await findAnswered(ctx.services.db, ctx.services, staff, answers);
   if (answered?.threadId !== threadId || !isMailable(answered.address))
     return { ok: false, errors: { form: "This email cannot be answered. Load the page again to see what has changed." } };
-  const files = await readUploads(form);
-  if ("refusal" in files) return { ok: false, errors: { files: fileSentence(files.refusal)[1] } };
-  const attached = await attachmentsOf(files.uploads);
+  const attached = await attachedTo(form);
   if (!attached.ok) return { ok: false, errors: { files: attached.sentence } };
   const { attachments } = attached;
   const composed = await composeMail(ctx, { ...words, to: printRecipient(answered) }, { answers, attachments });

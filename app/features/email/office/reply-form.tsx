@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useLocation, useSubmit } from "react-router";
 import { MessageForm } from "#kit/activity/message-form.tsx";
+import { SendOn } from "#kit/activity/send-on.tsx";
 import { useMessageForm } from "#kit/activity/use-message-form.ts";
 import { sayBlocked } from "#kit/mail/suppression.ts";
 import { useSendLabel } from "#ui/admin/mail-words.ts";
-import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { TextChoice } from "#ui/admin/record/text-choice.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -53,7 +53,6 @@ export function ReplyForm({ reply, threadId, undone }: ReplyProps) {
   const message = useMessageForm<ReplyAnswer>(`mail-reply:${threadId}`, reply.key, useSaySent());
   const [isScheduled, setIsScheduled] = useState(false);
   const sendLabel = useSendLabel("reply");
-  const zone = useOfficeZone();
   const giveBack = useEffectEvent((text: string) => message.field.ref.current?.value === "" && message.insert(text));
   useEffect(() => {
     if (undone !== undefined) giveBack(undone);
@@ -79,18 +78,7 @@ export function ReplyForm({ reply, threadId, undone }: ReplyProps) {
       tools={
         <>
           <TextChoice isCompact label="Template" prompt="Template" texts={reply.starters} onChoose={({ body }) => message.insert(body)} />
-          <Field name="when" label="Send on">
-            {(ties) => (
-              <input
-                className="input"
-                type="datetime-local"
-                name="when"
-                title={`Office time (${zone}). Empty to send now.`}
-                onChange={(event) => setIsScheduled(event.target.value !== "")}
-                {...ties}
-              />
-            )}
-          </Field>
+          <SendOn onChange={setIsScheduled} />
         </>
       }
     >
