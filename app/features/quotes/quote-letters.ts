@@ -57,7 +57,7 @@ const QUOTE_REVISED = template({
     link: linkVariable("The link to the estimate"),
   },
   subject: "Your revised estimate from {{firm}}: {{total}}",
-  body: `Dear {{name}},
+  body: `Hello {{name}},
 
 {{message}}
 

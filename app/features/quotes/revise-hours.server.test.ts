@@ -39,7 +39,7 @@ it("sends the client the old and the new price with a personal line, exactly as 
   const admin = await asStaff(world);
   const revision = await tenMore(world, quote, "Thank you for the call, Rina.");
   expect(await previewRevision(admin, quote.id, revision)).toMatchObject({
-    preview: { text: expect.stringContaining("Dear there,") as string },
+    preview: { text: expect.stringContaining("Hello there,") as string },
   });
   await nameQuoteClient(admin, quote.id, { name: "Rina Costa", company: "" });
   const previewed = await previewRevision(admin, quote.id, revision);
@@ -59,7 +59,7 @@ it("sends the client the old and the new price with a personal line, exactly as 
     toAddress: quote.email,
     ...(previewed.ok && { subject: previewed.preview.subject, text: previewed.preview.text }),
   });
-  expect(mail?.text).toMatch(/Dear Rina Costa,\s+Thank you for the call, Rina\.[^]*from \$[\d,.]+ to \$[\d,.]+/);
+  expect(mail?.text).toMatch(/Hello Rina Costa,\s+Thank you for the call, Rina\.[^]*from \$[\d,.]+ to \$[\d,.]+/);
   expect((await world.services.db.select().from(events).orderBy(desc(events.seq)).limit(1))[0]).toMatchObject({
     type: "quote.revision_sent",
   });

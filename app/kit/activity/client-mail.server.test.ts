@@ -103,7 +103,7 @@ it("leaves at the time that was chosen, with files, and starts from letters fill
   await using world = await testWorld();
   const ctx = await asStaff(world);
   const mailbox = await loadClientMailbox(ctx, QUOTE);
-  expect(mailbox?.starters.map(({ body }) => body)).toContainEqual(expect.stringMatching(/^Dear Rina,/));
+  expect(mailbox?.starters.map(({ body }) => body)).toContainEqual(expect.stringMatching(/^Hello Rina,/));
   expect(await clientMailAction(ctx, QUOTE, formOf({ when: "2026-11-01T09:00" }))).toMatchObject({
     ok: false,
     errors: { when: expect.any(String) },

@@ -26,7 +26,7 @@ const STARTERS = [
     "letter-follow-up",
     "Follow up",
     "Is there anything we can help with?",
-    `Dear {{name}},
+    `Hello {{name}},
 
 a while ago you asked us about a project. We would like to know how it stands, and whether something is unclear.
 
@@ -38,7 +38,7 @@ Kind regards`,
     "letter-thanks",
     "Thank you after a call",
     "Thank you for the conversation",
-    `Dear {{name}},
+    `Hello {{name}},
 
 thank you for your time today. Here is what we agreed:
 
@@ -54,7 +54,7 @@ Kind regards`,
     "letter-news",
     "Project update",
     "An update on your project",
-    `Dear {{name}},
+    `Hello {{name}},
 
 here is where your project stands.
 

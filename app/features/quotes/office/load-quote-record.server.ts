@@ -51,8 +51,9 @@ export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
   // Loaded first: a contact that has not been created yet has no name.
   const trail = await loadPersonTrail(ctx, quote.email, { kind: "quote", id });
   const row = await findRow(ctx, QUOTE_SOURCE, id);
+  const name = row?.name ?? "";
   return {
-    client: { name: row?.name ?? "", company: row?.company ?? "" },
+    client: { name, company: row?.company ?? "" },
     draft: await loadDraft(ctx, quote, current),
     book,
     project: row?.project ?? "",
@@ -68,7 +69,7 @@ export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
     views: await db.select().from(quoteViews).where(eq(quoteViews.quoteId, id)).orderBy(desc(quoteViews.at)).limit(SHOWN_VIEWS),
     trail,
     assignees: await listAssignees(db, "quotes", quote.assigneeId),
-    activity: await loadRecordActivity(ctx, quoteSubject(quote), url),
+    activity: await loadRecordActivity(ctx, { ...quoteSubject(quote), client: { address: quote.email, name } }, url),
     now: clock.now(),
   };
 }
