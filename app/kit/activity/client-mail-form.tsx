@@ -60,16 +60,21 @@ export function ClientMailForm({ mailbox }: { readonly mailbox: ClientMailbox })
       />
       <FormError />
       <div className="message-form__tools">
-        <FileField key={`files ${sent}`} chosen={chosen} onChoose={check} size="7 MB together" />
-        <TextChoice
-          isCompact
-          label="Use a template"
-          prompt="Template"
-          texts={mailbox.starters}
-          onChoose={template.onChoose}
-          onUndo={template.onUndo}
-        />
-        <SendOn key={`time ${sent}`} onChange={setIsScheduled} />
+        <details className="message-form__more">
+          <summary className="button button--quiet button--small">Files, template, time</summary>
+          <div className="message-form__tools">
+            <FileField key={`files ${sent}`} chosen={chosen} onChoose={check} size="7 MB together" />
+            <TextChoice
+              isCompact
+              label="Use a template"
+              prompt="Template"
+              texts={mailbox.starters}
+              onChoose={template.onChoose}
+              onUndo={template.onUndo}
+            />
+            <SendOn key={`time ${sent}`} onChange={setIsScheduled} />
+          </div>
+        </details>
         <p className="actions">
           <SubmitButton className="button button--small" pendingLabel="Sending …">
             {isScheduled ? "Schedule" : sendLabel}
