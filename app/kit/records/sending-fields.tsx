@@ -70,7 +70,7 @@ export function LetterPreview({ preview: { to, subject, text } }: { readonly pre
 
 const DECLINE_HINTS = {
   now: "It leaves at once.",
-  later: "Choose a date and time. It can be cancelled in the outbox until then.",
+  later: "Choose a date and time. Until then it waits in the outbox.",
   never: "The client’s page still says that the request was declined.",
 } as const;
 

@@ -109,8 +109,9 @@ export async function takeLook(change: SettingChange, look: Colouring, logo: Dra
   await lockSetting(change.tx, KEY);
   const saved = await findSetting(change.tx, KEY, storedLook);
   const { logo: before, ...others } = saved ?? {};
-  if (saved && isDeepStrictEqual(others, look) && before?.hash === (logo && hashOf(logo.png))) return false;
-  await putLook(change, look, logo ?? "remove");
+  const isSameLogo = logo === undefined || before?.hash === hashOf(logo.png);
+  if (saved && isDeepStrictEqual(others, look) && isSameLogo) return false;
+  await putLook(change, look, logo ?? "keep");
   return true;
 }
 

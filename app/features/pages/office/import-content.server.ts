@@ -9,7 +9,7 @@ import { BUILT_PAGES, FOLDERS, type MadeType } from "#kit/site/built-pages.serve
 import type { Actor } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
-import { sitePages, siteRedirects } from "#db/schema/site.ts";
+import { sitePages } from "#db/schema/site.ts";
 import { checkDraft } from "./check-draft.server.ts";
 import { fileOf, isDraftFile, withoutDrafts } from "./content-files.ts";
 import { isFree } from "./make-page.server.ts";
@@ -104,8 +104,6 @@ async function pageAt(
     .insert(sitePages)
     .values({ ...values, ...dates })
     .returning({ id: sitePages.id });
-  // The path belongs to a page again.
-  await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, path));
   return { page: made && (await lockPage(tx, made.id, now)), isNew: true };
 }
 

@@ -196,6 +196,9 @@ it("takes a whole site to another database, and finds nothing to do there a seco
   expect(look).toMatchObject({ seed: "loom", logo: { width: expect.any(Number) } });
   expect(await findLogo(other.services.db, look?.logo)).toBeDefined();
   expect(await currentWords(other.services.db, letterOf(other))).toMatchObject(LETTER);
+  // Colours without a logo leave the logo.
+  await importState(other, { look: LOOK });
+  expect((await findContact(other.services.db)).look?.logo).toEqual(look?.logo);
   const versions = await other.services.db.$count(sitePageVersions);
   const again = await importSite(asSystem(other), site, { isPublishing: true });
   expect(notSame([...again.pages, ...again.others])).toEqual([]);
@@ -228,13 +231,15 @@ it("leaves drafts without publishing, and takes the drafts of the folder once th
   const site = await uploaded(await changedFiles());
   const importPages = async () => (await importSite(asSystem(other), site)).pages;
   const outcomeOf = (done: readonly Imported[], file: string) => done.find((each) => each.file === file);
+  const ctx = await asStaff(other);
+  expect(await addRedirect(ctx, { from: "/services/warp", to: "/work" })).toEqual({ ok: true });
   const first = await importPages();
+  expect((await siteOf(other.services)).redirects.get("/services/warp")).toBe("/work");
   expect(outcomeOf(first, "home.ts")?.outcome).toBe("changed");
   expect(outcomeOf(first, "services/warp.ts")?.outcome).toBe("made");
   expect(outcomeOf(first, "drafts/home.ts")?.why).toContain("Publish the text that was imported for this page first.");
   expect((await siteOf(other.services)).find("home", "/")?.headline).toBe(home.headline);
   expect(notSame(await importPages()).every(({ outcome }) => outcome === "left")).toBe(true);
-  const ctx = await asStaff(other);
   const page = await findPageRecord(other.services.db, builtId("/"));
   expect(await publishPage(ctx, builtId("/"), { revision: page?.draftRevision ?? 0 })).toEqual({ ok: true });
   expect(outcomeOf(await importPages(), "drafts/home.ts")?.outcome).toBe("changed");
@@ -269,6 +274,7 @@ it.each([
   ["a redirect to another site", { redirects: [{ from: "/old", to: "//evil.example" }] }],
   ["a path that leaves the folder", { pictures: [{ ...PICTURE, id: "../../etc" }] }],
   ["a picture without a size", { pictures: [{ ...PICTURE, width: 0 }] }],
+  ["a page scheduled twice", { scheduled: [1, 2].map((day) => ({ path: "/", publishAt: `2035-01-0${day}T09:00:00Z` })) }],
 ])("takes nothing from a state with %s", async (_, state) => {
   await using world = await testWorld();
   const { others } = await importState(world, state);

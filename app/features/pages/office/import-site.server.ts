@@ -35,11 +35,22 @@ const text = (max: number) => z.string().max(max, `At most ${max} characters.`);
 const path = text(300);
 const MAX_PIXELS = 100_000;
 
+/** More than any site has; each entry is checked in the import's transaction. */
+const MAX_ENTRIES = 2_000;
+const isOnce = (entries: readonly { readonly path: string }[]) => new Set(entries.map((each) => each.path)).size === entries.length;
+
 const stateSchema = z.object({
-  redirects: z.array(redirectSchema).default([]),
-  switchedOff: z.array(path).default([]),
-  scheduled: z.array(z.object({ path, publishAt: z.iso.datetime("Not a moment in UTC.") })).default([]),
-  made: z.array(z.object({ path, name: text(60), line: text(60), group: text(60) })).default([]),
+  redirects: z.array(redirectSchema).max(MAX_ENTRIES).default([]),
+  switchedOff: z.array(path).max(MAX_ENTRIES).default([]),
+  scheduled: z
+    .array(z.object({ path, publishAt: z.iso.datetime("Not a moment in UTC.") }))
+    .max(MAX_ENTRIES)
+    .refine(isOnce, "A page is scheduled twice.")
+    .default([]),
+  made: z
+    .array(z.object({ path, name: text(60), line: text(60), group: text(60) }))
+    .max(MAX_ENTRIES)
+    .default([]),
   pictures: z
     .array(
       z.object({
@@ -53,6 +64,7 @@ const stateSchema = z.object({
         focalY: z.int().min(0).max(100),
       }),
     )
+    .max(MAX_ENTRIES)
     .default([]),
   ...settingsSchema,
 });

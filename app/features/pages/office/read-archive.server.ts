@@ -33,7 +33,8 @@ async function unpacked(archive: Uint8Array, entry: ListedEntry): Promise<Uint8A
   }
 }
 
-const STATEMENT = /^export const (\w+)(?:: \w+)? = ([\s\S]*?);$/gm;
+const STATEMENT_START = /^(?=export const )/m;
+const HEAD = /^export const (\w+)(?:: \w+)? = /;
 /** Constants of the same file that an object begins with: `{wizard: WIZARD_WORDS, `. */
 const PARTS = /^\{((?:\w+: [A-Z_]+, )*)/;
 
@@ -42,7 +43,15 @@ const PARTS = /^\{((?:\w+: [A-Z_]+, )*)/;
  * written in any other way.
  */
 export function readPrinted(text: string, name: string): unknown {
-  const found = new Map([...text.matchAll(STATEMENT)].map(([, constant = "", value = ""]) => [constant, value]));
+  const found = new Map(
+    text.split(STATEMENT_START).flatMap((part) => {
+      const [head, constant] = HEAD.exec(part) ?? [];
+      const statement = part.trimEnd();
+      return head !== undefined && constant !== undefined && statement.endsWith(";")
+        ? [[constant, statement.slice(head.length, -1)] as const]
+        : [];
+    }),
+  );
   const valueOf = (constant: string): unknown => {
     const value = found.get(constant);
     if (value === undefined) return undefined;

@@ -2,6 +2,7 @@ import { zipSync } from "fflate";
 import { expect, it } from "vitest";
 import type { SiteState } from "#content/page-types.ts";
 import { PRODUCT_WORDS } from "#content/product-words.ts";
+import { cpuMs } from "#tests/support/patience.ts";
 import { printDraft, printFile, printState, STATE_NAME } from "./content-files.ts";
 import { readArchive, readPrinted } from "./read-archive.server.ts";
 
@@ -44,6 +45,10 @@ it.each([
   ["nothing", ""],
 ])("reads no file with %s", (_, text) => {
   expect(readPrinted(text, "page")).toBeUndefined();
+});
+
+it("reads many unfinished statements as fast as any", () => {
+  expect(cpuMs(() => readPrinted("export const a = \n".repeat(58_000), "page"))).toBeLessThan(2_000);
 });
 
 it("reads an export in a folder of any name, or in none, and ignores what systems add to archives", async () => {
