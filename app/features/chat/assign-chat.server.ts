@@ -7,7 +7,13 @@ import { notDone, type NotDone } from "./chat-reasons.ts";
 import { findChat, subjectOf } from "./chat-record.server.ts";
 import { mayAnswer } from "./may-answer.ts";
 
-type Assigned = { readonly ok: true } | NotDone<"unknown" | "unknown_person">;
+type Assigned = { readonly ok: true } | NotDone<"unknown" | "unknown_person" | "reassigned">;
+
+interface Assignment {
+  readonly assigneeId: string | null;
+  /** Who has it, for Undo. */
+  readonly from?: string | null | undefined;
+}
 
 /** The name of a colleague with the chat permission. */
 async function findColleague(tx: Tx, id: string): Promise<string | undefined> {
@@ -22,11 +28,12 @@ async function nameOf(tx: Tx, id: string | null): Promise<string | null> {
 }
 
 /** Assigns a conversation to a colleague or oneself, or unassigns it with null. */
-export function assignChat(ctx: Ctx, id: string, { assigneeId }: { readonly assigneeId: string | null }): Promise<Assigned> {
+export function assignChat(ctx: Ctx, id: string, { assigneeId, from }: Assignment): Promise<Assigned> {
   return writeAs(ctx, "chats", async (tx, record, { personId }): Promise<Assigned> => {
     const chat = await findChat(tx, id, "update");
     if (!chat) return notDone("unknown");
     if (chat.assigneeId === assigneeId) return { ok: true };
+    if (from !== undefined && chat.assigneeId !== from) return notDone("reassigned");
     const assignee = assigneeId === null ? null : await findColleague(tx, assigneeId);
     if (assignee === undefined) return notDone("unknown_person");
     record({

@@ -100,6 +100,17 @@ describe("handling", () => {
     });
   });
 
+  it("is not taken from a colleague by undoing an earlier assignment", async () => {
+    await using world = await testWorld();
+    const { chatId } = await aChat(world);
+    const [ada, ben] = [await asStaff(world), await asStaff(world)];
+    await assignChat(ada, chatId, { assigneeId: ada.actor.personId });
+    await assignChat(ben, chatId, { assigneeId: ben.actor.personId });
+    const undo = (from: string) => assignChat(ada, chatId, { assigneeId: null, from });
+    expect(await undo(ada.actor.personId)).toEqual({ ok: false, reason: "reassigned" });
+    expect(await undo(ben.actor.personId)).toEqual({ ok: true });
+  });
+
   it("finds conversations by any message text, in the inbox and in the global search", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);

@@ -89,7 +89,9 @@ export const storedFilesSchema = z.object({
 });
 
 /** Forms of the back office. */
-export const assignSchema = z.object({ assigneeId: z.union([z.literal("").transform(() => null), id], "Please choose a colleague.") });
+const assignee = z.union([z.literal("").transform(() => null), id], "Please choose a colleague.");
+/** `from` is sent by Undo, which must not take the chat from a colleague who has it since. */
+export const assignSchema = z.object({ assigneeId: assignee, from: assignee.optional() });
 export const ticketSchema = z.object({
   email: z.email(NO_EMAIL).max(MAX_EMAIL, NO_EMAIL),
   subject: line("Please say in a few words what it is about.", MAX_SUBJECT_CHARACTERS),

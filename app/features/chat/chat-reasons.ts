@@ -11,6 +11,7 @@ export const CHAT_REASONS = {
   not_yours: ["You can only edit your own messages.", true],
   too_late: ["You can edit a message for 15 minutes after sending it.", true],
   ended: ["This chat has ended, so messages can no longer be edited.", true],
+  reassigned: ["The chat has been assigned to another colleague since.", true],
   unknown_person: ["This colleague has left or has no access to chats.", true],
   no_address: ["We have no email address for this conversation. Please give yours first.", true],
   no_mail_server: ["This site does not send email yet. Please copy from here what you want to keep.", true],

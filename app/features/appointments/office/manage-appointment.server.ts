@@ -87,10 +87,11 @@ export async function declineAppointment(ctx: Ctx, id: string, { reason, ...send
 export const closeAppointment = (ctx: Ctx, id: string, outcome: "done" | "no_show") => moveTo(ctx, id, { to: outcome });
 
 /** Returns an appointment whose outcome was set by mistake to its status before. Sends no mail. */
-export async function undoOutcome(ctx: Ctx, id: string, { status }: z.output<typeof undoneSchema>): Promise<Managed> {
+export async function undoOutcome(ctx: Ctx, id: string, { is, status }: z.output<typeof undoneSchema>): Promise<Managed> {
   const undone = manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (before.status === status) return { ok: true, appointment: before };
-    if (!mayUndoOutcome(before.status, status)) return { ok: false, reason: "cannot_move" };
+    // A colleague may have corrected it since.
+    if (before.status !== is || !mayUndoOutcome(is, status)) return { ok: false, reason: "cannot_move" };
     const appointment = await changeAppointment(tx, ctx, before, { status });
     record({ type: "appointment.outcome_undone", subject: subjectOf(before), before: { status: before.status }, after: { status } });
     return { ok: true, appointment };

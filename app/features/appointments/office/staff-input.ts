@@ -21,7 +21,11 @@ const reason = z.string().max(MAX_REASON_CHARACTERS).transform(cleanBody);
 export const declineSchema = z.object({ reason: reason.refine(hasWords, "Please give a reason. The client reads it."), ...sendingShape });
 export const cancelSchema = z.object({ reason });
 /** The status before the outcome. */
-export const undoneSchema = z.object({ status: z.enum(["requested", "confirmed", "done", "no_show"]) });
+/** The outcome that is taken back, and the status before it. */
+export const undoneSchema = z.object({
+  is: z.enum(["done", "no_show"]),
+  status: z.enum(["requested", "confirmed", "done", "no_show"]),
+});
 export const hostSchema = z.object({ hostId: z.uuid("Please choose a host.") });
 export const videoLinkSchema = z.object({ videoLink: webLink });
 

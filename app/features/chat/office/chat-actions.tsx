@@ -90,7 +90,7 @@ export function ChatActions({ record, conversation: { status, assignee, ticket }
   const setStatus = usePressAction();
   const [isTicketOpen, setIsTicketOpen] = useState(false);
   const assign = (assigneeId: string) =>
-    handOver({ intent: "assign", assigneeId }, { intent: "assign", assigneeId: record.assigneeId ?? "" });
+    handOver({ intent: "assign", assigneeId }, { intent: "assign", assigneeId: record.assigneeId ?? "", from: assigneeId });
   return (
     <>
       {assignee !== record.me.name && (

@@ -155,17 +155,17 @@ export function RejectButtons({ record }: Pick<AnswerProps, "record">) {
 export function OutcomeForms({ record: { moves, appointment }, answer }: AnswerProps) {
   const offerUndo = useUndoOffer();
   if (!moves.includes("done") && !moves.includes("no_show")) return null;
-  const onSubmit = () => offerUndo({ intent: "undo_outcome", status: appointment.status });
+  const onOutcome = (is: "done" | "no_show") => () => offerUndo({ intent: "undo_outcome", is, status: appointment.status });
   return (
     <RecordSection title={appointment.status === "confirmed" || appointment.status === "requested" ? "Outcome" : "Change the outcome"}>
       <div className="appointment-answers">
         {moves.includes("done") && (
-          <PlainForm intent="done" pendingLabel="Marking …" errors={errorsOf(answer, "done")} onSubmit={onSubmit}>
+          <PlainForm intent="done" pendingLabel="Marking …" errors={errorsOf(answer, "done")} onSubmit={onOutcome("done")}>
             Took place
           </PlainForm>
         )}
         {moves.includes("no_show") && (
-          <PlainForm intent="no_show" pendingLabel="Marking …" errors={errorsOf(answer, "no_show")} onSubmit={onSubmit} isQuiet>
+          <PlainForm intent="no_show" pendingLabel="Marking …" errors={errorsOf(answer, "no_show")} onSubmit={onOutcome("no_show")} isQuiet>
             No-show
           </PlainForm>
         )}
