@@ -190,7 +190,7 @@ export async function importContent(
     if (before && !isLive(page, before)) throw new LeftFile("Publish the text that was imported for this page first. Then import again.");
     if (!isDraft) published.set(place.path, wanted);
     const isPublished = isPublishing && !isDraft;
-    // Without a lock, so that an import holds up nobody who edits another page.
+    // Read without a lock, so that staff can save these pages while the import runs.
     if (page && (isPublished ? isLive(page, wanted) : isThere(page, words, isDraft))) return { file: each.file, outcome: "same" };
     const problems = isPublished ? (await checkDraft(services, { ...place, words }, coming)).filter(isInTheWay) : undefined;
     return write({ services, actor }, (tx, record) =>

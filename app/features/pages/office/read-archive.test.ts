@@ -47,7 +47,7 @@ it.each([
   expect(readPrinted(text, "page")).toBeUndefined();
 });
 
-it("reads many unfinished statements as fast as any", () => {
+it("parses many unfinished statements in linear time", () => {
   expect(cpuMs(() => readPrinted("export const a = \n".repeat(58_000), "page"))).toBeLessThan(2_000);
 });
 
