@@ -257,6 +257,12 @@ describe("Undo of a move", () => {
     const { id } = await aRequest(world, { namedPerson: "Rina" });
     await move(admin, world, id, "reviewing");
     expect(await undo(admin, id, 1, "new")).toEqual({ ok: false, reason: "changed" });
+    const invented = await aRequest(world);
+    await move(admin, world, invented.id, "declined", { reason: "Not now." });
+    expect(await undo(admin, invented.id, 2, "agreed", { reason: "Yes.", decidedAt: world.clock.now() })).toEqual({
+      ok: false,
+      reason: "cannot_move",
+    });
     expect(await undo(admin, id, 2, "agreed", { reason: "Yes.", decidedAt: world.clock.now() })).toEqual({
       ok: false,
       reason: "cannot_move",

@@ -1,6 +1,9 @@
+import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { isClosed, isDecision, mayUndoMove, type PoachingStatus, refusalOf } from "#domain/employers/poaching-status.ts";
 import type { Ctx } from "#platform/actor.ts";
+import type { Tx } from "#platform/write.server.ts";
+import { type EventPayload, events, unsealedEvents } from "#db/schema/activity.ts";
 import { changeRequest, type ManagedRequest, manageRequest } from "./manage-request.server.ts";
 import { personOf, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
 import type { Move, undoneMoveSchema } from "./staff-input.ts";
@@ -40,11 +43,32 @@ export function moveRequest(ctx: Ctx, id: string, { revision, status, reason, fe
   });
 }
 
+const MOVED = "poaching.status_changed";
+
+const statusIn = (part: unknown) => (part as { readonly status?: unknown } | undefined)?.status;
+
+/** Whether the last move of the request came from this status. Otherwise Undo could set what only a consent may lead to. */
+async function cameFrom(tx: Tx, request: PoachingRequest, status: PoachingStatus): Promise<boolean> {
+  const { kind, id } = poachingSubject(request);
+  const isMove = (table: typeof events | typeof unsealedEvents) =>
+    and(eq(table.subjectKind, kind), eq(table.subjectId, id), eq(table.type, MOVED));
+  const [sealed] = await tx.select({ payload: events.payload }).from(events).where(isMove(events)).orderBy(desc(events.seq)).limit(1);
+  const [unsealed] = await tx
+    .select({ payload: unsealedEvents.payload })
+    .from(unsealedEvents)
+    .where(isMove(unsealedEvents))
+    .orderBy(desc(unsealedEvents.id))
+    .limit(1);
+  const { before, after }: EventPayload = (unsealed ?? sealed)?.payload ?? {};
+  return statusIn(before) === status && statusIn(after) === request.status;
+}
+
 /** Puts back the status before a move, with its decision. Refused once anything else was saved. */
 export function undoMove(ctx: Ctx, id: string, undone: z.output<typeof undoneMoveSchema>): Promise<ManagedRequest> {
   return manageRequest(ctx, id, undone.revision, async (tx, request, record) => {
     const { status, reason: decisionReason, decidedAt } = undone;
-    if (!mayUndoMove(request.status, status, personOf(request))) return { ok: false, reason: "cannot_move" };
+    const mayUndo = mayUndoMove(request.status, status, personOf(request)) && (await cameFrom(tx, request, status));
+    if (!mayUndo) return { ok: false, reason: "cannot_move" };
     if (isDecision(status) && (decisionReason === "" || !decidedAt)) return { ok: false, reason: "reason_needed" };
     record({
       type: "poaching.status_changed",
