@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objectionsInViews } from "../support/axe.ts";
-import { hydrated, reload, signIn } from "../support/office.ts";
+import { hydrated, reload, signIn, visit } from "../support/office.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n");
 const ROLE = "/career/product-designer";
@@ -252,10 +252,11 @@ test("a card moves on the board by keyboard, only where it may go, and stays the
   await expect(board.getByRole("region", { name: /Screening/ }).getByRole("link", { name: "Samuel Osei" })).toBeVisible();
 });
 
-test("a job is written with a preview and questions, opened, read, and closed", async ({ page }) => {
+test("a job is written with a preview and questions, opened, read, and closed", async ({ page, context }, { retry }) => {
+  const path = `/career/wallet-engineer-${retry}`;
   await signIn(page, "/admin/career/create-job");
-  await page.getByLabel("Title", { exact: true }).fill("Wallet engineer");
-  await expect(page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: "Wallet engineer" })).toBeVisible();
+  await page.getByLabel("Title", { exact: true }).fill(`Wallet engineer ${retry}`);
+  await expect(page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: `Wallet engineer ${retry}` })).toBeVisible();
   await page.getByLabel("Team").fill("Protocol");
   await page.getByLabel("Summary").fill("You write wallets.");
   await page.getByLabel("What you will do").fill("Write\nReview");
@@ -271,23 +272,39 @@ test("a job is written with a preview and questions, opened, read, and closed", 
   await page.getByLabel("From", { exact: true }).fill("30,000");
   await page.getByLabel("To", { exact: true }).fill("40,000");
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByRole("heading", { name: "Wallet engineer" }).first()).toBeVisible();
-  expect((await page.request.get("/career/wallet-engineer")).status()).toBe(404);
+  await expect(page.getByRole("heading", { name: `Wallet engineer ${retry}` }).first()).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(404);
   await page.getByRole("button", { name: "Open job" }).click();
   await expect(page.getByText("Open. Candidates see it and can apply.")).toBeVisible();
-  expect(await (await page.request.get("/career/wallet-engineer")).text()).toContain('"@type":"JobPosting"');
+  expect(await (await page.request.get(path)).text()).toContain('"@type":"JobPosting"');
   await page.getByRole("button", { name: "Pause job" }).click();
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Close job" }).click();
   await expect(page.getByText("Closed. Candidates can no longer apply.")).toBeVisible();
-  await expect(page.getByText("A colleague has changed this job")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Open job" })).toBeVisible();
-  const closed = await page.request.get("/career/wallet-engineer");
+  const closed = await page.request.get(path);
   expect([closed.status(), closed.headers()["x-robots-tag"], (await closed.text()).includes("JobPosting")]).toEqual([
     200,
     "noindex",
     false,
   ]);
+
+  // The form was loaded before these moves. A colleague's save outdates it, and refuses to be overwritten unseen.
+  const save = async (team: string, toast: string, on = page) => {
+    await on.getByLabel("Team").fill(team);
+    await on.getByRole("button", { name: "Save job" }).click();
+    await expect(on.getByText(toast)).toBeVisible();
+  };
+  await save("Wallets", "Job saved.");
+  await page.getByRole("button", { name: "Remove “Since when?”" }).click();
+  const other = await context.newPage();
+  await visit(other, new URL(page.url()).pathname);
+  await save("Ledger", "Job saved.", other);
+  await expect(page.getByText("Ledger").first()).toBeVisible();
+  await expect(page.getByLabel("Question 1")).toHaveValue("Why wallets?");
+  await save("Wallets", "A colleague changed this while you were editing.");
+  await save("Wallets", "Job saved.");
+  await expect(page.getByLabel("Question 1")).toHaveValue("Why wallets?");
 });
 
 test("nothing to object to on the public pages", async ({ page }) => {

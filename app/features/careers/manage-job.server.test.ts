@@ -4,7 +4,7 @@ import { DAY_MS } from "#domain/schedule/durations.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { events } from "#db/schema/activity.ts";
 import { jobs } from "#db/schema/careers.ts";
-import { moveJobs, moveJobsBack } from "./bulk-jobs.server.ts";
+import { moveJobs, moveJobsBack, undoJobStatus } from "./bulk-jobs.server.ts";
 import { aJob, anApplication, careersWorld, jobFields, jobInput } from "./careers-fixture.ts";
 import { jobSchemaIn } from "./job-input.ts";
 import { findJob } from "./job-record.server.ts";
@@ -80,7 +80,7 @@ describe("a job", () => {
       ok: true,
       job: { status: "open", openedAt: world.clock.now(), closesAt: new Date(world.clock.now().getTime() + 60 * DAY_MS) },
     });
-    expect(await saveJob(staff, draft.id, jobInput({ title: "Another name" }), 3)).toMatchObject({
+    expect(await saveJob(staff, draft.id, jobInput({ title: "Another name" }), 2)).toMatchObject({
       ok: true,
       job: { slug: "contract-engineer", title: "Another name" },
     });
@@ -109,7 +109,7 @@ describe("a job", () => {
     expect(await createJob(staff, past)).toEqual({ ok: false, reason: "closes_in_past" });
     expect(await findJob(world.services.db, job.id)).toEqual(job);
     await setJobStatus(staff, job.id, "closed");
-    expect(await saveJob(staff, job.id, past, job.revision + 1)).toMatchObject({ ok: true, job: { status: "closed" } });
+    expect(await saveJob(staff, job.id, past, job.revision)).toMatchObject({ ok: true, job: { status: "closed" } });
   });
 
   it("refuses a form that was loaded before another change", async () => {
@@ -119,6 +119,19 @@ describe("a job", () => {
     expect((await saveJob(one, job.id, jobInput({ team: "First" }), job.revision)).ok).toBe(true);
     expect(await saveJob(other, job.id, jobInput({ team: "Second" }), job.revision)).toEqual({ ok: false, reason: "changed" });
     expect(await findJob(world.services.db, job.id)).toMatchObject({ team: "First" });
+  });
+
+  it("saves a form that was loaded before the status changed, and opens nothing again", async () => {
+    await using world = await careersWorld();
+    const [one, other] = [await asStaff(world), await asStaff(world)];
+    const draft = await aJob(world, { opensAt: "2026-12-01T09:00" }, { isDraft: true });
+    await setJobStatus(other, draft.id, "open");
+    await setJobStatus(other, draft.id, "paused");
+    await undoJobStatus(other, draft.id, { was: "open", is: "paused" });
+    expect(await saveJob(one, draft.id, jobInput({ team: "Ledger", opensAt: "2026-12-01T09:00" }), draft.revision)).toMatchObject({
+      ok: true,
+      job: { team: "Ledger", status: "open", opensAt: null },
+    });
   });
 
   it("moves only along its transition table, and two of one name have two addresses", async () => {

@@ -44,11 +44,10 @@ export function manageJob(ctx: Ctx, id: string, work: (tx: Tx, job: Job, record:
   });
 }
 
-/** Every change increments the revision, so that forms loaded earlier are refused. */
 export async function changeJob(tx: Tx, now: Date, job: Job, values: Partial<Job>): Promise<Job> {
   const [changed] = await tx
     .update(jobs)
-    .set({ ...values, revision: job.revision + 1, updatedAt: now })
+    .set({ ...values, updatedAt: now })
     .where(eq(jobs.id, job.id))
     .returning();
   if (!changed) throw new Error("The job was not changed.");
@@ -116,7 +115,10 @@ async function slugFor(tx: Tx, job: Job, title: string): Promise<string> {
   return job.openedAt !== null || jobSlug(job.title) === jobSlug(title) ? job.slug : newSlug(tx, title);
 }
 
-/** An edited demo job becomes a real one. */
+/**
+ * Increments the revision, so that forms loaded earlier are refused; changing the status does not, as the form does not hold it. An edited
+ * demo job becomes a real one.
+ */
 export function saveJob(ctx: Ctx, id: string, input: JobInput, revision: number): Promise<JobManaged> {
   return manageJob(ctx, id, async (tx, job, record) => {
     if (job.revision !== revision) return { ok: false, reason: "changed" };
@@ -124,7 +126,15 @@ export function saveJob(ctx: Ctx, id: string, input: JobInput, revision: number)
     const values = jobColumns(input);
     if (job.status !== "closed" && isOver(values, now)) return { ok: false, reason: "closes_in_past" };
     const closesAt = job.status === "open" ? closingAfter(values.closesAt, now) : values.closesAt;
-    const changed = await changeJob(tx, now, job, { ...values, closesAt, slug: await slugFor(tx, job, input.title), isDemo: false });
+    const changed = await changeJob(tx, now, job, {
+      ...values,
+      // The form may have been loaded before a colleague opened the job.
+      opensAt: job.status === "draft" ? values.opensAt : null,
+      closesAt,
+      slug: await slugFor(tx, job, input.title),
+      isDemo: false,
+      revision: revision + 1,
+    });
     record({ type: "job.changed", subject: jobEventSubject(changed), before: loggedOf(job), after: loggedOf(changed) });
     return { ok: true, job: changed };
   });

@@ -7,7 +7,7 @@ import { JobRecordView } from "#features/careers/office/job-record-view.tsx";
 import { loadJobRecord } from "#features/careers/office/load-job-record.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { useAnswer, useUndone } from "#ui/forms/use-answer.ts";
+import { useAnswer } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/job";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -28,14 +28,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(location.pathname, loaderData?.job.title ?? "Not found");
 
-/** The revision of this job that the response says it made. The last Undo may have been of another job. */
-const revisionIn = (answer: object | undefined, jobId: string) =>
-  answer && "jobId" in answer && answer.jobId === jobId && "revision" in answer ? Number(answer.revision) : 0;
-
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => (event.subjectKind === "job" && event.subjectId === loaderData.job.id) || event.subjectKind === "application");
   const answer = useAnswer(actionData);
-  const undone = useUndone();
-  const made = Math.max(revisionIn(answer, loaderData.job.id), revisionIn(undone, loaderData.job.id));
-  return <JobRecordView record={loaderData} answer={answer} made={made} />;
+  return <JobRecordView key={loaderData.job.id} record={loaderData} answer={answer} />;
 }

@@ -43,14 +43,9 @@ interface Undone {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-const useUndoFetcher = () => useFetcher<Undone>({ key: "undo" });
-
-/** The response to the last Undo, from any toast of this page. */
-export const useUndone = (): Undone | undefined => useUndoFetcher().data;
-
 /** Undoes the change, and says whether that worked. */
 export function useUndo() {
-  const fetcher = useUndoFetcher();
+  const fetcher = useFetcher<Undone>({ key: "undo" });
   const { data } = fetcher;
   useEffect(() => {
     if (data) showToast(data.ok ? "Undone." : (Object.values(data.errors ?? {})[0] ?? "This can no longer be undone."));

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { JOB_STATUSES, type JobStatus } from "#domain/careers/job-status.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { isId } from "#domain/list/search-params.ts";
+import { CHANGED } from "#kit/records/changed.ts";
 import { type Act, formAct, recordAction } from "#kit/records/record-action.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -12,15 +13,13 @@ import { findJob } from "../job-record.server.ts";
 import { createJob, deleteDraft, duplicateJob, type JobManaged, type JobReason, saveJob, setJobStatus } from "../manage-job.server.ts";
 import { jobSubject } from "./load-job-record.server.ts";
 
-/** `revision`: the job's current revision, for a form that stays open. */
-export type JobActionAnswer =
-  | { readonly ok: true; readonly done: string; readonly jobId: string; readonly revision: number }
-  | { readonly ok: false; readonly errors: FormErrors };
+export type JobActionAnswer = { readonly ok: true; readonly done: string } | { readonly ok: false; readonly errors: FormErrors };
 
 const REASONS: Readonly<Record<JobReason, FormErrors>> = {
   unknown: { form: "This job no longer exists." },
   changed: {
-    form: "A colleague has changed this job since you opened it. Copy what you wrote, reload the page and look at their changes first.",
+    ...CHANGED,
+    form: "A colleague changed this while you were editing. Your text is kept: check theirs in another tab, then save again to replace it.",
   },
   not_possible: { form: "This is not possible in the job’s current status. Reload the page." },
   closes_in_past: { closesAt: "This day has passed. Choose a later one, or leave it empty." },
@@ -30,7 +29,7 @@ const REASONS: Readonly<Record<JobReason, FormErrors>> = {
 const said =
   (done: string) =>
   (managed: JobManaged): JobActionAnswer =>
-    managed.ok ? { ok: true, done, jobId: managed.job.id, revision: managed.job.revision } : { ok: false, errors: REASONS[managed.reason] };
+    managed.ok ? { ok: true, done } : { ok: false, errors: REASONS[managed.reason] };
 
 /** What candidates notice of each status. */
 const STATUS_SENTENCES: Readonly<Record<JobStatus, string>> = {

@@ -23,6 +23,8 @@ interface JobFormProps {
   readonly values: JobFormValues;
   /** The loaded job's revision; absent for a new job. */
   readonly revision?: number;
+  /** Called when the person edits the form, so that it does not follow a colleague's save. */
+  readonly onEdit?: () => void;
   /** Idempotency key of a new job. */
   readonly newKey?: string;
   /** Only a draft can be scheduled to open. */
@@ -192,14 +194,24 @@ function useJobPreview(values: JobFormValues) {
 }
 
 /** One form for new and existing jobs, with a live preview. */
-export function JobForm({ values, revision, newKey, isDraft = true, teams, errors, submitLabel }: JobFormProps) {
+export function JobForm({ values, revision, onEdit, newKey, isDraft = true, teams, errors, submitLabel }: JobFormProps) {
   const zone = useOfficeZone();
   const { around, preview, update } = useJobPreview(values);
   return (
     <div className="job-editor-frame" ref={around}>
       <div className="job-editor">
-        <CheckedForm method="post" errors={errors} check={checkWith(jobSchemaIn(zone))} className="form job-form" onInput={update}>
-          <input type="hidden" name="intent" value="save" />
+        <CheckedForm
+          method="post"
+          errors={errors}
+          check={checkWith(jobSchemaIn(zone))}
+          className="form job-form"
+          onInput={() => {
+            update();
+            onEdit?.();
+          }}
+          // Questions are added, moved and removed by buttons.
+          onClick={onEdit}
+        >
           {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
           {newKey !== undefined && <input type="hidden" name="key" value={newKey} />}
           <RoleFields values={values} teams={teams} />
@@ -209,7 +221,9 @@ export function JobForm({ values, revision, newKey, isDraft = true, teams, error
           <ScheduleFields values={values} zone={zone} isDraft={isDraft} />
           <FormError />
           <p className="actions">
-            <SubmitButton>{submitLabel}</SubmitButton>
+            <SubmitButton name="intent" value="save">
+              {submitLabel}
+            </SubmitButton>
           </p>
         </CheckedForm>
         <Preview words={preview.words} questions={preview.questions} />

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
 import { jobMovesFrom, type JobStatus, OPEN_DAYS } from "#domain/careers/job-status.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
+import { useSeenRevision } from "#kit/records/use-seen-revision.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -21,18 +21,6 @@ import type { JobRecord } from "./load-job-record.server.ts";
 interface ViewProps {
   readonly record: JobRecord;
   readonly answer: Answer | undefined;
-  /** The revision that this page's last save created, or 0. */
-  readonly made: number;
-}
-
-/** The open form's revision. It follows this page's own saves; after a colleague's save it is outdated and saving is refused. */
-function useKnownRevision(job: JobRecord["job"], made: number): number {
-  const [known, setKnown] = useState({ id: job.id, revision: job.revision });
-  const isAnother = known.id !== job.id;
-  const isNext = made === known.revision + 1;
-  if (isAnother) setKnown({ id: job.id, revision: job.revision });
-  else if (isNext) setKnown({ id: job.id, revision: made });
-  return known.revision;
 }
 
 const MOVE_LABELS: Readonly<Record<JobStatus, string>> = {
@@ -42,7 +30,7 @@ const MOVE_LABELS: Readonly<Record<JobStatus, string>> = {
   closed: "Close job",
 };
 
-function JobActions({ record: { job, path }, answer }: Omit<ViewProps, "made">) {
+function JobActions({ record: { job, path }, answer }: ViewProps) {
   const offerUndo = useUndoOffer();
   // A job that has been public never becomes a draft again.
   const onMove = (to: JobStatus) => job.status !== "draft" && offerUndo({ intent: "undo_status", was: job.status, is: to });
@@ -135,9 +123,9 @@ function Figures({ record: { job, stages, viewsByDay } }: Pick<ViewProps, "recor
 }
 
 /** A job's form; saving updates the public page. */
-export function JobRecordView({ record, answer, made }: ViewProps) {
+export function JobRecordView({ record, answer }: ViewProps) {
   const { job, values, teams } = record;
-  const revision = useKnownRevision(job, made);
+  const { key, revision, hold } = useSeenRevision(job.revision, answer, "save");
   const side = (
     <>
       <RecordSection title="Facts">
@@ -158,16 +146,11 @@ export function JobRecordView({ record, answer, made }: ViewProps) {
       />
       <RecordLayout side={side}>
         <RecordSection title="Job">
-          {job.revision > revision && (
-            <p className="career-note" role="status">
-              A colleague has changed this job since you opened it. <a href={`/admin/career/jobs/${job.id}`}>Reload it</a> before you
-              continue.
-            </p>
-          )}
           <JobForm
-            key={job.id}
+            key={key}
             values={values}
             revision={revision}
+            onEdit={hold}
             isDraft={job.status === "draft"}
             teams={teams}
             errors={errorsOf(answer, "save", "status")}
