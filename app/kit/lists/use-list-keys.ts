@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
 import { keep, readKept } from "#ui/kept.ts";
 
 const STORAGE_KEY = "list-keys";
@@ -60,7 +60,8 @@ export function usePageKeys(press: (key: string, areLettersOn: boolean) => boole
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isMeantElsewhere(event) && press(event.key, isOn)) event.preventDefault();
   });
-  useEffect(() => {
+  // Before the page is painted, so that it hears a key from the moment that it is seen.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, type RefObject } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { showKeys, useKeyWords } from "#kit/lists/page-keys.ts";
 import { readWorkAddress } from "#kit/work/work-address.ts";
@@ -43,7 +43,7 @@ function step(root: HTMLElement, from: string | undefined, by: 1 | -1): string |
 function useDeskKeys(root: RefObject<HTMLElement | null>, openChat: string | undefined, isInQueue: boolean): void {
   // Keys pressed faster than pages load continue from the pending chat.
   const wanted = useRef(openChat);
-  useEffect(() => {
+  useLayoutEffect(() => {
     wanted.current = openChat;
   }, [openChat]);
   useKeyWords(isInQueue ? NO_KEYS : STEP_KEYS);
