@@ -98,7 +98,9 @@ test("on a phone the headline of the home page is changed and published; a dead 
   await expect.poll(async () => (await fetch(app.url)).text()).not.toContain("woven by hand");
 });
 
-test("the desk says that it has published once it shows what was published", async ({ browser }) => {
+test("the desk says that it has published once it shows what was published, and does next what was confirmed meanwhile", async ({
+  browser,
+}) => {
   const page = await admin(browser, app.url, DESKTOP);
   await visit(page, await deskOf(page, "Search"));
   await headline(page).fill("Search all of it");
@@ -111,6 +113,14 @@ test("the desk says that it has published once it shows what was published", asy
   await expect(page.getByText("Published. Visitors can see it now.")).toBeVisible();
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Live, edited");
   await expect(bar(page).getByRole("button", { name: "Published" })).toHaveAttribute("aria-disabled", "true");
+
+  // What is confirmed while it is still being published follows.
+  await headline(page).fill("Search everything");
+  await untilSaved(page);
+  await bar(page).getByRole("button", { name: "Publish" }).click();
+  await inMenu(page, "Reset to original text…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
+  await expect(page.getByText("Reset. Visitors see the original text.")).toBeVisible();
 });
 
 test("a page is edited once the edit lock is known: its preview follows, its lists are re-ordered by keyboard, a version is restored, and it is switched off and on", async ({

@@ -79,7 +79,7 @@ function Publish({
   const [asked, setAsked] = useState<Ready>();
   const copied = isNew && record.page.publishAt === null && !hasAsked ? problems.filter(({ repeats }) => repeats !== undefined) : [];
   const go: Readonly<Record<Ready, () => void>> = {
-    publish: () => void acts.act("publish"),
+    publish: () => acts.act("publish"),
     schedule: () => void draft.keeper.flush().then((isSaved) => isSaved && open("schedule")),
   };
   const press = (ready: Ready) => {

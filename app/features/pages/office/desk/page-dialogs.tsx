@@ -90,7 +90,7 @@ export function AskFirst({ question, record, acts, onClose }: AskProps) {
       title={title}
       confirmLabel={confirm}
       isDangerous={question === "delete"}
-      onConfirm={() => void acts.act(question)}
+      onConfirm={() => acts.act(question)}
       onClose={onClose}
     >
       <p>{text}</p>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { useDeskForm } from "#kit/desk/use-desk-form.ts";
 import { showToast } from "#ui/toasts.tsx";
@@ -12,8 +12,8 @@ export interface Acts {
   readonly isBusy: boolean;
   readonly busyWith: string | undefined;
   readonly refusal: Extract<PageAnswer, { ok: false }> | undefined;
-  /** Saves first, so that the action applies to what is on screen. */
-  act(intent: string, fields?: Fields): Promise<void>;
+  /** Saves first, so that the action applies to what is on screen. Waits for the previous action: the person has confirmed this one. */
+  act(intent: string, fields?: Fields): void;
 }
 
 type Fields = Readonly<Record<string, string>>;
@@ -44,9 +44,15 @@ export function useActs(draft: Draft, { isPublished }: Pick<PageFacts, "isPublis
       return { label: "Undo", onPress: () => void send({ draft, fetcher, setIsFlushing }, "take-back", {}) };
     },
   });
-  const isBusy = isFlushing || form.isBusy;
-  const act = async (intent: string, fields: Fields = {}) => {
-    if (!isBusy) await send({ draft, fetcher: form.fetcher, setIsFlushing }, intent, fields);
-  };
-  return { isBusy, busyWith: form.busyWith, refusal: form.refusal, act };
+  const isSending = isFlushing || form.isBusy;
+  const [next, setNext] = useState<{ readonly intent: string; readonly fields: Fields }>();
+  const sendNext = useEffectEvent(() => {
+    setNext(undefined);
+    if (next) void send({ draft, fetcher: form.fetcher, setIsFlushing }, next.intent, next.fields);
+  });
+  useEffect(() => {
+    if (next && !isSending) sendNext();
+  }, [next, isSending]);
+  const act = (intent: string, fields: Fields = {}) => setNext({ intent, fields });
+  return { isBusy: isSending || next !== undefined, busyWith: form.busyWith, refusal: form.refusal, act };
 }

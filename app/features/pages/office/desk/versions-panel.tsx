@@ -142,7 +142,7 @@ export function VersionsPanel({ record, shape, words, acts, isEditable, onClose 
             type="button"
             className="button"
             aria-busy={acts.isBusy || undefined}
-            onClick={() => void acts.act("restore", { version: compared.version })}
+            onClick={() => acts.act("restore", { version: compared.version })}
           >
             Restore as draft
           </button>
