@@ -133,6 +133,8 @@ test("no list scrolls sideways on a tablet or a phone, where a row has two lines
     const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
     expect(Math.max(0, ...heights), address).toBeLessThanOrEqual(68);
   }
+  await visit(page, "/admin/appointments/list");
+  await expect(page.locator(".list-view[aria-current]")).toBeInViewport({ ratio: 1 });
 });
 
 test("the palette does what the open record offers, and on a phone its status and assignee stay at hand", async ({ page, request }) => {

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId } from "react";
 import { type FetcherWithComponents, Link, useFetcher, useNavigate } from "react-router";
 import type { BuiltInView, ListDefinition } from "#domain/list/list-definition.ts";
 import { type ListQuery, printForView } from "#domain/list/list-query.ts";
+import { bringIntoView } from "#ui/admin/table/bring-into-view.ts";
 import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
 import type { ListAnswer } from "./list-answer.ts";
 import type { SavedView } from "./saved-view.ts";
@@ -105,7 +106,7 @@ interface SavedViewsProps {
 function Tab({ search, isCurrent, children }: { readonly search: string; readonly isCurrent: boolean; readonly children: string }) {
   return (
     <li>
-      <Link className="list-view" to={{ search }} aria-current={isCurrent ? "page" : undefined}>
+      <Link ref={isCurrent ? bringIntoView : null} className="list-view" to={{ search }} aria-current={isCurrent ? "page" : undefined}>
         {children}
       </Link>
     </li>

@@ -5,6 +5,7 @@ import { ChartPanel } from "#ui/admin/charts/chart-panel.tsx";
 import { FigureTiles } from "#ui/admin/charts/figure-tile.tsx";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { bringIntoView } from "#ui/admin/table/bring-into-view.ts";
 import { BehindNotice } from "#ui/admin/table/behind-notice.tsx";
 import type { StatsPage } from "../load-stats.server.ts";
 import { isFromVisits, SECTION_NAMES, type SectionName } from "../section-names.ts";
@@ -17,9 +18,6 @@ import type { FigureGroup } from "../stat-scope.ts";
 import type { StatsQuery } from "../stats-query.ts";
 import "#ui/styles/admin-list.css";
 import "./stats.css";
-
-/** On phones the tabs overflow. */
-const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: "nearest", inline: "center" });
 
 interface SectionTabsProps {
   readonly query: StatsQuery;
