@@ -63,7 +63,7 @@ export const POST_SOURCE = listSource({
       value: firstPublished,
       sort: sql`coalesce(${posts.publishAt}, ${posts.publishedAt})`,
     },
-    updated: { kind: "moment", label: "Updated", priority: 4, value: posts.updatedAt },
+    updated: { kind: "moment", label: "Updated", value: posts.updatedAt },
     words: { kind: "number", label: "Words", value: words },
     address: { kind: "text", label: "Address", isExtra: true },
     publishAt: { kind: "moment", label: "Scheduled for", value: posts.publishAt, isExtra: true },
