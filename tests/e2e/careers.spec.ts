@@ -173,7 +173,7 @@ test("a rejection shows its letter everywhere, and sends it now, later or not", 
   await dialog.getByRole("radio", { name: /Do not send/ }).check();
   await expect(dialog.getByLabel("Message", { exact: true })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Reject without a letter" }).click();
-  await expect(page.getByText("Rejected. No letter is sent.")).toBeVisible();
+  await expect(page.getByText("Rejected. No email is sent.")).toBeVisible();
   await board
     .getByRole("region", { name: /Rejected/ })
     .getByRole("link", { name: "Imran Chowdhury" })

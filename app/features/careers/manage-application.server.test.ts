@@ -5,6 +5,7 @@ import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { listMailsOut } from "#kit/activity/list-mails-out.server.ts";
 import { keepDueMails } from "#kit/mail/claim-due-mails.server.ts";
+import { DECISION_WAITS_MS } from "#kit/mail/sending.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { withdrawApplication } from "./answer-as-candidate.server.ts";
 import { REJECTION_LETTER } from "./application-letters.ts";
@@ -21,7 +22,6 @@ import { openCv } from "./open-cv.server.ts";
 import { loadApplicationPage } from "./page/application-page.server.ts";
 import {
   cancelRefusal,
-  REFUSAL_WAITS_MS,
   rejectApplication,
   rejectApplications,
   takeBackRejection,
@@ -69,7 +69,7 @@ describe("staff", () => {
     const [mail] = await refusals(world);
     expect(mail).toMatchObject({
       status: "queued",
-      dueAt: new Date(world.clock.now().getTime() + REFUSAL_WAITS_MS),
+      dueAt: new Date(world.clock.now().getTime() + DECISION_WAITS_MS),
       subject: expect.stringContaining("Smart-contract engineer"),
     });
     expect(mail?.text).toContain("Dear Rina Zebrafinch,");
@@ -94,7 +94,7 @@ describe("staff", () => {
     };
     expect(await post({ intent: "reject", send: "now", subject: "Your application", body: "Thank you." })).toMatchObject({
       ok: true,
-      was: "applied",
+      undo: { intent: "unreject", id, was: "applied" },
     });
     expect(await post({ intent: "unreject", was: "hired" })).toMatchObject({ ok: false });
     expect(await post({ intent: "unreject", was: "applied" })).toMatchObject({ ok: true });
@@ -168,6 +168,9 @@ describe("staff", () => {
     await keepDueMails(world.services);
     // Without a mail server, the mail stays queued and is never shown as sent.
     expect((await refusals(world)).map(({ status }) => status).toSorted()).toEqual(["cancelled", "kept"]);
+    // It has not left, so Undo does not say so.
+    expect(await takeBackRejection(staff, id, "applied")).toEqual({ ok: true, isLetterGone: false });
+    expect((await refusals(world)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
   });
 
   it("mail candidates rejected without one in the bulk action; Undo cancels the mail and keeps them rejected", async () => {

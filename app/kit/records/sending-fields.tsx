@@ -69,7 +69,7 @@ export function LetterPreview({ preview: { to, subject, text } }: { readonly pre
 }
 
 const DECLINE_HINTS = {
-  now: "It leaves at once.",
+  now: "It leaves in two minutes, and can be cancelled until then.",
   later: "Choose a date and time. Until then it waits in the outbox.",
   never: "The client’s page still says that the request was declined.",
 } as const;

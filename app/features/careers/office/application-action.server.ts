@@ -1,6 +1,7 @@
 import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
 import { redirect } from "react-router";
-import { isMailing, onItsWay } from "#kit/mail/is-mailing.server.ts";
+import { onItsWay } from "#kit/mail/is-mailing.server.ts";
+import { sayDecision } from "#kit/mail/sending.server.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
 import { type Act, boardAction, formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -34,13 +35,8 @@ const said = sayWith<ApplicationReason>({
 
 const NO_LETTER = "No letter: the candidate was told before, or the address takes no email.";
 
-/** Says what happened to the letter. Promises nothing without a mail server. */
-function sayLetter({ services }: Ctx, { send }: Rejection, isQueued: boolean): string {
-  if (send === "never") return "No letter is sent.";
-  if (!isQueued) return NO_LETTER;
-  if (!isMailing(services)) return onItsWay(services, "The letter");
-  return send === "now" ? "The letter leaves in two minutes." : "The letter is scheduled.";
-}
+const sayLetter = ({ services }: Ctx, rejection: Rejection, isQueued: boolean): string =>
+  isQueued || rejection.send === "never" ? sayDecision(services, rejection, "The letter") : NO_LETTER;
 
 const reject: Act = async (ctx, id, form) => {
   const read = readRejection(form);
@@ -49,7 +45,7 @@ const reject: Act = async (ctx, id, form) => {
   const words = rejected.ok ? sayLetter(ctx, read.data, rejected.isQueued) : "";
   const answer = said(rejected.ok && rejected.was === "rejected" ? words : `Rejected. ${words}`)(rejected);
   // An application that was rejected before has no stage to go back to; its letter has a button of its own.
-  return rejected.ok && rejected.was !== "rejected" ? { ...answer, was: rejected.was } : answer;
+  return rejected.ok && rejected.was !== "rejected" ? { ...answer, undo: { intent: "unreject", id, was: rejected.was } } : answer;
 };
 
 /** Undo, with the stage that the rejection replaced. */
@@ -57,7 +53,8 @@ const unreject: Act = async (ctx, id, form) => {
   const { data } = rejectedSchema.safeParse({ [id]: form.get("was") });
   const was = data?.[id];
   const taken = was === undefined ? ({ ok: false, reason: "not_possible" } as const) : await takeBackRejection(ctx, id, was);
-  return said(taken.ok && taken.isLetterGone ? "Back at its stage, but the letter has already left." : "Rejection undone.")(taken);
+  const undone = said("Rejection undone.")(taken);
+  return taken.ok && taken.isLetterGone ? { ...undone, undone: "Back at its stage, but the letter has already left." } : undone;
 };
 
 const erase: Act = async (ctx, id) => {

@@ -49,7 +49,7 @@ function Words({ record: { request } }: Pick<SideProps, "record">) {
 }
 
 /** Forms that increment the request's revision. */
-const EDITS = ["status", "undo_status", "facts", "person", "informed", "untold", "assignee"] as const;
+const EDITS = ["status", "undo_status", "facts", "person", "undo_person", "informed", "untold", "assignee"] as const;
 
 function FactsForm({ record: { request, contacts }, answer }: SideProps) {
   const { key, revision, hold } = useSeenRevision(request.revision, answer, "facts", EDITS);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
-import { saySending } from "#kit/mail/sending.server.ts";
+import { LETTER_GONE, sayDecision } from "#kit/mail/sending.server.ts";
 import { formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -10,8 +10,15 @@ import { cancelAppointment } from "../../cancel-appointment.server.ts";
 import { rescheduleAppointment } from "../../reschedule-appointment.server.ts";
 import { OFFICE_REASONS } from "../office-reasons.ts";
 import { linkRecord, linkSchema, unlinkRecord, unlinkSchema } from "../link-record.server.ts";
-import { closeAppointment, confirmAppointment, declineAppointment, setVideoLink, undoOutcome } from "../manage-appointment.server.ts";
-import { cancelSchema, declineSchema, hostSchema, undoneSchema, videoLinkSchema, whenSchema } from "../staff-input.ts";
+import {
+  closeAppointment,
+  confirmAppointment,
+  declineAppointment,
+  setVideoLink,
+  undoDecline,
+  undoOutcome,
+} from "../manage-appointment.server.ts";
+import { cancelSchema, declineSchema, hostSchema, undoneDeclineSchema, undoneSchema, videoLinkSchema, whenSchema } from "../staff-input.ts";
 import { momentOf } from "../staff-slots.server.ts";
 import { appointmentSubject } from "./load-appointment.server.ts";
 
@@ -45,9 +52,14 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 export const appointmentAction = recordAction(subjectOf, {
   confirm: async (ctx, id) => said(`Appointment confirmed. ${onItsWay(ctx.services, TO_CLIENT)}`)(await confirmAppointment(ctx, id)),
-  decline: formAct(declineSchema, declineAppointment, (declined, sending, { services }) =>
-    said(`Request declined. ${saySending(services, sending, TO_CLIENT)}`)(declined),
-  ),
+  decline: formAct(declineSchema, declineAppointment, (declined, sending, { services }) => ({
+    ...said(`Request declined. ${sayDecision(services, sending, TO_CLIENT)}`)(declined),
+    ...(declined.ok && { undo: { intent: "undo_decline", declineId: declined.declineId } }),
+  })),
+  undo_decline: formAct(undoneDeclineSchema, undoDecline, (undone) => ({
+    ...said("Undone.")(undone),
+    ...(undone.ok && undone.isLetterGone && { undone: LETTER_GONE }),
+  })),
   cancel: formAct(
     cancelSchema,
     (ctx, id, input) => cancelAppointment(ctx, { id }, input),
