@@ -15,7 +15,7 @@ export function SendOn({ onChange }: SendOnProps) {
           className="input"
           type="datetime-local"
           name="when"
-          title={`Office time (${zone}). Empty to send now.`}
+          title={`Office time (${zone}). Leave it empty to send now.`}
           onChange={(event) => onChange(event.target.value !== "")}
           {...ties}
         />

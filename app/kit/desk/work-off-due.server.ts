@@ -38,7 +38,7 @@ async function workOffNext<Due extends { readonly id: string }>(
     failed.add(lost.id);
     services.log.error({ err: error, id: lost.id }, "a scheduled change failed");
     await write({ services, actor: SYSTEM }, (tx, record) => changes.giveUp({ tx, record, now }, lost)).catch((again: unknown) =>
-      services.log.error({ err: again }, "the failure could not be written down"),
+      services.log.error({ err: again }, "the failure could not be recorded"),
     );
   }
   return due !== undefined;

@@ -34,7 +34,7 @@ async function nextDue({ tx, now }: DueChange, failed: readonly string[]): Promi
 const WORDS = { publish: "published", withdraw: "withdrawn" } as const;
 
 const failureWords = ({ what, at }: Due, why: string, timeZone: string) =>
-  `It was to be ${WORDS[what]} on ${formatMoment(at, timeZone)} (${timeZone}), which did not work. ${why}`;
+  `It could not be ${WORDS[what]} on ${formatMoment(at, timeZone)} (${timeZone}). ${why}`;
 
 async function giveUp(tx: Tx, post: Post, due: Due, why: string, record: RecordEvent, now: Date): Promise<void> {
   const scheduleError = failureWords(due, why, (await businessHours(tx)).timeZone);
@@ -69,7 +69,7 @@ export const publishDuePosts = (services: Services, signal?: AbortSignal): Promi
       carryOut: workOff,
       giveUp: async ({ tx, record, now }, due) => {
         const post = await findPost(tx, due.id, "update");
-        if (post) await giveUp(tx, post, due, "Something went wrong on our side. Please try it manually.", record, now);
+        if (post) await giveUp(tx, post, due, `There was an error on our side. Please ${due.what} it manually.`, record, now);
       },
     },
     signal,

@@ -374,7 +374,7 @@ it("gives a member no settings and no emails, and exports no emails to one", asy
   const member = await asStaff(other, { role: "member", areas: ["content"] });
   const site = await uploaded(new Map([[STATE_FILE, withoutPictures(state)]]));
   const importAs = async (ctx: typeof member) => (await takeSite(ctx, site, { isPublishing: true })).others;
-  const isForOthers = ({ why }: Imported) => why?.startsWith("You may not change this") === true;
+  const isForOthers = ({ why }: Imported) => why?.startsWith("You do not have access to this") === true;
   expect((await importAs(member)).filter(isForOthers).map(({ file }) => file)).toEqual([
     "brand and contact data",
     "colours and logo",

@@ -44,7 +44,7 @@ const stateSchema = z.object({
   redirects: z.array(redirectSchema).max(MAX_ENTRIES).default([]),
   switchedOff: z.array(path).max(MAX_ENTRIES).default([]),
   scheduled: z
-    .array(z.object({ path, publishAt: z.iso.datetime("Not a moment in UTC.") }))
+    .array(z.object({ path, publishAt: z.iso.datetime("Not a date and time in UTC.") }))
     .max(MAX_ENTRIES)
     .refine(isOnce, "A page is scheduled twice.")
     .default([]),

@@ -28,7 +28,7 @@ const said = sayWith<Extract<Managed | Revised, { ok: false }>["reason"]>({
   unknown: { form: "This quote no longer exists." },
   unknown_person: { assigneeId: "This person has left. Choose another assignee." },
   unmailable: { form: "No email can be sent to this address. Copy the link instead." },
-  accepted: { form: "The client has accepted this estimate, so it stays as it is." },
+  accepted: { form: "The client has accepted this estimate, so it can no longer be changed." },
   changed: {
     form: "There is a newer version of this estimate. The hours you typed are kept for pages that did not change. Check the new version above, then try again.",
     ...CHANGED,
@@ -93,9 +93,9 @@ export const quoteAction = recordAction<QuoteAnswer>(subjectOf, {
   client: formAct(clientSchema, nameQuoteClient, said("Client’s name and company saved.")),
   assignee: formAct(assigneeSchema, assignQuote, said("Assignee updated.")),
   draft: withRevision(async (ctx, id, revision) =>
-    said("The draft is saved. The client does not see it.")(await saveHoursDraft(ctx, id, revision)),
+    said("Draft saved. The client does not see it.")(await saveHoursDraft(ctx, id, revision)),
   ),
-  discard: async (ctx, id) => said("The draft is discarded.")(await discardHoursDraft(ctx, id)),
+  discard: async (ctx, id) => said("Draft discarded.")(await discardHoursDraft(ctx, id)),
   preview,
   revise,
   send: async (ctx, id) => said(onItsWay(ctx.services, "The link"))(await sendQuoteAgain(ctx, id)),
