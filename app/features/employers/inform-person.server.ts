@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
 import { informByFrom } from "#domain/employers/inform-clock.ts";
 import { isToldFirst } from "#domain/employers/poaching-status.ts";
 import { toldOn } from "#domain/employers/told-on.ts";
+import { lastPayload } from "#kit/activity/last-payload.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Tx } from "#platform/write.server.ts";
@@ -66,15 +68,50 @@ export function linkPerson(ctx: Ctx, id: string, { revision, personId }: PersonL
     const refusal = refusalFor(request, personId);
     if (refusal) return { ok: false, reason: refusal };
     if (personId !== null && !(await isInTeam(tx, personId))) return { ok: false, reason: "unknown_member" };
-    const [before, after] = [await nameOf(tx, request.personId), await nameOf(tx, personId)];
+    const linked = { personId, ...(await clockFor(tx, request, personId, ctx.services.clock.now())) };
+    // What Undo puts back.
+    const was = Object.fromEntries(Object.keys(linked).map((column) => [column, request[column as keyof typeof linked]]));
     record({
       type: LINKED,
       subject: poachingSubject(request),
-      details: { personId },
-      before: { person: before },
-      after: { person: after },
+      details: { personId, revision: request.revision + 1, was },
+      before: { person: await nameOf(tx, request.personId) },
+      after: { person: await nameOf(tx, personId) },
     });
-    return changeRequest(tx, ctx, request, { personId, ...(await clockFor(tx, request, personId, ctx.services.clock.now())) });
+    return changeRequest(tx, ctx, request, linked);
+  });
+}
+
+const moment = z.iso
+  .datetime()
+  .transform((at) => new Date(at))
+  .nullable()
+  .exactOptional();
+
+/** A linking in the log. */
+const linkingSchema = z.object({
+  revision: z.int(),
+  was: z.object({ personId: z.uuid().nullable(), informedAt: moment, informBy: moment, soonMailedAt: moment, overdueMailedAt: moment }),
+});
+
+/** Puts back who was linked before, with their deadline and the day on which they were told. Refused over a colleague's later change. */
+export function undoPerson(ctx: Ctx, id: string, { revision }: Pick<PersonLink, "revision">): Promise<ManagedRequest> {
+  return manageRequest(ctx, id, undefined, async (tx, request, record) => {
+    const { data: linking } = linkingSchema.safeParse(await lastPayload(tx, poachingSubject(request), LINKED));
+    if (linking?.revision !== revision) return { ok: false, reason: "person_changed" };
+    const { was } = linking;
+    // The linking had removed that day, so a colleague has marked the new person as told since.
+    if (was.informedAt !== undefined && request.informedAt !== null) return { ok: false, reason: "person_changed" };
+    const refusal = refusalFor(request, was.personId);
+    if (refusal) return { ok: false, reason: refusal };
+    record({
+      type: LINKED,
+      subject: poachingSubject(request),
+      details: { personId: was.personId },
+      before: { person: await nameOf(tx, request.personId) },
+      after: { person: await nameOf(tx, was.personId) },
+    });
+    return changeRequest(tx, ctx, request, was);
   });
 }
 

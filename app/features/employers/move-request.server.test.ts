@@ -7,7 +7,7 @@ import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { events } from "#db/schema/activity.ts";
 import { poachingRequests } from "#db/schema/employers.ts";
-import { linkPerson, markInformed, takeBackInformed } from "./inform-person.server.ts";
+import { linkPerson, markInformed, takeBackInformed, undoPerson } from "./inform-person.server.ts";
 import { requestSubject } from "./office/load-request.server.ts";
 import { assignRequest, editRequest, writeDownRequest } from "./manage-request.server.ts";
 import { moveRequest, undoMove } from "./move-request.server.ts";
@@ -295,6 +295,51 @@ describe("Undo of a move", () => {
   });
 });
 
+describe("Undo of linking a team member", () => {
+  it("puts back who was linked, their deadline and that they were told", async () => {
+    await using world = await testWorld();
+    const admin = await asStaff(world);
+    const [rina, nila] = [(await asStaff(world)).actor.personId, (await asStaff(world)).actor.personId];
+    const { id } = await aRequest(world);
+    await linkPerson(admin, id, { revision: 1, personId: rina });
+    expect(await undoPerson(admin, id, { revision: 2 })).toMatchObject({ ok: true, request: { personId: null, informBy: null } });
+    await linkPerson(admin, id, { revision: 3, personId: rina });
+    await markInformed(admin, id, { revision: 4, informedOn: "2026-11-15" });
+    const { informedAt, informBy } = await stored(world, id);
+    world.clock.advance(DAY_MS);
+    await linkPerson(admin, id, { revision: 5, personId: nila });
+    expect(await stored(world, id)).toMatchObject({ informedAt: null });
+    // Another field may have been saved in the meantime.
+    await assignRequest(admin, id, { assigneeId: admin.actor.personId });
+    expect(await undoPerson(admin, id, { revision: 6 })).toMatchObject({ ok: true, request: { personId: rina, informedAt, informBy } });
+    expect(await undoPerson(admin, id, { revision: 6 })).toEqual({ ok: false, reason: "person_changed" });
+  });
+
+  it("is refused once a colleague has linked another one, or marked them as told", async () => {
+    await using world = await testWorld();
+    const [admin, colleague] = [await asStaff(world), await asStaff(world)];
+    const [rina, nila] = [(await asStaff(world)).actor.personId, (await asStaff(world)).actor.personId];
+    const { id } = await aRequest(world);
+    await linkPerson(admin, id, { revision: 1, personId: rina });
+    await linkPerson(colleague, id, { revision: 2, personId: nila });
+    await linkPerson(colleague, id, { revision: 3, personId: rina });
+    expect(await undoPerson(admin, id, { revision: 2 })).toEqual({ ok: false, reason: "person_changed" });
+    await markInformed(admin, id, { revision: 4, informedOn: "2026-11-15" });
+    expect(await undoPerson(colleague, id, { revision: 4 })).toEqual({ ok: false, reason: "person_changed" });
+    expect(await stored(world, id)).toMatchObject({ personId: rina, informedAt: expect.any(Date) as Date });
+  });
+
+  it("is done once by two colleagues at the same time", async () => {
+    await using world = await testWorld();
+    const [one, other] = [await asStaff(world), await asStaff(world)];
+    const { id } = await aRequest(world);
+    await linkPerson(one, id, { revision: 1, personId: one.actor.personId });
+    const both = await Promise.all([undoPerson(one, id, { revision: 2 }), undoPerson(other, id, { revision: 2 })]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await stored(world, id)).toMatchObject({ personId: null, revision: 3 });
+  });
+});
+
 describe("unauthorised actors", () => {
   it.each<[string, (ctx: Ctx, id: string, employerId: string) => Promise<unknown>]>([
     ["moves", (ctx, id) => moveRequest(ctx, id, { revision: 1, status: "reviewing", reason: "", fee: undefined })],
@@ -302,6 +347,7 @@ describe("unauthorised actors", () => {
     ["edits", (ctx, id) => editRequest(ctx, id, { revision: 1, contactId: null, wanted: "x", offer: "", startsOn: null })],
     ["assigns", (ctx, id) => assignRequest(ctx, id, { assigneeId: null })],
     ["links a person", (ctx, id) => linkPerson(ctx, id, { revision: 1, personId: null })],
+    ["takes the link back", (ctx, id) => undoPerson(ctx, id, { revision: 1 })],
     ["marks as informed", (ctx, id) => markInformed(ctx, id, { revision: 1, informedOn: "2026-11-15" })],
     ["takes that back", (ctx, id) => takeBackInformed(ctx, id, { revision: 1 })],
     [

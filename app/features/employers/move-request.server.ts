@@ -1,9 +1,8 @@
-import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { isClosed, isDecision, mayUndoMove, type PoachingStatus, refusalOf } from "#domain/employers/poaching-status.ts";
+import { lastPayload } from "#kit/activity/last-payload.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Tx } from "#platform/write.server.ts";
-import { type EventPayload, events, unsealedEvents } from "#db/schema/activity.ts";
 import { changeRequest, type ManagedRequest, manageRequest } from "./manage-request.server.ts";
 import { personOf, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
 import type { Move, undoneMoveSchema } from "./staff-input.ts";
@@ -49,17 +48,7 @@ const statusIn = (part: unknown) => (part as { readonly status?: unknown } | und
 
 /** Whether the last move of the request came from this status. Otherwise Undo could set what only a consent may lead to. */
 async function cameFrom(tx: Tx, request: PoachingRequest, status: PoachingStatus): Promise<boolean> {
-  const { kind, id } = poachingSubject(request);
-  const isMove = (table: typeof events | typeof unsealedEvents) =>
-    and(eq(table.subjectKind, kind), eq(table.subjectId, id), eq(table.type, MOVED));
-  const [sealed] = await tx.select({ payload: events.payload }).from(events).where(isMove(events)).orderBy(desc(events.seq)).limit(1);
-  const [unsealed] = await tx
-    .select({ payload: unsealedEvents.payload })
-    .from(unsealedEvents)
-    .where(isMove(unsealedEvents))
-    .orderBy(desc(unsealedEvents.id))
-    .limit(1);
-  const { before, after }: EventPayload = (unsealed ?? sealed)?.payload ?? {};
+  const { before, after } = await lastPayload(tx, poachingSubject(request), MOVED);
   return statusIn(before) === status && statusIn(after) === request.status;
 }
 

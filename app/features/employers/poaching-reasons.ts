@@ -12,6 +12,7 @@ export const EMPLOYER_REASONS = {
   unknown_contact: { form: "This contact no longer exists." },
   email_taken: { email: "This employer already has a contact with this email address." },
   unknown_member: { personId: "This person is not on the team. Choose someone else." },
+  person_changed: { personId: "A colleague has changed this since, so it was not undone." },
   person_fixed: { personId: "Consent was requested from another person. Set the status back to Reviewing first." },
   no_person_named: { form: "No person is named in this request." },
   day_to_come: { informedOn: "This date is in the future. Mark them as told after it has happened." },

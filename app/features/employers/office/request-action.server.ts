@@ -2,7 +2,7 @@ import { POACHING_STATUS_LABELS } from "#domain/employers/poaching-status.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
 import { boardAction, formAct, recordAction, markedAs, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { linkPerson, markInformed, takeBackInformed } from "../inform-person.server.ts";
+import { linkPerson, markInformed, takeBackInformed, undoPerson } from "../inform-person.server.ts";
 import { assignRequest, editRequest } from "../manage-request.server.ts";
 import { moveRequest, undoMove } from "../move-request.server.ts";
 import { EMPLOYER_REASONS } from "../poaching-reasons.ts";
@@ -24,6 +24,7 @@ export const requestAction = recordAction(subjectOf, {
   undo_status: formAct(undoneMoveSchema, undoMove, said("Undone.")),
   facts: formAct(requestFactsSchema, editRequest, said("Request saved.")),
   person: formAct(personSchema, linkPerson, said("Person saved.")),
+  undo_person: formAct(personSchema.pick({ revision: true }), undoPerson, said("Undone.")),
   informed: formAct(informedSchema, markInformed, said("Marked as told.")),
   untold: formAct(informedSchema.pick({ revision: true }), takeBackInformed, said("Undone. The deadline applies again.")),
   assignee: formAct(assigneeSchema, assignRequest, said("Assignee updated.")),

@@ -28,7 +28,12 @@ export interface SideProps {
 
 function PersonLink({ record: { request, team }, answer }: SideProps) {
   return (
-    <SetForm key={`person ${request.personId}`} intent="person" errors={errorsOf(answer, "person")}>
+    <SetForm
+      key={`person ${request.personId}`}
+      intent="person"
+      errors={errorsOf(answer, "person")}
+      undoOf={() => ({ intent: "undo_person", revision: String(request.revision + 1) })}
+    >
       <input type="hidden" name="revision" value={request.revision} />
       <SelectField
         name="personId"
