@@ -89,7 +89,11 @@ export const audits = pgTable(
     withdrawReason: text("withdraw_reason").notNull().default(""),
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
     requestHash: text("request_hash").notNull(),
+    /** Of the details. Each form of the audit has its own, incremented when it is saved; an edit based on an older revision is rejected. */
     revision: integer().notNull().default(1),
+    planRevision: integer("plan_revision").notNull().default(1),
+    scopeRevision: integer("scope_revision").notNull().default(1),
+    summaryRevision: integer("summary_revision").notNull().default(1),
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

@@ -88,7 +88,10 @@ export const poachingRequests = pgTable(
     assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
     requestHash: text("request_hash").notNull(),
+    /** Incremented when the status, the person, or the day on which they were told changes; a move based on an older one is rejected. */
     revision: integer().notNull().default(1),
+    /** Incremented by every edit of the request's form; an edit based on an older one is rejected. */
+    factsRevision: integer("facts_revision").notNull().default(1),
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

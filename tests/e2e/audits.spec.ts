@@ -105,7 +105,7 @@ test("staff write to the client over a half-written summary, add a finding with 
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByRole("list", { name: "Conversation" }).getByText("We begin on Monday.")).toBeVisible();
   await expect(page.getByLabel("Message to the client")).toHaveValue("");
-  // Saving the plan increments the revision that the summary is based on; the person's own change must not be reported as someone else's.
+  // Saving the plan outdates only the plan's form: the half-written summary stays, and can be saved.
   await page.getByLabel("Price in dollars").fill("9000");
   await page.getByRole("button", { name: "Save plan" }).click();
   await expect(page.getByText("Plan saved.")).toBeVisible();

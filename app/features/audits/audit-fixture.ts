@@ -42,20 +42,20 @@ export async function anAudit(world: TestWorld, change: Readonly<Record<string, 
   return { id: audit.id, audit, token: auditToken(world.services, audit) };
 }
 
-export const findingInput = (change: Readonly<Record<string, unknown>> = {}) =>
-  findingSchema.parse({
-    revision: "0",
-    title: "Marmalade can be taken",
-    file: "Pebble.sol",
-    lineFrom: "4",
-    lineTo: "6",
-    impact: "high",
-    likelihood: "medium",
-    description: "Secretword: anybody can call it.",
-    recommendation: "Check the caller.",
-    status: "open",
-    ...change,
-  } satisfies z.input<typeof findingSchema>);
+export const FINDING = {
+  revision: "0",
+  title: "Marmalade can be taken",
+  file: "Pebble.sol",
+  lineFrom: "4",
+  lineTo: "6",
+  impact: "high",
+  likelihood: "medium",
+  description: "Secretword: anybody can call it.",
+  recommendation: "Check the caller.",
+  status: "open",
+} satisfies z.input<typeof findingSchema>;
+
+export const findingInput = (change: Readonly<Record<string, unknown>> = {}) => findingSchema.parse({ ...FINDING, ...change });
 
 export const message = (body = "Hello") => ({ body, idempotency_key: randomUUID() });
 

@@ -68,11 +68,13 @@ export const auditTarget: MailTarget = {
 export const listFindings = (db: Db | Tx, auditId: string): Promise<Finding[]> =>
   db.select().from(auditFindings).where(eq(auditFindings.auditId, auditId)).orderBy(asc(auditFindings.number));
 
-export async function findFinding(db: Db | Tx, auditId: string, number: number): Promise<Finding | undefined> {
+/** By its number, or by its id: the number changes when findings are moved or removed. */
+export async function findFinding(db: Db | Tx, auditId: string, which: number | string): Promise<Finding | undefined> {
+  const isIt = typeof which === "number" ? eq(auditFindings.number, which) : eq(auditFindings.id, which);
   const [finding] = await db
     .select()
     .from(auditFindings)
-    .where(and(eq(auditFindings.auditId, auditId), eq(auditFindings.number, number)));
+    .where(and(eq(auditFindings.auditId, auditId), isIt));
   return finding;
 }
 

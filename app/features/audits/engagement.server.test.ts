@@ -4,9 +4,10 @@ import { DECISION_WAITS_MS } from "#kit/mail/sending.server.ts";
 import { formOf } from "#ui/forms/use-answer.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
+import type { Ctx } from "#platform/actor.ts";
 import { mails } from "#db/schema/mail.ts";
 import { Forbidden } from "#platform/write.server.ts";
-import { anAudit, findingInput, message, SOURCE, sourcesOf } from "./audit-fixture.ts";
+import { anAudit, FINDING, findingInput, message, SOURCE, sourcesOf } from "./audit-fixture.ts";
 import { findAudit, listFindings } from "./audit-record.server.ts";
 import { writeAsClient } from "./client-audit.server.ts";
 import { addFinding, editFinding, moveFinding, removeFinding } from "./findings.server.ts";
@@ -27,7 +28,7 @@ import {
   writeAuditSummary,
 } from "./manage-audit.server.ts";
 import { writeAsStaff } from "./messages.server.ts";
-import { auditAction } from "./office/audit-action.server.ts";
+import { auditAction, findingAction } from "./office/audit-action.server.ts";
 import { loadAuditRecord, loadAuditSource } from "./office/load-audit-record.server.ts";
 import { agreeAsFirm, publishAudit, setShowsSources, withdrawReport } from "./publish-audit.server.ts";
 import { factsSchema, planSchema } from "./staff-input.ts";
@@ -180,7 +181,26 @@ describe("what staff do with an audit", () => {
     const staff = await asStaff(world);
     const { id } = await anAudit(world);
     expect(await editAuditFacts(staff, id, facts())).toMatchObject({ ok: true, audit: { projectName: "New name", revision: 2 } });
-    expect(await writeAuditSummary(staff, id, { summary: "x", revision: 1 })).toEqual({ ok: false, reason: "changed" });
+    expect(await editAuditFacts(staff, id, facts({ projectName: "Older" }))).toEqual({ ok: false, reason: "changed" });
+    expect(await findAudit(world.services.db, id)).toMatchObject({ projectName: "New name" });
+  });
+
+  it("saves each form although the others, the status and the lead have changed since it was loaded", async () => {
+    await using world = await testWorld();
+    const [one, other] = [await asStaff(world), await asStaff(world)];
+    const { id } = await anAudit(world);
+    await setAuditStatus(other, id, { status: "scoping" });
+    await assignAudit(other, id, { assigneeId: other.actor.personId });
+    await addFinding(other, id, findingInput());
+    await shareFindings(other, id);
+    const saves = [
+      (ctx: Ctx) => editAuditFacts(ctx, id, facts()),
+      (ctx: Ctx) => planAudit(ctx, id, planSchema.parse({ revision: "1" })),
+      (ctx: Ctx) => setAuditScope(ctx, id, { revision: 1, scope: [] }),
+      (ctx: Ctx) => writeAuditSummary(ctx, id, { revision: 1, summary: "x" }),
+    ];
+    for (const save of saves) expect(await save(one)).toMatchObject({ ok: true });
+    for (const save of saves) expect(await save(other)).toEqual({ ok: false, reason: "changed" });
   });
 
   it("adds only staff with the audits permission to the team", async () => {
@@ -264,6 +284,24 @@ describe("a finding", () => {
     expect(await removeFinding(staff, id, 1)).toEqual({ ok: false, reason: "shared" });
   });
 
+  it("is saved and removed by a page that was loaded before a colleague moved it to another number", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { id } = await anAudit(world);
+    for (const title of ["A", "B", "C"]) await addFinding(staff, id, findingInput({ title }));
+    const [, b, c] = await listFindings(world.services.db, id);
+    await moveFinding(staff, id, 2, -1);
+    const send = (fields: Readonly<Record<string, string>>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return findingAction(staff, id, 2, form);
+    };
+    const better = { ...FINDING, revision: "1", title: "B, better", intent: "save", findingId: b?.id ?? "" };
+    await expect(send(better)).rejects.toMatchObject({ status: 303 });
+    await expect(send({ intent: "remove", findingId: c?.id ?? "" })).rejects.toMatchObject({ status: 303 });
+    expect((await listFindings(world.services.db, id)).map(({ number, title }) => `${number}${title}`)).toEqual(["1B, better", "2A"]);
+  });
+
   it.each([{ references: "SWC-999" }, { status: "fixed" }, { lineFrom: "9", lineTo: "3" }, { impact: "huge" }, { title: "" }])(
     "is refused with %o",
     (change) => {
@@ -280,7 +318,7 @@ describe("what a status tells the client", () => {
     let revision = 1;
     const plan = async (days: { startsOn?: string; endsOn?: string }) => {
       const planned = await planAudit(staff, id, planSchema.parse({ revision: String(revision), ...days }));
-      if (planned.ok) ({ revision } = planned.audit);
+      if (planned.ok) ({ planRevision: revision } = planned.audit);
       return planned;
     };
     const mailed = async () =>
@@ -293,7 +331,7 @@ describe("what a status tells the client", () => {
     await plan(later);
     for (const status of ["scoping", "scheduled"] as const) {
       const moved = await setAuditStatus(staff, id, { status });
-      if (moved.ok) ({ revision } = moved.audit);
+      if (moved.ok) ({ planRevision: revision } = moved.audit);
     }
     expect(await plan({ startsOn: "2026-12-08" })).toEqual({ ok: false, reason: "keeps_dates" });
     expect(await plan(later)).toMatchObject({ ok: true });
@@ -302,7 +340,7 @@ describe("what a status tells the client", () => {
     expect(await mailed()).toBe(1);
     // Once work has started, the report states the end date.
     const begun = await setAuditStatus(staff, id, { status: "in_progress" });
-    if (begun.ok) ({ revision } = begun.audit);
+    if (begun.ok) ({ planRevision: revision } = begun.audit);
     expect(await plan(later)).toMatchObject({ ok: true });
     expect(await mailed()).toBe(1);
   });

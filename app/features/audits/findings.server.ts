@@ -74,11 +74,11 @@ function tellChange(before: Finding, { title, impact, likelihood, status }: Find
   return { before: told(before), after: told({ title, impact, likelihood, status }) };
 }
 
-export function editFinding(ctx: Ctx, auditId: string, number: number, input: FindingInput): Promise<FindingSaved> {
+export function editFinding(ctx: Ctx, auditId: string, which: number | string, input: FindingInput): Promise<FindingSaved> {
   return manage(ctx, auditId, async ({ tx, audit, record }): Promise<FindingSaved> => {
     const closed = isClosed(audit);
     if (closed) return closed;
-    const finding = await findFinding(tx, auditId, number);
+    const finding = await findFinding(tx, auditId, which);
     if (!finding) return { ok: false, reason: "unknown_finding" };
     if (finding.revision !== input.revision) return { ok: false, reason: "changed" };
     if (input.status !== finding.status && !mayMoveFinding("staff", finding.status, input.status))
@@ -97,7 +97,7 @@ export function editFinding(ctx: Ctx, auditId: string, number: number, input: Fi
       type: "audit.finding_edited",
       subject: subjectOf(audit),
       ...tellChange(finding, input),
-      details: { finding: findingName(number) },
+      details: { finding: findingName(finding.number) },
     });
     return { ok: true, finding: saved };
   });
@@ -128,14 +128,13 @@ export function moveFinding(ctx: Ctx, auditId: string, number: number, by: -1 | 
 }
 
 /** Only before sharing: findings that the client has seen are answered, not removed. Later findings are renumbered. */
-export function removeFinding(ctx: Ctx, auditId: string, number: number): Promise<FindingSaved> {
+export function removeFinding(ctx: Ctx, auditId: string, which: number | string): Promise<FindingSaved> {
   return manage(ctx, auditId, async ({ tx, audit, record }): Promise<FindingSaved> => {
     if (audit.sharedAt) return { ok: false, reason: "shared" };
-    const [finding] = await tx
-      .delete(auditFindings)
-      .where(and(eq(auditFindings.auditId, auditId), eq(auditFindings.number, number)))
-      .returning();
+    const finding = await findFinding(tx, auditId, which);
     if (!finding) return { ok: false, reason: "unknown_finding" };
+    const { id, number } = finding;
+    await tx.delete(auditFindings).where(eq(auditFindings.id, id));
     const last = await lastNumber(tx, auditId);
     for (let next = number + 1; next <= last; next += 1)
       await tx

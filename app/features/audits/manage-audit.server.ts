@@ -52,13 +52,10 @@ export function manage<T>(ctx: Ctx, id: string, work: (found: Work) => Promise<T
   });
 }
 
-type Changes = Partial<Omit<Audit, "id" | "revision" | "updatedAt">>;
+type Revision = "revision" | "planRevision" | "scopeRevision" | "summaryRevision";
+type Changes = Partial<Omit<Audit, "id" | "updatedAt">>;
 
-export async function change(
-  { tx, audit }: Pick<Work, "tx" | "audit">,
-  ctx: Ctx,
-  values: Changes & { readonly revision?: number },
-): Promise<Managed> {
+export async function change({ tx, audit }: Pick<Work, "tx" | "audit">, ctx: Ctx, values: Changes): Promise<Managed> {
   const more = { ...values, updatedAt: ctx.services.clock.now() };
   await tx.update(audits).set(more).where(eq(audits.id, audit.id));
   return { ok: true, audit: { ...audit, ...more } };
@@ -84,18 +81,19 @@ export async function mailClient(
   });
 }
 
-/** Refuses edits to a published audit or to an outdated revision. */
-function mayEdit(audit: Audit, revision: number): AuditRefusal<"published" | "changed"> | undefined {
+/** Refuses edits to a published audit or to an outdated revision of the form. */
+function mayEdit(audit: Audit, form: Revision, revision: number): AuditRefusal<"published" | "changed"> | undefined {
   if (audit.status === "published") return { ok: false, reason: "published" };
-  return audit.revision === revision ? undefined : { ok: false, reason: "changed" };
+  return audit[form] === revision ? undefined : { ok: false, reason: "changed" };
 }
 
 type Dates = Pick<Audit, "startsOn" | "endsOn">;
 
 const areSet = ({ startsOn, endsOn }: Dates): boolean => startsOn !== null && endsOn !== null;
 
-/** Increments the revision, so that colleagues with an open form are told to reload. */
-const edit = (found: Work, ctx: Ctx, values: Changes) => change(found, ctx, { ...values, revision: found.audit.revision + 1 });
+/** Increments the revision of this form only: colleagues who have another one open can still save it. */
+const edit = (found: Work, ctx: Ctx, form: Revision, values: Omit<Changes, Revision>) =>
+  change(found, ctx, { ...values, [form]: found.audit[form] + 1 });
 
 export function setAuditStatus(ctx: Ctx, id: string, { status }: z.output<typeof statusSchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
@@ -113,7 +111,6 @@ export function setAuditStatus(ctx: Ctx, id: string, { status }: z.output<typeof
   });
 }
 
-/** The lead. Leaves the revision alone, so that open forms can still be saved. */
 export function assignAudit(ctx: Ctx, id: string, { assigneeId }: Assignee): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
@@ -189,18 +186,18 @@ export function undoDecline(ctx: Ctx, id: string, { declineId }: z.output<typeof
 export function editAuditFacts(ctx: Ctx, id: string, { revision, ...facts }: z.output<typeof factsSchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { audit, record } = found;
-    const refused = mayEdit(audit, revision);
+    const refused = mayEdit(audit, "revision", revision);
     if (refused) return refused;
     const before = Object.fromEntries(Object.keys(facts).map((field) => [field, audit[field as keyof typeof facts]]));
     record({ type: "audit.facts_changed", subject: subjectOf(audit), before, after: facts });
-    return edit(found, ctx, facts);
+    return edit(found, ctx, "revision", facts);
   });
 }
 
 export function planAudit(ctx: Ctx, id: string, { revision, ...plan }: z.output<typeof planSchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
-    const refused = mayEdit(audit, revision);
+    const refused = mayEdit(audit, "planRevision", revision);
     if (refused) return refused;
     // Until work starts, the client relies on the dates.
     const isCountedOn = audit.status === "scheduled";
@@ -217,7 +214,7 @@ export function planAudit(ctx: Ctx, id: string, { revision, ...plan }: z.output<
     record({ type: "audit.planned", subject: subjectOf(audit), before: await told(audit), after: await told(plan) });
     if (isCountedOn && (plan.startsOn !== audit.startsOn || plan.endsOn !== audit.endsOn))
       await mailClient(tx, ctx, audit, auditRescheduledLetter);
-    return edit(found, ctx, plan);
+    return edit(found, ctx, "planRevision", plan);
   });
 }
 
@@ -230,7 +227,7 @@ export function setAuditScope(
 ): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
-    const refused = mayEdit(audit, revision);
+    const refused = mayEdit(audit, "scopeRevision", revision);
     if (refused) return refused;
     const now = ctx.services.clock.now();
     for (const source of sources) {
@@ -252,16 +249,16 @@ export function setAuditScope(
       before: { files: audit.scope.length },
       after: { files: merged.length },
     });
-    return edit(found, ctx, { scope: merged });
+    return edit(found, ctx, "scopeRevision", { scope: merged });
   });
 }
 
 export function writeAuditSummary(ctx: Ctx, id: string, { summary, revision }: z.output<typeof summarySchema>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
-    const refused = mayEdit(found.audit, revision);
+    const refused = mayEdit(found.audit, "summaryRevision", revision);
     if (refused) return refused;
     found.record({ type: "audit.summary_written", subject: subjectOf(found.audit) });
-    return edit(found, ctx, { summary });
+    return edit(found, ctx, "summaryRevision", { summary });
   });
 }
 

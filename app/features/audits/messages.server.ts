@@ -45,11 +45,11 @@ export async function insertMessage(
 }
 
 /** Writes to the client about the audit or one finding, and marks the client's messages as read. */
-export function writeAsStaff(ctx: Ctx, auditId: string, words: NewMessage, findingNumber?: number): Promise<Written> {
+export function writeAsStaff(ctx: Ctx, auditId: string, words: NewMessage, which?: number | string): Promise<Written> {
   return manage(ctx, auditId, async (found): Promise<Written> => {
     const { tx, audit, record, staff } = found;
-    const finding = findingNumber === undefined ? undefined : await findFinding(tx, auditId, findingNumber);
-    if (findingNumber !== undefined && !finding) return { ok: false, reason: "unknown_finding" };
+    const finding = which === undefined ? undefined : await findFinding(tx, auditId, which);
+    if (which !== undefined && !finding) return { ok: false, reason: "unknown_finding" };
     const written = await insertMessage(tx, audit, finding, {
       ...words,
       writtenBy: "staff",

@@ -107,7 +107,7 @@ describe("publishing a report", () => {
       "Every finding needs an answer before the report can be published. Still open: F-02.",
     );
     await editFinding(staff, made.id, 2, findingInput({ revision: "1", status: "acknowledged" }));
-    const revision = (await findAudit(world.services.db, made.id))?.revision;
+    const revision = (await findAudit(world.services.db, made.id))?.planRevision;
     const plan = (day: number, from: number | undefined) =>
       planSchema.parse({
         revision: String(from),
@@ -116,7 +116,7 @@ describe("publishing a report", () => {
       });
     const planned = await planAudit(staff, made.id, plan(1, revision));
     expect(await agree()).toEqual({ ok: false, reason: "ends_later" });
-    await planAudit(staff, made.id, plan(0, planned.ok ? planned.audit.revision : undefined));
+    await planAudit(staff, made.id, plan(0, planned.ok ? planned.audit.planRevision : undefined));
     expect(await agree()).toMatchObject({ ok: true });
   });
 
@@ -262,7 +262,7 @@ describe("a report's quotations", () => {
     const staff = await asStaff(world);
     const { id, token, audit } = await aSharedAudit(world, staff);
     const agree = async () => agreeAsFirm(staff, id, { content: await contentOf(world, token) });
-    const revision = async () => (await findAudit(world.services.db, id))?.revision ?? 0;
+    const revision = async () => (await findAudit(world.services.db, id))?.scopeRevision ?? 0;
     await setAuditScope(
       staff,
       id,

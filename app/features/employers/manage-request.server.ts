@@ -14,7 +14,7 @@ export type ManagedRequest =
   | { readonly ok: true; readonly request: PoachingRequest }
   | { readonly ok: false; readonly reason: EmployerReason };
 
-/** Wraps staff actions on a request. With a revision, refuses if a colleague has saved since the form was loaded. */
+/** Wraps staff actions on a request. With a revision, refuses if a colleague has moved it since the form was loaded. */
 export function manageRequest(
   ctx: Ctx,
   id: string,
@@ -29,18 +29,23 @@ export function manageRequest(
   });
 }
 
-export async function changeRequest(tx: Tx, ctx: Ctx, request: PoachingRequest, values: Partial<PoachingRequest>): Promise<ManagedRequest> {
-  const changed = { ...values, revision: request.revision + 1, updatedAt: ctx.services.clock.now() };
+async function updateRequest(tx: Tx, ctx: Ctx, request: PoachingRequest, values: Partial<PoachingRequest>): Promise<ManagedRequest> {
+  const changed = { ...values, updatedAt: ctx.services.clock.now() };
   await tx.update(poachingRequests).set(changed).where(eq(poachingRequests.id, request.id));
   return { ok: true, request: { ...request, ...changed } };
 }
+
+/** A new status, person or day: outdates the moves of pages loaded before, but no form that is being edited. */
+export const changeRequest = (tx: Tx, ctx: Ctx, request: PoachingRequest, values: Partial<PoachingRequest>): Promise<ManagedRequest> =>
+  updateRequest(tx, ctx, request, { ...values, revision: request.revision + 1 });
 
 async function isContactOf(tx: Tx, employerId: string, contactId: string): Promise<boolean> {
   return (await tx.$count(employerContacts, and(eq(employerContacts.id, contactId), eq(employerContacts.employerId, employerId)))) > 0;
 }
 
 export function editRequest(ctx: Ctx, id: string, { revision, ...facts }: RequestFacts): Promise<ManagedRequest> {
-  return manageRequest(ctx, id, revision, async (tx, request, record) => {
+  return manageRequest(ctx, id, undefined, async (tx, request, record) => {
+    if (request.factsRevision !== revision) return { ok: false, reason: "changed" };
     const { contactId, wanted, offer, startsOn } = request;
     if (contactId === facts.contactId && wanted === facts.wanted && offer === facts.offer && startsOn === facts.startsOn)
       return { ok: true, request };
@@ -53,7 +58,7 @@ export function editRequest(ctx: Ctx, id: string, { revision, ...facts }: Reques
       before: { wanted, offer, startsOn },
       after: said,
     });
-    return changeRequest(tx, ctx, request, facts);
+    return updateRequest(tx, ctx, request, { ...facts, factsRevision: revision + 1 });
   });
 }
 
@@ -63,7 +68,7 @@ export function assignRequest(ctx: Ctx, id: string, { assigneeId }: Assignee): P
     const given = await assignment(tx, "poaching", request.assigneeId, assigneeId);
     if (!given) return { ok: false, reason: "unknown_person" };
     record({ type: "poaching.assigned", subject: poachingSubject(request), ...given });
-    return changeRequest(tx, ctx, request, { assigneeId });
+    return updateRequest(tx, ctx, request, { assigneeId });
   });
 }
 

@@ -85,14 +85,34 @@ describe("a request", () => {
   it("changed by two people at once keeps what was saved first", async () => {
     await using world = await testWorld();
     const [one, other] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["career"] })];
-    const { id, revision } = await aRequest(world);
-    const both = await Promise.all([
-      moveRequest(one, id, { revision, status: "reviewing", reason: "", fee: undefined }),
-      editRequest(other, id, { revision, contactId: null, wanted: "Another", offer: "", startsOn: null }),
-    ]);
-    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "changed" });
-    expect(await stored(world, id)).toMatchObject({ revision: 2 });
+    const { id, revision, factsRevision } = await aRequest(world);
+    const facts = { revision: factsRevision, contactId: null, offer: "", startsOn: null };
+    for (const both of [
+      [
+        moveRequest(one, id, { revision, status: "reviewing", reason: "", fee: undefined }),
+        moveRequest(other, id, { revision, status: "declined", reason: "No.", fee: undefined }),
+      ],
+      [editRequest(one, id, { ...facts, wanted: "A captain" }), editRequest(other, id, { ...facts, wanted: "A pilot" })],
+    ]) {
+      const results = await Promise.all(both);
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "changed" });
+    }
+    expect(await stored(world, id)).toMatchObject({ revision: 2, factsRevision: 2 });
+  });
+
+  it("is edited by a form that was loaded before it moved, and moved by a page that was loaded before an edit", async () => {
+    await using world = await testWorld();
+    const [one, other] = [await asStaff(world), await asStaff(world)];
+    const { id, factsRevision } = await aRequest(world, { namedPerson: "Rina" });
+    await assignRequest(other, id, { assigneeId: other.actor.personId });
+    await move(other, world, id, "reviewing");
+    await linkPerson(other, id, { revision: 2, personId: other.actor.personId });
+    await markInformed(other, id, { revision: 3, informedOn: "2026-11-15" });
+    const facts = { revision: factsRevision, contactId: null, wanted: "A captain", offer: "", startsOn: null };
+    expect(await editRequest(one, id, facts)).toMatchObject({ ok: true, request: { wanted: "A captain", status: "reviewing" } });
+    await assignRequest(one, id, { assigneeId: null });
+    expect(await moveRequest(other, id, { revision: 4, status: "consent_asked", reason: "", fee: undefined })).toMatchObject({ ok: true });
   });
 
   it("is edited, assigned and entered by staff, only with contacts of its employer", async () => {
@@ -107,7 +127,7 @@ describe("a request", () => {
     });
     expect(await editRequest(admin, request.id, { ...facts, contactId: request.contactId })).toMatchObject({
       ok: true,
-      request: { wanted: "A captain", revision: 2 },
+      request: { wanted: "A captain", factsRevision: 2 },
     });
     expect(await assignRequest(admin, request.id, { assigneeId: UNKNOWN_ID })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await assignRequest(admin, request.id, { assigneeId: admin.actor.personId })).toMatchObject({ ok: true });

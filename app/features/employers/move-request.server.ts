@@ -52,7 +52,7 @@ async function cameFrom(tx: Tx, request: PoachingRequest, status: PoachingStatus
   return statusIn(before) === status && statusIn(after) === request.status;
 }
 
-/** Puts back the status before a move, with its decision. Refused once anything else was saved. */
+/** Puts back the status before a move, with its decision. Refused once the request has moved on. */
 export function undoMove(ctx: Ctx, id: string, undone: z.output<typeof undoneMoveSchema>): Promise<ManagedRequest> {
   return manageRequest(ctx, id, undone.revision, async (tx, request, record) => {
     const { status, reason: decisionReason, decidedAt } = undone;

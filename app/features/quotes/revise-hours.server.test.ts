@@ -4,12 +4,14 @@ import { linkToken } from "#platform/link-token.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { addNote } from "#kit/activity/notes.server.ts";
+import { changeMark } from "#kit/work/work-marks.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { acceptQuote } from "./answer-quote.server.ts";
 import { loadQuote } from "./load-quote.server.ts";
-import { nameQuoteClient, setQuoteStatus } from "./manage-quote.server.ts";
-import { loadQuoteRecord } from "./office/load-quote-record.server.ts";
+import { assignQuote, nameQuoteClient, setQuoteStatus } from "./manage-quote.server.ts";
+import { loadQuoteRecord, quoteSubject } from "./office/load-quote-record.server.ts";
 import { findQuote, getVersion, type Quote } from "./quote-record.server.ts";
 import { requestQuote, reviseQuote } from "./request-quote.server.ts";
 import { discardHoursDraft, previewRevision, saveHoursDraft, sendRevision } from "./revise-hours.server.ts";
@@ -95,6 +97,23 @@ it("keeps drafted hours with their pages when the client changes the project mea
     ok: true,
   });
   expect((await loadQuoteRecord(admin, quote.id, URL_OF))?.draft).toMatchObject({ hours: [null, ...revision.pages], isOlder: true });
+});
+
+it("saves, previews and sends hours from a page that was loaded before everything but the estimate changed", async () => {
+  await using world = await testWorld();
+  const quote = await stored(world);
+  const [one, other] = [await asStaff(world), await asStaff(world)];
+  const revision = await tenMore(world, quote);
+  await setQuoteStatus(other, quote.id, { status: "contacted" });
+  await assignQuote(other, quote.id, { assigneeId: other.actor.personId });
+  await nameQuoteClient(other, quote.id, { name: "Rina Costa", company: "Costa" });
+  await addNote(other, quoteSubject(quote), { body: "They call on Friday.", mentions: [] });
+  const followUp = { intent: "follow-up", kind: "quote", id: quote.id, until: "2026-11-30", nextAction: "Call" } as const;
+  expect(await changeMark(other, followUp)).toMatchObject({ ok: true });
+  expect(await saveHoursDraft(one, quote.id, revision)).toMatchObject({ ok: true });
+  expect(await previewRevision(one, quote.id, revision)).toMatchObject({ ok: true });
+  expect(await sendRevision(one, quote.id, revision)).toMatchObject({ ok: true, quote: { version: 2 } });
+  expect(await sendRevision(other, quote.id, revision)).toEqual({ ok: false, reason: "changed" });
 });
 
 it("asks before the hours of a won quote change", async () => {

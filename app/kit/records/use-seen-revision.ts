@@ -11,11 +11,10 @@ interface Held {
 
 /**
  * The key of a form and the revision it was filled in against. They follow the page until the person types, and then stay while the page is
- * refreshed behind the form. The form moves to the newest revision, keeping the typed text, once the person has been told that another
- * colleague saved first, or if they made the change themselves with another form on the page (`raising`: the intents that raise the
- * revision).
+ * refreshed behind the form. The form moves to the newest revision, keeping the typed text, once the person has been told that a colleague
+ * saved first. Only this form's own intent may raise the revision.
  */
-export function useSeenRevision(current: number, answer: Answer | undefined, intent: string, raising: readonly string[] = []) {
+export function useSeenRevision(current: number, answer: Answer | undefined, intent: string) {
   const round = useRound(takenOf(answer, intent));
   const [last, setLast] = useState<Held>();
   const held = last?.round === round ? last : undefined;
@@ -24,11 +23,8 @@ export function useSeenRevision(current: number, answer: Answer | undefined, int
   const seen = useRef(answer);
   const stayed = useRef(round);
   const look = useEffectEvent(() => {
-    if (answer !== seen.current && held) {
-      const isTold = errorsOf(answer, intent)?.["revision"] !== undefined;
-      const isOwn = raising.some((other) => takenOf(answer, other)) && current === held.revision + 1;
-      if (isTold || isOwn) setLast({ ...held, revision: current });
-    }
+    const isTold = answer !== seen.current && errorsOf(answer, intent)?.["revision"] !== undefined;
+    if (isTold && held) setLast({ ...held, revision: current });
     seen.current = answer;
     // The form was remounted, so the pressed button is now a different element.
     if (round !== stayed.current && document.activeElement === document.body)

@@ -2,6 +2,7 @@ import { AUDIT_STATUS_LABELS } from "#domain/audits/audit-status.ts";
 import { redirect } from "react-router";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
+import { isId } from "#domain/list/search-params.ts";
 import { LETTER_GONE, sayDecision } from "#kit/mail/sending.server.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
 import { type Act, boardAction, formAct, recordAction, takeIntent, markedAs } from "#kit/records/record-action.server.ts";
@@ -123,20 +124,27 @@ const addOne: Act = formAct(
   said(""),
 );
 
-const actsOn = (number: number): Readonly<Record<string, Act>> => ({
-  save: formAct(findingSchema, (ctx, auditId, input) => editFinding(ctx, auditId, number, input), said("Finding saved.")),
-  message: formAct(
-    messageSchema,
-    (ctx, auditId, words) => writeAsStaff(ctx, auditId, words, number),
-    said("Message added to the finding."),
+/** A colleague may have moved the finding to another number since the page was loaded, so its forms name it by its id. */
+const actsOn = (number: number, which: number | string): Readonly<Record<string, Act>> => ({
+  save: formAct(
+    findingSchema,
+    async (ctx, auditId, input) => {
+      const saved = await editFinding(ctx, auditId, which, input);
+      if (saved.ok && saved.finding.number !== number) throw redirect(`/admin/audit/${auditId}/findings/${saved.finding.number}`, 303);
+      return saved;
+    },
+    said("Finding saved."),
   ),
+  message: formAct(messageSchema, (ctx, auditId, words) => writeAsStaff(ctx, auditId, words, which), said("Message added to the finding.")),
   async remove(ctx, auditId) {
-    const removed = await removeFinding(ctx, auditId, number);
+    const removed = await removeFinding(ctx, auditId, which);
     if (removed.ok) throw redirect(`/admin/audit/${auditId}`, 303);
     return said("")(removed);
   },
 });
 
 /** The actions of a finding's page; without a number, the page creates one. */
-export const findingAction = (ctx: Ctx, auditId: string, number: number | undefined, form: FormData) =>
-  takeIntent(number === undefined ? { save: addOne } : actsOn(number), ctx, auditId, form);
+export function findingAction(ctx: Ctx, auditId: string, number: number | undefined, form: FormData) {
+  const id = String(form.get("findingId"));
+  return takeIntent(number === undefined ? { save: addOne } : actsOn(number, isId(id) ? id : number), ctx, auditId, form);
+}

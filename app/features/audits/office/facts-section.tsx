@@ -12,7 +12,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { counted } from "#domain/text/counted.ts";
 import { factsSchema } from "../staff-input.ts";
 import { MailLink } from "#ui/admin/mail-link.tsx";
-import { EDITS, type SectionProps } from "./section-props.ts";
+import type { SectionProps } from "./section-props.ts";
 
 const dayOr = (day: string | null) => day !== null && <Day day={day} />;
 
@@ -52,7 +52,7 @@ export function Facts({ record }: Pick<SectionProps, "record">) {
 
 /** Collapsed, because staff rarely change these facts. */
 export function FactsForm({ record: { audit }, answer }: SectionProps) {
-  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "facts", EDITS);
+  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "facts");
   const errors = errorsOf(answer, "facts");
   return (
     <details className="audit-fold" open={errors !== undefined}>

@@ -134,6 +134,7 @@ function FindingForm({ record, answer }: ViewProps) {
       onInput={hold}
     >
       <input type="hidden" name="revision" value={revision} />
+      {finding && <input type="hidden" name="findingId" value={finding.id} />}
       <TextField name="title" label="Title" defaultValue={finding?.title ?? ""} autoComplete="off" />
       <Rating finding={finding} />
       <Place record={record} />
@@ -187,10 +188,11 @@ function Neighbours({ record: { audit, finding, count } }: Pick<ViewProps, "reco
   );
 }
 
-function Removing({ errors }: { readonly errors: FieldErrors | undefined }) {
+function Removing({ findingId, errors }: { readonly findingId: string; readonly errors: FieldErrors | undefined }) {
   return (
     <RecordSection title="Remove">
       <CheckedForm method="post" errors={errors} preventScrollReset>
+        <input type="hidden" name="findingId" value={findingId} />
         <FormError />
         <ConfirmSubmit
           className="button button--quiet button--small"
@@ -228,6 +230,7 @@ export function FindingView({ record, answer }: ViewProps) {
     <>
       <RecordSection title="Discussion">
         <Talk
+          findingId={finding.id}
           messages={messages}
           contactName={audit.contactName}
           messageKey={messageKey}
@@ -235,7 +238,7 @@ export function FindingView({ record, answer }: ViewProps) {
           hint={audit.isShared ? read : "The client reads it once the findings are shared."}
         />
       </RecordSection>
-      {!audit.isShared && <Removing errors={errorsOf(answer, "remove")} />}
+      {!audit.isShared && <Removing findingId={finding.id} errors={errorsOf(answer, "remove")} />}
     </>
   ) : (
     <p>You can discuss it once it has been saved.</p>

@@ -10,7 +10,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { planSchema } from "../staff-input.ts";
-import { EDITS, type SectionProps } from "./section-props.ts";
+import type { SectionProps } from "./section-props.ts";
 
 /** The engagement's weeks, with the number of days in each. */
 function Span({ startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string }) {
@@ -29,7 +29,7 @@ function Span({ startsOn, endsOn }: { readonly startsOn: string; readonly endsOn
 
 /** Team, dates and price. */
 export function PlanSection({ record: { audit, activity, team }, answer }: SectionProps) {
-  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "plan", EDITS);
+  const { key, revision, hold } = useSeenRevision(audit.planRevision, answer, "plan");
   const mailWords = useMailWords();
   const staff = activity.staff.map(({ id, name }) => ({ value: id, label: name }));
   // Former staff stay on their teams.

@@ -14,11 +14,11 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { ReportText } from "../page/report-text.tsx";
 import { withdrawSchema } from "../staff-input.ts";
 import { slugFor } from "./slug-for.ts";
-import { EDITS, type SectionProps } from "./section-props.ts";
+import type { SectionProps } from "./section-props.ts";
 import "../page/report.css";
 
 export function SummarySection({ record: { audit }, answer }: SectionProps) {
-  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "summary", EDITS);
+  const { key, revision, hold } = useSeenRevision(audit.summaryRevision, answer, "summary");
   if (audit.status === "published") return <ReportText text={audit.summary} />;
   return (
     <CheckedForm key={key} method="post" errors={errorsOf(answer, "summary")} className="form audit-wide" preventScrollReset onInput={hold}>

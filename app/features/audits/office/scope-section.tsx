@@ -5,7 +5,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import { EDITS, type SectionProps } from "./section-props.ts";
+import type { SectionProps } from "./section-props.ts";
 
 function ScopeTable({ record: { audit, sources } }: Pick<SectionProps, "record">) {
   if (audit.scope.length === 0) return <p>No files in scope yet.</p>;
@@ -41,7 +41,7 @@ function ScopeTable({ record: { audit, sources } }: Pick<SectionProps, "record">
 /** Names and hashes of the files in scope. Hashes of uploaded code are computed; others are pasted. */
 export function ScopeSection({ record, answer }: SectionProps) {
   const { audit } = record;
-  const { key, revision, hold } = useSeenRevision(audit.revision, answer, "scope", EDITS);
+  const { key, revision, hold } = useSeenRevision(audit.scopeRevision, answer, "scope");
   const errors = errorsOf(answer, "scope");
   const lines = audit.scope.map(({ path, sha256 }) => (sha256 ? `${sha256}  ${path}` : path)).join("\n");
   return (

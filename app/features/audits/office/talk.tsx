@@ -8,17 +8,20 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import type { TalkMessage } from "./load-audit-record.server.ts";
 
 interface FormProps {
+  /** Absent for a message about the audit itself. */
+  readonly findingId?: string;
   readonly messageKey: string;
   readonly answer: Answer | undefined;
   readonly hint: string;
 }
 
 /** Writes to the client's page. */
-export function TalkForm({ messageKey, answer, hint }: FormProps) {
+export function TalkForm({ findingId, messageKey, answer, hint }: FormProps) {
   const round = useRound(takenOf(answer, "message"));
   return (
     <CheckedForm key={round} method="post" className="form message-form" errors={errorsOf(answer, "message")} preventScrollReset>
       <input type="hidden" name="idempotency_key" value={messageKey} />
+      {findingId !== undefined && <input type="hidden" name="findingId" value={findingId} />}
       <TextArea name="body" label="Message to the client" hint={hint} rows={3} placeholder="Write to the client" />
       <FormError />
       <div className="message-form__tools">

@@ -48,11 +48,8 @@ function Words({ record: { request } }: Pick<SideProps, "record">) {
   );
 }
 
-/** Forms that increment the request's revision. */
-const EDITS = ["status", "undo_status", "facts", "person", "undo_person", "informed", "untold", "assignee"] as const;
-
 function FactsForm({ record: { request, contacts }, answer }: SideProps) {
-  const { key, revision, hold } = useSeenRevision(request.revision, answer, "facts", EDITS);
+  const { key, revision, hold } = useSeenRevision(request.factsRevision, answer, "facts");
   const errors = errorsOf(answer, "facts");
   return (
     <details className="office-fold" open={errors !== undefined || undefined}>

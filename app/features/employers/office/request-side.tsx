@@ -57,7 +57,7 @@ function MarkInformed({ record: { request, now }, answer }: SideProps) {
         errors={errorsOf(answer, "informed")}
         check={checkWith(informedSchema)}
         className="form"
-        key={`informed ${request.revision}`}
+        key={`informed ${request.informedAt?.getTime()} ${request.personId}`}
         preventScrollReset
       >
         <input type="hidden" name="revision" value={request.revision} />

@@ -1,0 +1,1 @@
+ALTER TABLE "poaching_requests" ADD COLUMN "facts_revision" integer DEFAULT 1 NOT NULL;
