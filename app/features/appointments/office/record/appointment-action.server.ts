@@ -36,13 +36,14 @@ async function move(ctx: Ctx, id: string, when: z.output<typeof whenSchema>): Pr
   );
 }
 
-/** Gives the appointment to another host at the same time. */
-async function setHost(ctx: Ctx, id: string, { hostId }: z.output<typeof hostSchema>): Promise<FormAnswer> {
+/** Gives the appointment to another host at the same time, unless a colleague has changed either since. */
+async function setHost(ctx: Ctx, id: string, { hostId, from }: z.output<typeof hostSchema>): Promise<FormAnswer> {
   authorise(ctx.actor, "interviews");
   const appointment = await findAppointment(ctx.services.db, id);
   if (!appointment) return said("")({ ok: false, reason: "unknown" });
   const done = `Host updated. ${onItsWay(ctx.services, TO_CLIENT)}`;
-  return said(done)(await rescheduleAppointment(ctx, { id }, { start: appointment.startsAt, hostId }));
+  const { startsAt, hostId: current } = appointment;
+  return said(done)(await rescheduleAppointment(ctx, { id }, { start: startsAt, hostId, from: { hostId: from ?? current, startsAt } }));
 }
 
 async function subjectOf({ services }: Ctx, id: string) {
