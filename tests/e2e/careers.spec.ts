@@ -97,6 +97,7 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   await office.getByRole("complementary", { name: "Details" }).getByLabel("Stage").selectOption("Interview");
   await expect(office.getByText("Moved to Interview.")).toBeVisible();
   await office.getByRole("tab", { name: "Email" }).click();
+  await office.getByText("Files, template, time").click();
   await office.getByLabel("Use a template").selectOption({ label: "Invitation to a first call" });
   await expect(office.getByRole("textbox", { name: "Message", exact: true })).toHaveValue(/^Dear Rina Akter,/);
   await office.getByRole("button", { name: "Put email in the outbox" }).click();
