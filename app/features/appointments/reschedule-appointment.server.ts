@@ -6,6 +6,7 @@ import { tellMoved } from "./appointment-mail.server.ts";
 import { type Appointment, getMeetingType, subjectOf } from "./appointment-record.server.ts";
 import { findOpen, type NotOpen, type Which } from "./change-appointment.server.ts";
 import { claimSlot, type NoSlot } from "./claim-slot.server.ts";
+import { recordInterview } from "./record-interview.server.ts";
 import { neededReminders } from "./reminder-times.ts";
 
 export interface Move {
@@ -84,6 +85,7 @@ export async function rescheduleAppointment(ctx: Ctx, which: Which, move: Move |
         after: facts(appointment),
         details: { hostId: appointment.hostId },
       });
+      await recordInterview(tx, record, before, appointment);
       return { ok: true, appointment };
     },
   );

@@ -12,6 +12,7 @@ import { tellConfirmed, tellDeclined, tellHostRequested, tellPlace } from "../ap
 import { type Appointment, findAppointment, isOpen, subjectOf } from "../appointment-record.server.ts";
 import { isLost } from "../claim-slot.server.ts";
 import { authoriseFor } from "../open-to.server.ts";
+import { recordInterview } from "../record-interview.server.ts";
 import { neededReminders } from "../reminder-times.ts";
 import type { OfficeReason } from "./office-reasons.ts";
 import type { declineSchema, undoneDeclineSchema, undoneSchema, videoLinkSchema } from "./staff-input.ts";
@@ -28,7 +29,9 @@ export function manageAppointment(
     const appointment = await findAppointment(tx, id, "update");
     if (!appointment || appointment.status === "held") return { ok: false, reason: "unknown" };
     authoriseFor(ctx.actor, appointment);
-    return work(tx, appointment, record);
+    const managed = await work(tx, appointment, record);
+    if (managed.ok) await recordInterview(tx, record, appointment, managed.appointment);
+    return managed;
   });
 }
 
