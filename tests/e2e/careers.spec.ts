@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objectionsInViews } from "../support/axe.ts";
-import { hydrated, reload, signIn, visit } from "../support/office.ts";
+import { hydrated, signIn, visit } from "../support/office.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n");
 const ROLE = "/career/product-designer";
@@ -97,6 +97,7 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   await office.getByRole("complementary", { name: "Details" }).getByLabel("Stage").selectOption("Interview");
   await expect(office.getByText("Moved to Interview.")).toBeVisible();
   await office.getByRole("tab", { name: "Email" }).click();
+  await office.getByText("Files, template, time").click();
   await office.getByLabel("Use a template").selectOption({ label: "Invitation to a first call" });
   await expect(office.getByRole("textbox", { name: "Message", exact: true })).toHaveValue(/^Dear Rina Akter,/);
   await office.getByRole("button", { name: "Put email in the outbox" }).click();
@@ -222,10 +223,8 @@ test("a candidate is invited, books the interview by the link, and the record sh
   await visitor.getByRole("button", { name: "Book the call" }).click();
   await expect(visitor).toHaveURL(/\/appointment\//);
 
-  await reload(page);
-  const interview = page
-    .locator(".record__section")
-    .filter({ has: page.getByRole("heading", { level: 2, name: "Interview", exact: true }) });
+  // The open page of the application follows the booking.
+  const interview = page.locator(".record__section").filter({ has: page.getByRole("heading", { level: 2, name: "Interviews (1)" }) });
   await expect(interview).toContainText("Interview with Demo");
   await expect(interview).toContainText("Confirmed");
   await page.getByRole("radio", { name: /3 – Yes/ }).check();

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { BRAND } from "#content/brand.ts";
 import { enqueueMail, isLeaving, isMailable, renderMail } from "#kit/mail/enqueue-mail.server.ts";
 import { DECISION_WAITS_MS, type SendingTime } from "#kit/mail/sending.server.ts";
@@ -71,7 +71,7 @@ const bookLink = ({ config }: Pick<Services, "config">) => `${config.publicUrl}/
 
 /** A mail that Undo may cancel until it leaves. */
 interface Cancellable {
-  readonly id: string;
+  readonly id?: string;
   readonly dueAt: Date;
 }
 
@@ -141,7 +141,7 @@ export async function tellBooked(tx: Tx, ctx: Ctx, appointment: Appointment): Pr
 
 /** Call it after setting the status to `confirmed` and raising the sequence. */
 export async function tellConfirmed(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
-  const facts = await factsOf(tx, appointment);
+  const facts = await newsOf(tx, appointment);
   await mailVisitor(tx, ctx, facts, confirmedLetter(visitorCall(ctx.services, facts)));
   await mailHost(tx, ctx, facts, "confirmed");
 }
@@ -164,7 +164,7 @@ export async function tellDeclined(
   appointment: Appointment,
   { dueAt, declineId, hostMailId }: DeclineMails,
 ): Promise<void> {
-  const facts = await factsOf(tx, appointment);
+  const facts = await newsOf(tx, appointment);
   const letter = declined(ctx.services, facts, appointment.reason);
   if (dueAt !== "never") await mailVisitor(tx, ctx, facts, letter, true, { id: declineId, dueAt });
   const hostDueAt = new Date(ctx.services.clock.now().getTime() + DECISION_WAITS_MS);
@@ -186,7 +186,7 @@ export async function previewDeclined({ services }: Ctx, appointment: Appointmen
 
 /** Also notifies the previous host if the host changed. */
 export async function tellMoved(tx: Tx, ctx: Ctx, before: Appointment, appointment: Appointment): Promise<void> {
-  const facts = await factsOf(tx, appointment);
+  const facts = await newsOf(tx, appointment);
   const call = visitorCall(ctx.services, facts);
   const isSameTime = before.startsAt.getTime() === appointment.startsAt.getTime();
   if (isSameTime) await mailVisitor(tx, ctx, facts, otherHostLetter(call));
@@ -197,16 +197,40 @@ export async function tellMoved(tx: Tx, ctx: Ctx, before: Appointment, appointme
   await mailHost(tx, ctx, facts, appointment.status === "requested" ? "requested" : "booked");
 }
 
-/** Call it after changing the video link and raising the sequence. */
+/** Call it after changing the video link and raising the sequence. Both mails wait, so that Undo or the next news replaces them. */
 export async function tellPlace(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
-  const facts = await factsOf(tx, appointment);
-  await mailVisitor(tx, ctx, facts, otherPlaceLetter(visitorCall(ctx.services, facts)));
-  await mailHost(tx, ctx, facts, "changed");
+  const facts = await newsOf(tx, appointment);
+  const waiting = { dueAt: new Date(ctx.services.clock.now().getTime() + DECISION_WAITS_MS) };
+  await mailVisitor(tx, ctx, facts, otherPlaceLetter(visitorCall(ctx.services, facts)), true, waiting);
+  await mailHost(tx, ctx, facts, "changed", waiting);
+}
+
+/** Cancels mails about a video link that have not left. Returns how many they were. */
+export async function cancelPlaceMails(tx: Tx, { id }: Pick<Appointment, "id">): Promise<number> {
+  const cancelled = await tx
+    .update(mails)
+    .set({ status: "cancelled" })
+    .where(
+      and(
+        eq(mails.subjectKind, "appointment"),
+        eq(mails.subjectId, id),
+        inArray(mails.template, ["appointment-other-place", "appointment-host-changed"]),
+        eq(mails.status, "queued"),
+      ),
+    )
+    .returning({ id: mails.id });
+  return cancelled.length;
+}
+
+/** For mails that include the video link: they replace those about nothing else. */
+async function newsOf(tx: Tx, appointment: Appointment): Promise<Facts> {
+  await cancelPlaceMails(tx, appointment);
+  return factsOf(tx, appointment);
 }
 
 /** Mails a staff member's reason to the visitor. A visitor's reason goes to staff only. */
 export async function tellCancelled(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
-  const facts = await factsOf(tx, appointment);
+  const facts = await newsOf(tx, appointment);
   const reason = ctx.actor.kind === "staff" ? appointment.reason : "";
   await mailVisitor(tx, ctx, facts, cancelledLetter({ ...visitorCall(ctx.services, facts), reason, bookLink: bookLink(ctx.services) }));
   await mailHost(tx, ctx, facts, "cancelled");

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { ONE_PIXEL_PNG } from "#tests/support/one-pixel-png.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { listMailsOut } from "#kit/activity/list-mails-out.server.ts";
 import { keepDueMails } from "#kit/mail/claim-due-mails.server.ts";
 import { DECISION_WAITS_MS } from "#kit/mail/sending.server.ts";
-import { mails } from "#db/schema/mail.ts";
+import { formOf } from "#ui/forms/use-answer.ts";
+import { mails, mailSuppressions } from "#db/schema/mail.ts";
 import { withdrawApplication } from "./answer-as-candidate.server.ts";
 import { REJECTION_LETTER } from "./application-letters.ts";
 import { applicationLink, findApplication } from "./application-record.server.ts";
@@ -190,7 +192,7 @@ describe("staff", () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
     await withdrawApplication(asVisitor(world), tokenOf(world, id));
-    expect(await mailCandidate(staff, id, { subject: "x", body: "x", idempotency_key: randomUUID() })).toEqual({
+    expect(await mailCandidate(staff, id, { subject: "x", body: "x", when: "", idempotency_key: randomUUID() })).toEqual({
       ok: false,
       reason: "withdrawn",
     });
@@ -223,7 +225,7 @@ describe("staff", () => {
   it("send mails with placeholders, once per key, and see what was sent", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
-    const mail = { subject: "About {{job}}", body: "Dear {{name}},\n\nsee {{link}}", idempotency_key: randomUUID() };
+    const mail = { subject: "About {{job}}", body: "Dear {{name}},\n\nsee {{link}}", when: "", idempotency_key: randomUUID() };
     world.clock.advance(1_000);
     expect(await mailCandidate(staff, id, mail)).toEqual({ ok: true });
     expect(await mailCandidate(staff, id, mail)).toEqual({ ok: false, reason: "sent_already" });
@@ -232,6 +234,41 @@ describe("staff", () => {
     expect(newest?.text).toContain(`see ${applicationLink(world.services, id)}`);
     expect(earlier.map(({ from }) => from)).toEqual(["Application received"]);
     expect(candidateMailSchema.safeParse({ ...mail, body: "Dear {{salary}}" }).error?.issues[0]?.message).toContain("{{salary}}");
+  });
+
+  it("send mails with files at the time that was chosen, unless the candidate withdraws before", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    const post = (when: string, file = new File([ONE_PIXEL_PNG], "plan.png", { type: "image/png" })) => {
+      const form = formOf({ intent: "mail", subject: "The plan", body: "See the plan.", when, idempotency_key: randomUUID() });
+      form.append("files", file);
+      return applicationAction(staff, id, form);
+    };
+    const letters = () => world.services.db.select().from(mails).where(eq(mails.template, "candidate-letter"));
+    expect(await post("2026-11-01T09:00")).toMatchObject({ ok: false, errors: { when: expect.any(String) as string } });
+    const page = new File(["<script>alert(1)</script>"], "page.html", { type: "text/html" });
+    expect(await post("", page)).toMatchObject({ ok: false, errors: { files: expect.any(String) as string } });
+    expect(await letters()).toEqual([]);
+    expect(await post("2026-11-20T09:00")).toMatchObject({ ok: true });
+    expect(await letters()).toMatchObject([
+      { dueAt: new Date("2026-11-20T03:00:00Z"), attachments: [{ filename: "plan.png", contentType: "image/png" }], status: "queued" },
+    ]);
+    await withdrawApplication(asVisitor(world), tokenOf(world, id));
+    expect(await letters()).toMatchObject([{ status: "cancelled" }]);
+    const stranger = await asMemberWithout(world, "career");
+    await expect(
+      applicationAction(stranger, id, formOf({ intent: "mail", subject: "x", body: "x", idempotency_key: randomUUID() })),
+    ).rejects.toThrow("permission");
+  });
+
+  it("are told that an address is blocked", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    const address = (await get(world, id))?.email.toLowerCase() ?? "";
+    await world.services.db.insert(mailSuppressions).values({ address, reason: "asked", createdAt: world.clock.now() });
+    const mail = { subject: "x", body: "x", when: "", idempotency_key: randomUUID() };
+    expect(await mailCandidate(staff, id, mail)).toEqual({ ok: false, reason: "blocked" });
+    expect(await loadApplicationRecord(staff, id, new URL("http://localhost/"))).toMatchObject({ blocked: "asked" });
   });
 
   it("add their own templates and reject with them", async () => {
@@ -275,7 +312,7 @@ describe("staff", () => {
         () => rejectApplication(ctx, id, NOW),
         () => cancelRefusal(ctx, id),
         () => takeBackRejections(ctx, { [id]: "applied" }),
-        () => mailCandidate(ctx, id, { subject: "x", body: "x", idempotency_key: randomUUID() }),
+        () => mailCandidate(ctx, id, { subject: "x", body: "x", when: "", idempotency_key: randomUUID() }),
         () => addLetter(ctx, { kind: "other", title: "x", subject: "x", body: "x" }),
         () => changeLetter(ctx, id, { kind: "other", title: "x", subject: "x", body: "x" }),
         () => removeLetter(ctx, id),

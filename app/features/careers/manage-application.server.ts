@@ -21,6 +21,8 @@ export type ApplicationReason =
   | "unknown_person"
   | "not_possible"
   | "unmailable"
+  | "blocked"
+  | "when_past"
   | "sent_already"
   | "withdrawn"
   | "send_in_past"

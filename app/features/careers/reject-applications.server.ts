@@ -36,7 +36,7 @@ async function letterOf({ services }: Ctx, rejection: Rejection): Promise<Letter
 async function queueRefusal(tx: Tx, { services }: Ctx, found: FoundApplication, letter: Letter, record: RecordEvent): Promise<boolean> {
   const { id, email } = found.application;
   if (!isMailable(email) || (await wasRefused(tx, id))) return false;
-  await enqueueLetter(tx, services, found, refusalLetter, letter, letter.dueAt);
+  await enqueueLetter(tx, services, found, refusalLetter, letter, { dueAt: letter.dueAt });
   record({ type: "application.refusal_mailed", subject: applicationEventSubject(found), details: { dueAt: letter.dueAt.toISOString() } });
   return true;
 }

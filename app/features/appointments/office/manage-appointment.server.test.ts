@@ -8,6 +8,7 @@ import { mails } from "#db/schema/mail.ts";
 import { asMemberWithout, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { findAppointment } from "../appointment-record.server.ts";
+import { cancelAppointment } from "../cancel-appointment.server.ts";
 import { bookAppointment } from "../book-appointment.server.ts";
 import {
   closeAppointment,
@@ -16,6 +17,7 @@ import {
   setVideoLink,
   undoDecline,
   undoOutcome,
+  undoVideoLink,
 } from "./manage-appointment.server.ts";
 import { REASON_PLACE } from "./office-words.ts";
 import { loadAppointment } from "./record/load-appointment.server.ts";
@@ -38,6 +40,7 @@ it("refuses strangers, and members of other areas", async () => {
     await expect(undoOutcome(ctx, id, { is: "done", status: "confirmed" })).rejects.toThrow(Forbidden);
     await expect(undoDecline(ctx, id, { declineId: id })).rejects.toThrow(Forbidden);
     await expect(setVideoLink(ctx, id, { videoLink: "" })).rejects.toThrow(Forbidden);
+    await expect(undoVideoLink(ctx, id, { is: "", videoLink: "" })).rejects.toThrow(Forbidden);
   }
 });
 
@@ -207,6 +210,55 @@ it("a declined one cannot be confirmed", async () => {
   const host = await hostIn(world);
   const { id } = await appointmentOf(world, host, { status: "declined" });
   expect(await confirmAppointment(host, id)).toEqual({ ok: false, reason: "cannot_move" });
+});
+
+describe("a video link", () => {
+  const [OLD, NEW] = ["https://meet.example/old", "https://meet.example/new"];
+
+  it("is told after two minutes, and is undone before that without an email", async () => {
+    await using world = await testWorld();
+    const [host, colleague] = [await hostIn(world), await hostIn(world)];
+    const { id } = await appointmentOf(world, host, { videoLink: OLD, sequence: 1, mailedSequence: 1 });
+    await setVideoLink(colleague, id, { videoLink: NEW });
+    const all = await world.services.db.select().from(mails);
+    const dueAt = new Date(world.clock.now().getTime() + DECISION_WAITS_MS);
+    expect(all.map(({ template, dueAt: at }) => [template, at]).sort()).toEqual([
+      ["appointment-host-changed", dueAt],
+      ["appointment-other-place", dueAt],
+    ]);
+    expect(await undoVideoLink(colleague, id, { is: NEW, videoLink: OLD })).toEqual({ ok: true, isTold: false });
+    expect(await findAppointment(world.services.db, id)).toMatchObject({ videoLink: OLD, sequence: 3, mailedSequence: 3 });
+    expect((await world.services.db.select().from(mails)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
+    expect(await undoVideoLink(colleague, id, { is: NEW, videoLink: OLD })).toEqual({ ok: false, reason: "link_changed_since" });
+  });
+
+  it("that the client was not told of yet is told of once the next one is undone", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host, { videoLink: "" });
+    await setVideoLink(host, id, { videoLink: OLD });
+    await setVideoLink(host, id, { videoLink: NEW });
+    expect(await undoVideoLink(host, id, { is: NEW, videoLink: OLD })).toEqual({ ok: true, isTold: false });
+    const told = await mailsTo(world, "nadia@riverbank.example");
+    expect(told.map(({ status }) => status).sort()).toEqual(["cancelled", "cancelled", "queued"]);
+    expect(told.find(({ status }) => status === "queued")?.text).toContain(OLD);
+  });
+
+  it("that was told is undone with another email, and news with the link replaces the email about it", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host, { videoLink: OLD });
+    await setVideoLink(host, id, { videoLink: NEW });
+    await world.services.db.update(mails).set({ status: "sent" });
+    expect(await undoVideoLink(host, id, { is: NEW, videoLink: OLD })).toEqual({ ok: true, isTold: true });
+    await cancelAppointment(host, { id });
+    const told = await world.services.db.select().from(mails).orderBy(mails.createdAt);
+    expect(told.map(({ template, status }) => [template, status]).sort()).toEqual([
+      ["appointment-cancelled", "queued"],
+      ["appointment-other-place", "cancelled"],
+      ["appointment-other-place", "sent"],
+    ]);
+  });
 });
 
 describe("an outcome set by mistake", () => {

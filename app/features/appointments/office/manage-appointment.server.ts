@@ -8,13 +8,14 @@ import type { SendingInput } from "#kit/mail/sending.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
-import { tellConfirmed, tellDeclined, tellHostRequested, tellPlace } from "../appointment-mail.server.ts";
+import { cancelPlaceMails, tellConfirmed, tellDeclined, tellHostRequested, tellPlace } from "../appointment-mail.server.ts";
 import { type Appointment, findAppointment, isOpen, subjectOf } from "../appointment-record.server.ts";
 import { isLost } from "../claim-slot.server.ts";
 import { authoriseFor } from "../open-to.server.ts";
+import { recordInterview } from "../record-interview.server.ts";
 import { neededReminders } from "../reminder-times.ts";
 import type { OfficeReason } from "./office-reasons.ts";
-import type { declineSchema, undoneDeclineSchema, undoneSchema, videoLinkSchema } from "./staff-input.ts";
+import type { declineSchema, undoneDeclineSchema, undoneLinkSchema, undoneSchema, videoLinkSchema } from "./staff-input.ts";
 
 export type Managed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly reason: OfficeReason };
 
@@ -28,7 +29,9 @@ export function manageAppointment(
     const appointment = await findAppointment(tx, id, "update");
     if (!appointment || appointment.status === "held") return { ok: false, reason: "unknown" };
     authoriseFor(ctx.actor, appointment);
-    return work(tx, appointment, record);
+    const managed = await work(tx, appointment, record);
+    if (managed.ok) await recordInterview(tx, record, appointment, managed.appointment);
+    return managed;
   });
 }
 
@@ -164,11 +167,41 @@ export function undoOutcome(ctx: Ctx, id: string, { is, status }: z.output<typeo
 export function setVideoLink(ctx: Ctx, id: string, { videoLink }: z.output<typeof videoLinkSchema>): Promise<Managed> {
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (before.videoLink === videoLink) return { ok: true, appointment: before };
-    record({ type: "appointment.video_link_changed", subject: subjectOf(before) });
-    // The link is the event's location; events of past calls are not updated.
-    const isNews = isOpen(before) && before.endsAt > ctx.services.clock.now();
-    const appointment = await changeAppointment(tx, ctx, before, { videoLink, ...(isNews && { sequence: before.sequence + 1 }) });
-    if (isNews) await tellPlace(tx, ctx, appointment);
-    return { ok: true, appointment };
+    const details = { wasMailed: before.mailedSequence === before.sequence, wasWaiting: (await cancelPlaceMails(tx, before)) > 0 };
+    record({ type: LINK_CHANGED, subject: subjectOf(before), details });
+    return { ok: true, appointment: await withVideoLink(tx, ctx, before, videoLink) };
   });
+}
+
+const LINK_CHANGED = "appointment.video_link_changed";
+
+/** The link is the event's location; events of past calls are not updated. */
+async function withVideoLink(tx: Tx, ctx: Ctx, before: Appointment, videoLink: string): Promise<Appointment> {
+  const isNews = isOpen(before) && before.endsAt > ctx.services.clock.now();
+  const appointment = await changeAppointment(tx, ctx, before, { videoLink, ...(isNews && { sequence: before.sequence + 1 }) });
+  if (isNews) await tellPlace(tx, ctx, appointment);
+  return appointment;
+}
+
+export type LinkUndone = { readonly ok: true; readonly isTold: boolean } | Extract<Managed, { ok: false }>;
+
+/** Puts back the link before. If the emails about the new one have left, others follow them. Refused over a colleague's later link. */
+export async function undoVideoLink(ctx: Ctx, id: string, { is, videoLink }: z.output<typeof undoneLinkSchema>): Promise<LinkUndone> {
+  let isTold = false;
+  const undone = await manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
+    if (before.videoLink !== is) return { ok: false, reason: "link_changed_since" };
+    const { wasMailed, wasWaiting } = await lastPayload(tx, subjectOf(before), LINK_CHANGED);
+    record({ type: LINK_CHANGED, subject: subjectOf(before) });
+    const isWaiting = (await cancelPlaceMails(tx, before)) > 0;
+    // The client was told of the new link, or never of the one before.
+    if (!isWaiting || wasWaiting === true) {
+      const appointment = await withVideoLink(tx, ctx, before, videoLink);
+      isTold = !isWaiting && appointment.sequence > before.sequence;
+      return { ok: true, appointment };
+    }
+    const sequence = before.sequence + 1;
+    const mailedSequence = wasMailed === true ? sequence : null;
+    return { ok: true, appointment: await changeAppointment(tx, ctx, before, { videoLink, sequence, mailedSequence }) };
+  });
+  return undone.ok ? { ok: true, isTold } : undone;
 }

@@ -7,6 +7,8 @@ export const OFFICE_REASONS = {
   declined: "This request was declined and can no longer be changed.",
   over: "This appointment is in the past. Record the outcome, or book another one.",
   cannot_move: "This is not possible in the current status. Reload the page to see it.",
+  changed_since: "A colleague has changed the host or the time since, so nothing was changed.",
+  link_changed_since: "A colleague has changed the video link since, so it was not undone.",
   moved_since: "A colleague has changed the status since, so it was not undone.",
   booked_since: "The host has been booked for that time since, so it was not undone.",
   not_started: "You can record the outcome once the appointment has started.",

@@ -26,8 +26,11 @@ export const undoneSchema = z.object({
   is: z.enum(["done", "no_show"]),
   status: z.enum(["requested", "confirmed", "done", "no_show"]),
 });
-export const hostSchema = z.object({ hostId: z.uuid("Please choose a host.") });
+/** `from`: the host that the form showed. */
+export const hostSchema = z.object({ hostId: z.uuid("Please choose a host."), from: z.uuid().optional() });
 export const videoLinkSchema = z.object({ videoLink: webLink });
+/** The link that is taken back, and the one before it. */
+export const undoneLinkSchema = videoLinkSchema.extend({ is: webLink });
 
 /** A free slot, as an instant, or another time on that day in the zone that the form shows. */
 export const whenSchema = z.object({
