@@ -56,8 +56,11 @@ test("a quote is answered: status, client, a note and an email, which stays in t
   await page.locator(".toast", { hasText: "Client’s name and company saved." }).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone.")).toBeVisible();
   await expect(company).toHaveValue("");
+  // The name is not sent with it: a colleague may be editing that.
+  const sent = page.waitForRequest((each) => each.method() === "POST");
   await company.fill("Common Mill Cooperative");
   await page.keyboard.press("Enter");
+  expect((await sent).postData()).toBe("intent=client&company=Common+Mill+Cooperative");
   await expect(page.getByText(/^Common Mill Cooperative · \$/)).toBeVisible();
   await page.getByRole("tab", { name: "Internal note" }).click();
   await page.getByLabel("Note for colleagues").fill("They want to start in January.");

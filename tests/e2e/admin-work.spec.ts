@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objections, objectionsInViews } from "../support/axe.ts";
-import { reload, signIn } from "../support/office.ts";
+import { holdPost, reload, signIn } from "../support/office.ts";
 
 const queue = "Queue";
 
@@ -150,6 +150,17 @@ test("in Work, a property is saved when it changes, and taken back, keys open th
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone.")).toBeVisible();
   await expect(priority).toHaveValue(before);
+  // What is chosen while an earlier choice is being saved is saved, too.
+  const answer = await holdPost(page);
+  await priority.selectOption(other);
+  const last = before === "normal" ? "low" : "normal";
+  await priority.selectOption(last);
+  await answer();
+  await expect(page.getByText("Priority updated.").first()).toBeVisible();
+  await reload(page);
+  await expect(priority).toHaveValue(last);
+  await priority.selectOption(before);
+  await expect(page.getByText("Priority updated.").first()).toBeVisible();
 
   await usePanels(page, "ArrowDown");
   await reload(page);

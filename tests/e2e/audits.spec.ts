@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { hydrated, signIn } from "#tests/support/office.ts";
+import { holdPost, hydrated, reload, signIn } from "#tests/support/office.ts";
 
 const REPORT = "/audits/timelocked-savings";
 
@@ -101,18 +101,40 @@ test("staff write to the client over a half-written summary, add a finding with 
   await page.getByRole("link", { name: "Tidepool rewards" }).first().click();
   const client = await page.getByRole("link", { name: "The client’s page" }).getAttribute("href");
   await page.getByLabel("Summary of the report").fill("Half of what there is to say.");
-  await page.getByLabel("Message to the client").fill("We begin on Monday.");
+  const message = page.getByLabel("Message to the client");
+  await message.fill("We begin on Monday.");
+  const sent = await holdPost(page);
   await page.getByRole("button", { name: "Send", exact: true }).click();
+  await message.press("End");
+  await message.pressSequentially(" Or on Tuesday.");
+  await sent();
   await expect(page.getByRole("list", { name: "Conversation" }).getByText("We begin on Monday.")).toBeVisible();
-  await expect(page.getByLabel("Message to the client")).toHaveValue("");
+  await expect(message).toHaveValue("");
+  // What was typed while it was being sent is offered again.
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(message).toHaveValue("We begin on Monday. Or on Tuesday.");
+  await message.fill("");
   // Saving the plan outdates only the plan's form: the half-written summary stays, and can be saved.
   await page.getByLabel("Price in dollars").fill("9000");
   await page.getByRole("button", { name: "Save plan" }).click();
   await expect(page.getByText("Plan saved.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save plan" })).toBeFocused();
   await expect(page.getByLabel("Summary of the report")).toHaveValue("Half of what there is to say.");
+  // What is typed while the form is being saved is not saved yet: it stays in it, and is saved by pressing again.
+  const summary = page.getByLabel("Summary of the report");
+  const answer = await holdPost(page);
   await page.getByRole("button", { name: "Save summary" }).click();
+  await summary.press("End");
+  await summary.pressSequentially(" And the rest.");
+  await answer();
   await expect(page.getByText("Summary saved.")).toBeVisible();
+  await expect(summary).toHaveValue("Half of what there is to say. And the rest.");
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Save summary" }).click();
+  await saved;
+  await reload(page);
+  await expect(summary).toHaveValue("Half of what there is to say. And the rest.");
+  await expect(page.getByText("You have unsent text on this page")).toHaveCount(0);
   await page.getByRole("link", { name: "Add finding" }).click();
   await page.getByLabel("Title").fill("Rewards can be claimed twice");
   await page.getByLabel("Impact").selectOption("high");

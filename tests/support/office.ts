@@ -49,6 +49,21 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Holds back the next form that the page sends, until the returned function is called. */
+export async function holdPost(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let sent: Promise<void> | undefined;
+  await page.route("**/*.data*", (route) => {
+    if (sent || route.request().method() !== "POST") return route.fallback();
+    sent = promise.then(() => route.continue());
+    return sent;
+  });
+  return async () => {
+    resolve();
+    await sent;
+  };
+}
+
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await hydrated(page);

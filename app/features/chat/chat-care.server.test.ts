@@ -18,7 +18,7 @@ import { openChatFile, uploadAsStaff, uploadAsVisitor } from "./chat-files.serve
 import { chatCapability } from "./capability.server.ts";
 import { loadDemoWorld } from "#kit/demo/demo-world.server.ts";
 import { findChat } from "./chat-record.server.ts";
-import { closeChat, reopenChat, undoCloseChat } from "./close-chat.server.ts";
+import { closeChat, reopenChat, undoCloseChat, undoReopenChat } from "./close-chat.server.ts";
 import { closeIdleChats } from "./close-idle-chats.server.ts";
 import { editAsVisitor } from "./edit-message.server.ts";
 import { escalateUnread } from "./escalate-unread.server.ts";
@@ -84,6 +84,7 @@ describe("handling", () => {
       await expect(assignChat(ctx, chatId, { assigneeId: null })).rejects.toThrow("chats");
       await expect(closeChat(ctx, chatId)).rejects.toThrow("chats");
       await expect(undoCloseChat(ctx, chatId)).rejects.toThrow("chats");
+      await expect(undoReopenChat(ctx, chatId)).rejects.toThrow("chats");
       await expect(turnIntoTicket(ctx, chatId, { email: "rina@example.com", subject: "Chat" })).rejects.toThrow("chats");
       await expect(loadChat(ctx, chatId)).rejects.toThrow("chats");
       await expect(loadInbox(ctx, { tab: "all" })).rejects.toThrow("chats");
@@ -253,6 +254,22 @@ describe("due work", () => {
     await closeChat(staff, chatId);
     await reopenChat(staff, chatId);
     expect(await findChat(world.services.db, chatId)).toMatchObject({ status: "open", waitingSince: null });
+  });
+
+  it("ends again when its reopening is undone, unless anything has happened in it since", async () => {
+    await using world = await testWorld();
+    const [staff, colleague] = [await asStaff(world), await asStaff(world)];
+    const { chatId, key, visitor } = await aChat(world);
+    const status = async () => (await findChat(world.services.db, chatId))?.status;
+    await closeChat(staff, chatId);
+    await reopenChat(staff, chatId);
+    expect(await undoReopenChat(colleague, chatId)).toEqual({ ok: false, reason: "happened_since" });
+    expect(await undoReopenChat(staff, chatId)).toEqual({ ok: true });
+    expect(await status()).toBe("closed");
+    await reopenChat(staff, chatId);
+    await sendAsVisitor(visitor, key, aMessage("Are you still there?"));
+    expect(await undoReopenChat(staff, chatId)).toEqual({ ok: false, reason: "happened_since" });
+    expect(await status()).toBe("open");
   });
 
   it("sends no mail at night, outside business hours", async () => {

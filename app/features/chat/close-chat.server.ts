@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { ChatStatus } from "#domain/conversation/chat-status.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
@@ -7,7 +7,7 @@ import { addEntries } from "./add-entries.server.ts";
 import { notDone, type NotDone } from "./chat-reasons.ts";
 import { findChat, subjectOf } from "./chat-record.server.ts";
 
-type Moved = { readonly ok: true } | NotDone<"unknown">;
+type Moved = { readonly ok: true } | NotDone<"unknown" | "happened_since">;
 
 /** The visitor's first message since our last, which ending the chat had left unanswered. */
 async function unansweredSince(tx: Tx, chatId: string): Promise<Date | null> {
@@ -22,6 +22,12 @@ async function unansweredSince(tx: Tx, chatId: string): Promise<Date | null> {
   return first?.createdAt ?? null;
 }
 
+/** Whether the last that happened in the chat is that this person reopened it. */
+async function isJustReopened(tx: Tx, chatId: string, personId: string): Promise<boolean> {
+  const [last] = await tx.select().from(chatEntries).where(eq(chatEntries.chatId, chatId)).orderBy(desc(chatEntries.seq)).limit(1);
+  return last?.kind === "status" && last.data.status === "open" && last.authorId === personId;
+}
+
 function setStatus(ctx: Ctx, id: string, status: ChatStatus, isUndo = false): Promise<Moved> {
   return writeAs(ctx, "chats", async (tx, record, { personId }): Promise<Moved> => {
     const chat = await findChat(tx, id, "update");
@@ -29,6 +35,7 @@ function setStatus(ctx: Ctx, id: string, status: ChatStatus, isUndo = false): Pr
     if (chat.status === status) return { ok: true };
     const now = ctx.services.clock.now();
     const isClosing = status === "closed";
+    if (isClosing && isUndo && !(await isJustReopened(tx, id, personId))) return notDone("happened_since");
     record({ type: isClosing ? "chat.closed" : "chat.reopened", subject: subjectOf(chat) });
     const changes = isClosing
       ? { status, endedAt: now, waitingSince: null, escalatedAt: null }
@@ -42,6 +49,9 @@ function setStatus(ctx: Ctx, id: string, status: ChatStatus, isUndo = false): Pr
 export const closeChat = (ctx: Ctx, id: string) => setStatus(ctx, id, "closed");
 
 export const reopenChat = (ctx: Ctx, id: string) => setStatus(ctx, id, "open");
+
+/** Ends a chat again that was reopened by mistake. Refused once anything has happened in it: the visitor may have written. */
+export const undoReopenChat = (ctx: Ctx, id: string) => setStatus(ctx, id, "closed", true);
 
 /** Reopens a chat ended by mistake. A message left unanswered waits again. */
 export const undoCloseChat = (ctx: Ctx, id: string) => setStatus(ctx, id, "open", true);

@@ -5,10 +5,12 @@ import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
+import type { Ctx } from "#platform/actor.ts";
 import { contacts } from "#db/schema/contacts.ts";
 import { mails } from "#db/schema/mail.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
 import { assignQuote, nameQuoteClient, sendQuoteAgain, setQuoteStatus, setQuoteStatuses } from "./manage-quote.server.ts";
+import { quoteAction } from "./office/quote-action.server.ts";
 import { statusSchema } from "./quote-status-input.ts";
 import { discardHoursDraft, previewRevision, saveHoursDraft, sendRevision } from "./revise-hours.server.ts";
 import type { Quote } from "./quote-record.server.ts";
@@ -85,6 +87,23 @@ describe("staff", () => {
     const count = await world.services.db.$count(events);
     await nameQuoteClient(sales, id, { name: "Rina Zebrafinch", company: "Port Labs" });
     expect(await world.services.db.$count(events)).toBe(count);
+  });
+
+  it("changes only the details that were typed, as a colleague may be editing the others", async () => {
+    await using world = await testWorld();
+    const { id } = await stored(world);
+    const [one, other] = [await asStaff(world), await asStaff(world)];
+    const send = async (ctx: Ctx, fields: Readonly<Record<string, string>>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ intent: "client", ...fields })) form.set(name, value);
+      expect(await quoteAction(ctx, id, form)).toMatchObject({ ok: true });
+      const [contact] = await world.services.db.select({ name: contacts.name, company: contacts.company }).from(contacts);
+      return contact;
+    };
+    expect(await send(one, { name: "Rina Costa" })).toEqual({ name: "Rina Costa", company: "" });
+    expect(await send(other, { company: "Port Labs" })).toEqual({ name: "Rina Costa", company: "Port Labs" });
+    expect(await send(one, { name: "" })).toEqual({ name: "", company: "Port Labs" });
+    expect(await send(other, { company: "" })).toEqual({ name: "", company: "" });
   });
 
   it("assigns a quote to a staff member, unassigns it, and refuses an unknown assignee", async () => {

@@ -12,22 +12,21 @@ const name = z
   .trim()
   .max(MAX_NAME_CHARACTERS, "A name can have at most 100 characters.")
   .regex(/^\P{Cc}*$/u, "A name must be a single line.");
-const company = optionalLine(MAX_COMPANY_CHARACTERS);
-const phone = optionalLine(MAX_PHONE_CHARACTERS).refine(
-  (number) => number === "" || isPhoneNumber(number),
-  "Please give a phone number such as +880 2 5566 7788.",
-);
+const company = optionalLine(MAX_COMPANY_CHARACTERS).unwrap();
+const phone = optionalLine(MAX_PHONE_CHARACTERS)
+  .unwrap()
+  .refine((number) => number === "" || isPhoneNumber(number), "Please give a phone number such as +880 2 5566 7788.");
 
-/** The client's details, as staff enter them on one of their records. */
-export const clientSchema = z.object({ name, company });
+/** The client's details, as staff enter them on one of their records. Only what they typed: a colleague may be editing the rest. */
+export const clientSchema = z.object({ name, company }).partial();
 
-export const detailsSchema = clientSchema.extend({ phone });
+export const detailsSchema = clientSchema.extend({ phone: phone.optional() });
 
 export const newContactSchema = z.object({
   name: line("Please give a name.", MAX_NAME_CHARACTERS),
   email: email.transform((address) => address.toLowerCase()),
-  company,
-  phone,
+  company: company.default(""),
+  phone: phone.default(""),
   note: optionalBody(MAX_NOTE_CHARACTERS),
 });
 

@@ -101,6 +101,8 @@ function useUnsent({ name, root }: Page) {
     if (!field) return;
     const { [nameOf(field)]: _, ...others } = tabDrafts.load(name) ?? {};
     const text = wordsOf(field, offered);
+    // Typed while the form is being sent, so it is not part of what is sent.
+    if (sent.current) sent.current = { ...sent.current, fields: sent.current.fields.filter((each) => each !== nameOf(field)) };
     tabDrafts.store(name, text.trim() === "" ? others : { ...others, [nameOf(field)]: text });
   });
   const onSubmit = useEffectEvent(({ target }: Event) => {

@@ -2,29 +2,24 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { useRound } from "#ui/forms/use-answer.ts";
 import { type Answer, errorsOf, takenOf } from "./record-answer.ts";
-
-interface Held {
-  readonly round: number;
-  readonly key: number;
-  readonly revision: number;
-}
+import { type Held, heldIn, seenRevision } from "./seen-revision.ts";
 
 /**
  * The key of a form and the revision it was filled in against. They follow the page until the person types, and then stay while the page is
  * refreshed behind the form. The form moves to the newest revision, keeping the typed text, once the person has been told that a colleague
- * saved first. Only this form's own intent may raise the revision.
+ * saved first. What was typed while the form was being saved stays in it, too. Only this form's own intent may raise the revision.
  */
 export function useSeenRevision(current: number, answer: Answer | undefined, intent: string) {
   const round = useRound(takenOf(answer, intent));
   const [last, setLast] = useState<Held>();
-  const held = last?.round === round ? last : undefined;
+  const held = heldIn(last, round);
   const key = held?.key ?? current;
-  const { state } = useNavigation();
+  const { state, formData } = useNavigation();
   const seen = useRef(answer);
   const stayed = useRef(round);
   const look = useEffectEvent(() => {
     const isTold = answer !== seen.current && errorsOf(answer, intent)?.["revision"] !== undefined;
-    if (isTold && held) setLast({ ...held, revision: current });
+    if (isTold && held) setLast({ ...held, revision: current, saves: 0 });
     seen.current = answer;
     // The form was remounted, so the pressed button is now a different element.
     if (round !== stayed.current && document.activeElement === document.body)
@@ -34,10 +29,17 @@ export function useSeenRevision(current: number, answer: Answer | undefined, int
   useEffect(() => {
     if (state === "idle") look();
   }, [state]);
+  const hold = () => {
+    // Accepted, but the page still shows what was there before.
+    const isAccepted = answer !== seen.current && takenOf(answer, intent) !== undefined;
+    const isLate = formData?.get("intent") === intent && !isAccepted;
+    if (held) setLast({ ...held, isLate: held.isLate || isLate });
+    else setLast({ round, key: current, revision: current, saves: isAccepted ? 1 : 0, isLate });
+  };
   return {
     key,
-    revision: held?.revision ?? current,
+    revision: seenRevision(held, current),
     /** For the form's `onInput`. */
-    hold: () => setLast(held ?? { round, key: current, revision: current }),
+    hold,
   };
 }

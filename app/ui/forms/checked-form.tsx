@@ -22,6 +22,8 @@ interface CheckedFormProps extends Omit<FormProps, "children"> {
   readonly check?: ((form: FormData) => FieldErrors | undefined) | undefined;
   /** For a form that does not navigate. */
   readonly fetcher?: Pick<FetcherWithComponents<unknown>, "Form" | "state">;
+  /** Sends again what is changed while it is being sent, instead of ignoring a second submit. */
+  readonly isResent?: boolean;
   readonly children: ReactNode;
 }
 
@@ -73,6 +75,7 @@ export function CheckedForm({
   errors: answered = NO_ERRORS,
   check,
   fetcher,
+  isResent = false,
   children,
   onSubmit,
   onInput,
@@ -120,8 +123,7 @@ export function CheckedForm({
     onInput?.(event);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    // Ignores a second submit.
-    if (isPending) return event.preventDefault();
+    if (isPending && !isResent) return event.preventDefault();
     onSubmit?.(event);
     if (event.defaultPrevented) return;
     const wrong = check?.(new FormData(event.currentTarget, event.nativeEvent.submitter));

@@ -96,6 +96,7 @@ export function SetForm({ intent, errors, deliberate = NONE, canUndo = false, un
       className="set-form"
       data-record-field={intent}
       data-deliberate={deliberate.join(" ") || undefined}
+      isResent
       preventScrollReset
       onKeyDown={({ key }: KeyboardEvent) => (isByKey.current = key.length === 1 || key.startsWith("Arrow"))}
       onPointerDown={() => (isByKey.current = false)}

@@ -9,8 +9,11 @@ import { changeAppointment, type Managed, manageAppointment } from "./manage-app
 
 const kind = z.enum(LINKED_KINDS, "Please choose what to link.");
 
-export const linkSchema = z.object({ kind, recordId: z.uuid("Please choose what to link.") });
-export const unlinkSchema = z.object({ kind });
+/** Sent by Undo: what it takes back, empty for an unlinking. A colleague may have linked another record since. */
+const takenBack = z.union([z.literal("").transform(() => null), z.uuid()]).optional();
+
+export const linkSchema = z.object({ kind, recordId: z.uuid("Please choose what to link."), from: takenBack });
+export const unlinkSchema = z.object({ kind, from: takenBack });
 
 export const LINK_COLUMNS = {
   quote: "quoteId",
@@ -22,23 +25,26 @@ export const LINK_COLUMNS = {
 export const linkedId = (appointment: Appointment, linked: LinkedKind) => appointment[LINK_COLUMNS[linked]];
 
 /** Requires permission to see the linked record. */
-export async function linkRecord(ctx: Ctx, id: string, { kind: linked, recordId }: z.output<typeof linkSchema>): Promise<Managed> {
+export async function linkRecord(ctx: Ctx, id: string, { kind: linked, recordId, from }: z.output<typeof linkSchema>): Promise<Managed> {
   authorise(ctx.actor, permissionForKind(ctx.services, linked));
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
-    if (linkedId(before, linked) === recordId) return { ok: true, appointment: before };
+    const current = linkedId(before, linked);
+    if (current === recordId) return { ok: true, appointment: before };
+    if (from !== undefined && current !== from) return { ok: false, reason: "linked_since" };
     if (!(await findPersonRecord(tx, ctx.services, linked, recordId))) return { ok: false, reason: "unknown_record" };
     record({ type: "appointment.linked", subject: subjectOf(before), details: { kind: linked, recordId } });
     return { ok: true, appointment: await changeAppointment(tx, ctx, before, { [LINK_COLUMNS[linked]]: recordId }) };
   });
 }
 
-export async function unlinkRecord(ctx: Ctx, id: string, { kind: linked }: z.output<typeof unlinkSchema>): Promise<Managed> {
+export async function unlinkRecord(ctx: Ctx, id: string, { kind: linked, from }: z.output<typeof unlinkSchema>): Promise<Managed> {
   authorise(ctx.actor, permissionForKind(ctx.services, linked));
   // Those who may only open interviews could not open it again.
   if (linked === "application") authorise(ctx.actor, "appointments");
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     const recordId = linkedId(before, linked);
     if (recordId === null) return { ok: true, appointment: before };
+    if (from !== undefined && recordId !== from) return { ok: false, reason: "linked_since" };
     record({ type: "appointment.unlinked", subject: subjectOf(before), details: { kind: linked, recordId } });
     return { ok: true, appointment: await changeAppointment(tx, ctx, before, { [LINK_COLUMNS[linked]]: null }) };
   });

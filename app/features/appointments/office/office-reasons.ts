@@ -26,6 +26,7 @@ export const OFFICE_REASONS = {
   unknown_host: "This person takes no appointments. Please choose another colleague.",
   send_in_past: { sendAt: SEND_IN_PAST },
   unknown_record: "This record no longer exists.",
+  linked_since: "A colleague has changed this link since, so it was not undone.",
 } as const;
 
 export type OfficeReason = keyof typeof OFFICE_REASONS;

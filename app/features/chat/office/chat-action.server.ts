@@ -5,7 +5,7 @@ import { authorise } from "#platform/write.server.ts";
 import { assignChat } from "../assign-chat.server.ts";
 import { assignSchema, ticketSchema } from "../chat-input.ts";
 import { type NotDone, refusalOf } from "../chat-reasons.ts";
-import { closeChat, reopenChat, undoCloseChat } from "../close-chat.server.ts";
+import { closeChat, reopenChat, undoCloseChat, undoReopenChat } from "../close-chat.server.ts";
 import { turnIntoTicket } from "../turn-into-ticket.server.ts";
 
 const said =
@@ -31,6 +31,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   ticket,
   close: async (ctx, id) => said("You ended the chat.")(await closeChat(ctx, id)),
   undo_close: async (ctx, id) => said("Chat reopened.")(await undoCloseChat(ctx, id)),
+  undo_reopen: async (ctx, id) => said("You ended the chat.")(await undoReopenChat(ctx, id)),
   reopen: async (ctx, id) => said("Chat reopened.")(await reopenChat(ctx, id)),
 };
 

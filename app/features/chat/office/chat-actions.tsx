@@ -104,7 +104,7 @@ export function ChatActions({ record, conversation: { status, assignee, ticket }
           End
         </Act>
       ) : (
-        <Act shortcut="d" words="Reopen the chat" onPress={() => setStatus({ intent: "reopen" }, { intent: "close" })}>
+        <Act shortcut="d" words="Reopen the chat" onPress={() => setStatus({ intent: "reopen" }, { intent: "undo_reopen" })}>
           Reopen
         </Act>
       )}

@@ -252,15 +252,15 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
 }
 
 /** A refusal of any button concerns the form's revision; only sending creates a version. */
-const asHours = (answer: Answer | undefined): Answer | undefined =>
+const asRevise = (answer: Answer | undefined): Answer | undefined =>
   answer && "intent" in answer && (answer.intent === "revise" || (!answer.ok && ["draft", "preview"].includes(answer.intent)))
-    ? { ...answer, intent: "hours" }
+    ? { ...answer, intent: "revise" }
     : answer;
 
 /** Hours set by staff: saved as a draft, or sent to the client as the next version. */
 export function HoursForm({ record, answer }: HoursProps) {
-  const seen = useMemo(() => asHours(answer), [answer]);
-  const { key, revision, hold } = useSeenRevision(record.quote.version, seen, "hours");
+  const seen = useMemo(() => asRevise(answer), [answer]);
+  const { key, revision, hold } = useSeenRevision(record.quote.version, seen, "revise");
   const discarded = useRound(takenOf(answer, "discard"));
   return <HoursFields key={`${key} ${discarded}`} record={record} answer={answer} revision={revision} onInput={hold} />;
 }

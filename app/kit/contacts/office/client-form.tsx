@@ -15,34 +15,43 @@ interface ClientFormProps {
   readonly children: ReactNode;
 }
 
+const NOTHING: Readonly<Record<string, string>> = {};
+
 /**
- * Details of a person, saved on blur or Enter, with Undo. Sends all fields together, so that the later request includes the earlier change.
+ * Details of a person, saved on blur or Enter, with Undo. Sends only the fields that were typed, so that colleagues can edit different ones
+ * at the same time, and again those of an earlier request that has not been answered or was refused.
  */
 export function ClientForm({ intent, saved, children }: ClientFormProps) {
   const undo = useUndo();
   const { pathname } = useLocation();
   const action = useHref(pathname);
-  const before = useRef<{ readonly fields: typeof saved; readonly place: HTMLFormElement }>(undefined);
-  const takeBack = ({ fields, place }: NonNullable<typeof before.current>) => {
+  const place = useRef<HTMLFormElement>(undefined);
+  const typed = useRef(new Set<string>());
+  /** The fields that were sent and are not saved yet, with their values before. */
+  const unsaved = useRef(NOTHING);
+  const takeBack = (fields: typeof saved) => {
     for (const [name, value] of Object.entries(fields)) {
-      const field = place.elements.namedItem(name);
+      const field = place.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = value;
     }
     undo({ form: formOf({ intent, ...fields }), action });
   };
   const { fetcher, errors } = useFormFetcher<FormAnswer>(
-    () => {},
+    () => void (unsaved.current = NOTHING),
     () => {
-      const last = before.current;
-      return last && { label: "Undo", onPress: () => takeBack(last) };
+      const fields = unsaved.current;
+      return { label: "Undo", onPress: () => takeBack(fields) };
     },
   );
-  const isTyped = useRef(false);
   const save = (form: HTMLFormElement) => {
-    if (!isTyped.current) return;
-    isTyped.current = false;
-    before.current = { fields: saved, place: form };
-    void fetcher.submit(form, { method: "post" });
+    if (typed.current.size === 0) return;
+    const names = new Set([...typed.current, ...Object.keys(unsaved.current)]);
+    typed.current.clear();
+    place.current = form;
+    unsaved.current = Object.fromEntries([...names].map((name) => [name, unsaved.current[name] ?? saved[name] ?? ""]));
+    const sent = new FormData(form);
+    for (const name of Object.keys(saved)) if (!names.has(name)) sent.delete(name);
+    void fetcher.submit(sent, { method: "post" });
   };
   const saveOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== "Enter") return;
@@ -55,7 +64,7 @@ export function ClientForm({ intent, saved, children }: ClientFormProps) {
       method="post"
       errors={errors}
       data-record-field={intent}
-      onInput={() => void (isTyped.current = true)}
+      onInput={({ target }) => target instanceof HTMLInputElement && typed.current.add(target.name)}
       onBlur={(event) => save(event.currentTarget)}
       onKeyDown={saveOnEnter}
     >

@@ -225,6 +225,33 @@ describe("linked records", () => {
     expect(await findAppointment(world.services.db, id)).toMatchObject({ quoteId: null });
   });
 
+  it("stay as a colleague set them, if an earlier linking or unlinking is undone", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host);
+    const [first, second, third] = [await addQuote(world), await addQuote(world), await addQuote(world)];
+    const act = (fields: Readonly<Record<string, string>>) => appointmentAction(host, id, formFrom({ kind: "quote", ...fields }));
+    const undos = [
+      { intent: "unlink", from: first },
+      { intent: "link", recordId: first, from: second },
+      { intent: "link", recordId: second, from: "" },
+    ];
+    const linked = async () => (await findAppointment(world.services.db, id))?.quoteId;
+    await act({ intent: "link", recordId: third });
+    for (const undo of undos)
+      expect(await act(undo)).toMatchObject({
+        ok: false,
+        errors: { form: "A colleague has changed this link since, so it was not undone." },
+      });
+    expect(await linked()).toBe(third);
+    await act({ intent: "link", recordId: second });
+    expect(await act({ intent: "link", recordId: first, from: second })).toMatchObject({ ok: true });
+    expect(await linked()).toBe(first);
+    expect(await act({ intent: "unlink", from: first })).toMatchObject({ ok: true });
+    expect(await act({ intent: "link", recordId: first, from: "" })).toMatchObject({ ok: true });
+    expect(await linked()).toBe(first);
+  });
+
   it("need their own permission, and must exist", async () => {
     await using world = await careersWorld();
     const member = await hostIn(world, { role: "member", areas: ["sales"] });

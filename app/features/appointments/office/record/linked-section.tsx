@@ -40,7 +40,7 @@ function LinkedItem({ link: { kind, isVisible, canUnlink, record } }: { readonly
           method="post"
           className="record-rows__action"
           preventScrollReset
-          onSubmit={() => record && offerUndo({ intent: "link", kind, recordId: record.id })}
+          onSubmit={() => record && offerUndo({ intent: "link", kind, recordId: record.id, from: "" })}
         >
           <input type="hidden" name="kind" value={kind} />
           <SubmitButton className="button button--quiet button--small" name="intent" value="unlink" pendingLabel="Unlinking …">
@@ -63,8 +63,8 @@ export function LinkForm({ record: { kind, id, name }, links }: LinkFormProps) {
   const offerUndo = useUndoOffer();
   const onSubmit = () => {
     const before = links.find((link) => link.kind === kind);
-    if (before?.record) offerUndo({ intent: "link", kind, recordId: before.record.id });
-    else if (before?.canUnlink) offerUndo({ intent: "unlink", kind });
+    if (before?.record) offerUndo({ intent: "link", kind, recordId: before.record.id, from: id });
+    else if (before?.canUnlink) offerUndo({ intent: "unlink", kind, from: id });
   };
   return (
     <CheckedForm method="post" className="record-rows__action" preventScrollReset onSubmit={onSubmit}>
