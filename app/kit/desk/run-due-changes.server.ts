@@ -19,12 +19,7 @@ interface DueChanges<Due extends { readonly id: string }> {
 
 const SYSTEM = { kind: "system" } as const;
 
-async function runNext<Due extends { readonly id: string }>(
-  services: Services,
-  changes: DueChanges<Due>,
-  now: Date,
-  failed: Set<string>,
-) {
+async function runNext<Due extends { readonly id: string }>(services: Services, changes: DueChanges<Due>, now: Date, failed: Set<string>) {
   let due: Due | undefined;
   try {
     await write({ services, actor: SYSTEM }, async (tx, record) => {
