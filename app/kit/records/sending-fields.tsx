@@ -69,7 +69,7 @@ export function LetterPreview({ preview: { to, subject, text } }: { readonly pre
 }
 
 const DECLINE_HINTS = {
-  now: "It leaves at once.",
+  now: "It is sent at once.",
   later: "Choose a date and time. Until then it waits in the outbox.",
   never: "The client’s page still says that the request was declined.",
 } as const;
@@ -79,7 +79,7 @@ interface DeclineLetterProps {
   readonly letter: Preview | undefined;
 }
 
-/** The email that tells the client, and when it leaves. */
+/** The email that tells the client, and when it is sent. */
 export function DeclineLetter({ letter }: DeclineLetterProps) {
   const [send, choose] = useState<Sending>("now");
   if (!letter) {
