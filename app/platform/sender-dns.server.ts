@@ -15,7 +15,7 @@ const TIMEOUT_MS = 2_000;
 /** The name server has answered that there is no record. */
 const NOTHING = ["ENODATA", "ENOTFOUND"];
 
-export const lookUpTexts: LookUpTexts = async (name) => {
+const lookUpTexts: LookUpTexts = async (name) => {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
   // In total, however many name servers there are.
   const limit = setTimeout(() => resolver.cancel(), TIMEOUT_MS);

@@ -79,7 +79,7 @@ interface DeclineLetterProps {
   readonly letter: Preview | undefined;
 }
 
-/** The email that tells the client, and when it leaves. */
+/** The email that tells the client, and when it is sent. */
 export function DeclineLetter({ letter }: DeclineLetterProps) {
   const [send, choose] = useState<Sending>("now");
   if (!letter) {
