@@ -29,7 +29,7 @@ export const page: DocumentPage = {
     {
       heading: "What helps us prepare",
       paragraphs: [
-        "An estimate from the quote wizard: book from its page and it comes along by itself. Without one, two sentences on what should be different when the project is done. Please do not send private keys, passwords or personal data of your customers: we do not need them and will not open them.",
+        "An estimate from the quote wizard: book from its page and it is attached automatically. Without one, two sentences on what should be different when the project is done. Please do not send private keys, passwords or personal data of your customers: we do not need them and will not open them.",
       ],
     },
     {

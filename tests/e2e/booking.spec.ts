@@ -20,7 +20,7 @@ async function openDay(page: Page, index: number): Promise<void> {
 async function openNextMonth(page: Page): Promise<void> {
   const month = page.locator("#booking-month");
   const before = (await month.textContent()) ?? "";
-  await page.getByRole("link", { name: "The next month" }).click();
+  await page.getByRole("link", { name: "Next month" }).click();
   await expect(month).not.toHaveText(before);
 }
 
@@ -125,7 +125,7 @@ test.describe("in California", () => {
 
   test("suggests no time at night, though some are free", async ({ page, request }) => {
     await page.goto("/company/book-a-call?type=intro&time_zone=America%2FLos_Angeles");
-    const soon = page.getByRole("list", { name: "Free soon" }).getByRole("button");
+    const soon = page.getByRole("list", { name: "Next free times" }).getByRole("button");
     await expect(soon.first()).toBeVisible();
     const isAwake = (time: string) => time >= "08:00" && time < "20:00";
     for (const words of await soon.allInnerTexts()) expect(isAwake(words.slice(-5)), words).toBe(true);
@@ -159,7 +159,7 @@ test.describe("without scripts", () => {
     page,
   }) => {
     await page.goto("/company/book-a-call");
-    await expect(page.getByRole("list", { name: "Free soon" }).getByRole("button")).toHaveCount(5);
+    await expect(page.getByRole("list", { name: "Next free times" }).getByRole("button")).toHaveCount(5);
     await expect(page.getByRole("link", { name: /^Introduction/ })).toHaveAttribute("aria-current", "true");
     await page.getByRole("link", { name: "Choose another time zone" }).click();
     await expect(page.getByLabel("Your time zone")).toHaveValue("Asia/Dhaka");
@@ -177,7 +177,7 @@ test.describe("without scripts", () => {
     expect(answer.status()).toBe(422);
     const text = await answer.text();
     expect(text).toContain("This time has passed. Please choose another one.");
-    expect(text).toContain("Free soon");
+    expect(text).toContain("Next free times");
   });
 });
 
