@@ -2,10 +2,13 @@ import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { loadDemoWorld } from "#kit/demo/demo-world.server.ts";
 import { mayDecline, mayMoveAudit } from "#domain/audits/audit-status.ts";
+import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { auditFindings, auditMessages, auditReports, audits } from "#db/schema/audits.ts";
 import { mails } from "#db/schema/mail.ts";
+import { declineAudit } from "./manage-audit.server.ts";
+import { loadAuditRecord } from "./office/load-audit-record.server.ts";
 
 type Told = typeof events.$inferSelect;
 
@@ -65,4 +68,16 @@ it("the log of every demo audit leads to its status, step by step, and nothing h
   // No letter was written, and nothing says that one was.
   expect(await db.$count(mails, eq(mails.subjectKind, "audit"))).toBe(0);
   expect(await db.$count(events, eq(events.type, "audit.link_sent"))).toBe(0);
+});
+
+it("declining a demo audit puts the email into the outbox, as its dialog says", async () => {
+  await using world = await testWorld();
+  const staff = await asStaff(world);
+  await loadDemoWorld(world.services);
+  const [audit] = await world.services.db.select().from(audits).where(eq(audits.status, "requested"));
+  if (!audit) throw new Error("no demo audit");
+  const page = await loadAuditRecord(staff, audit.id, new URL("https://orbweave.example/admin/audit"));
+  expect(page?.declineLetter).toMatchObject({ to: audit.email });
+  expect(await declineAudit(staff, audit.id, { reason: "No time" })).toMatchObject({ ok: true });
+  expect(await world.services.db.select().from(mails).where(eq(mails.subjectId, audit.id))).toMatchObject([{ toAddress: audit.email }]);
 });

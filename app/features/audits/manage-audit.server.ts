@@ -73,7 +73,7 @@ export async function mailClient(
   dueAt: SendingTime = services.clock.now(),
   mailId: string = randomUUID(),
 ): Promise<void> {
-  if (dueAt === "never" || audit.isDemo || !isMailable(audit.email)) return;
+  if (dueAt === "never" || !isMailable(audit.email)) return;
   await enqueueMail(tx, services, {
     ...letter(auditLink(services, audit)),
     id: mailId,
