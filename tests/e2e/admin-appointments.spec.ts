@@ -128,6 +128,8 @@ test("a request is declined with a reason, after a question", async ({ page }) =
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Declined");
   // The collapsed email to the client contains the text too.
   await expect(page.getByText("We read no new code before January.").filter({ visible: true })).toBeVisible();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Requested");
 });
 
 test("an appointment is made by hand, never over another one, moved, linked and noted", async ({ page }) => {
@@ -161,6 +163,11 @@ test("an appointment is made by hand, never over another one, moved, linked and 
   await host.getByLabel("Host").selectOption("Demo sales");
   await host.getByRole("button", { name: "Set host" }).click();
   await expect(page.getByText(/^Host updated\./)).toBeVisible();
+  await page.getByLabel("Link for this appointment").fill("https://meet.example/ottilie");
+  await page.getByLabel("Link for this appointment").press("Enter");
+  await expect(page.getByText("Video link saved.")).toBeVisible();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Link for this appointment")).toHaveValue("");
   await page.getByRole("tab", { name: "Internal note" }).click();
   await page.getByLabel("Note for colleagues").fill("Bring the drawings.");
   await page.getByRole("button", { name: "Add note" }).click();

@@ -70,7 +70,7 @@ export async function mailClient(
   dueAt: SendingTime = services.clock.now(),
   mailId: string = randomUUID(),
 ): Promise<void> {
-  if (dueAt === "never" || audit.isDemo || !isMailable(audit.email)) return;
+  if (dueAt === "never" || !isMailable(audit.email)) return;
   await enqueueMail(tx, services, {
     ...letter(auditLink(services, audit)),
     id: mailId,
@@ -177,7 +177,7 @@ export function undoDecline(ctx: Ctx, id: string, { declineId }: z.output<typeof
     if (last?.declineId !== declineId) return { ok: false, reason: "moved_since" };
     const { status } = last.before;
     record({ type: "audit.decline_undone", subject: subjectOf(audit), before: { status: "declined" }, after: { status } });
-    const isLetterGone = await cancelDecision(tx, declineId);
+    const isLetterGone = (await cancelDecision(tx, declineId)) === "gone";
     await change(found, ctx, { status, declineReason: "", clientAnsweredAt: audit.clientAnsweredAt ?? last.clientAnsweredAt ?? null });
     return { ok: true, isLetterGone };
   });

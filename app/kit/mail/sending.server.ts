@@ -40,13 +40,15 @@ export const sayDecision = (services: Pick<Services, "config">, sending: Sending
 export const LETTER_GONE = "Undone, but the email to the client has already left. Write to them.";
 
 /**
- * Cancels the email about a decision that is undone. Returns whether it has left already. Without a mail server nothing leaves: the email
- * is cancelled in the outbox.
+ * Cancels the email about a decision that is undone, unless it has left already. Undefined if there was none. Without a mail server
+ * nothing leaves: the email is cancelled in the outbox.
  */
-export async function cancelDecision(tx: Tx, mailId: string): Promise<boolean> {
+export async function cancelDecision(tx: Tx, mailId: string): Promise<"cancelled" | "gone" | undefined> {
   const [mail] = await tx.select({ status: mails.status }).from(mails).where(eq(mails.id, mailId)).for("update");
-  if (mail?.status === "queued" || mail?.status === "kept") await tx.update(mails).set({ status: "cancelled" }).where(eq(mails.id, mailId));
-  return mail?.status === "sending" || mail?.status === "sent";
+  if (mail?.status === "sending" || mail?.status === "sent") return "gone";
+  if (mail?.status !== "queued" && mail?.status !== "kept") return undefined;
+  await tx.update(mails).set({ status: "cancelled" }).where(eq(mails.id, mailId));
+  return "cancelled";
 }
 
 /** What to tell staff about an email. */

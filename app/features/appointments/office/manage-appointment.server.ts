@@ -124,8 +124,8 @@ export async function undoDecline(ctx: Ctx, id: string, { declineId }: z.output<
   const undone = manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     const { data: decline } = declineInLog.safeParse(await lastPayload(tx, subjectOf(before), "appointment.declined"));
     if (before.status !== "declined" || decline?.declineId !== declineId) return { ok: false, reason: "moved_since" };
-    isLetterGone = await cancelDecision(tx, declineId);
-    const isHostTold = await cancelDecision(tx, decline.hostMailId);
+    isLetterGone = (await cancelDecision(tx, declineId)) === "gone";
+    const isHostTold = (await cancelDecision(tx, decline.hostMailId)) === "gone";
     const sequence = before.sequence + 1;
     const appointment = await changeAppointment(tx, ctx, before, {
       status: "requested",
