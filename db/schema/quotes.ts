@@ -80,6 +80,8 @@ export const quotes = pgTable(
     lostReason: text("lost_reason", { enum: LOST_REASONS }),
     lostNote: text("lost_note").notNull().default(""),
     hoursDraft: jsonb("hours_draft").$type<HoursDraft>(),
+    /** Incremented by every new version and every change of the draft; hours based on an older one are rejected. */
+    hoursRevision: integer("hours_revision").notNull().default(1),
     /** Our pages that the visitor read before, oldest first; empty with Do Not Track or Global Privacy Control. */
     readPages: jsonb("read_pages").$type<readonly string[]>().notNull().default([]),
     /** A campaign as `newsletter/email/autumn`, or the host of the referring site; empty if unknown. */

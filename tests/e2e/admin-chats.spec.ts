@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { io, type Socket } from "socket.io-client";
 import { objectionsInViews } from "../support/axe.ts";
 import { untilFilesAreKept } from "../support/kept-files.ts";
-import { signIn } from "../support/office.ts";
+import { reload, signIn } from "../support/office.ts";
 
 const DESK = "/admin/communication/chats/";
 
@@ -98,7 +98,12 @@ test("a visitor writes, is answered, and a note stays among colleagues; ended, o
   await expect(message(page)).toHaveValue("We do, in Dhaka.");
   await page.keyboard.press("End");
   await page.keyboard.type(" And in Sylhet.");
-  await page.keyboard.press("Enter");
+  // An edit is kept like a message, and is not sent by itself.
+  await page.reload();
+  await expect(message(page)).toHaveValue("We do, in Dhaka. And in Sylhet.");
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
+  await expect(log(page)).not.toContainText("And in Sylhet.");
+  await message(page).press("Enter");
   await expect(log(page)).toContainText("We do, in Dhaka. And in Sylhet.");
   await expect.poll(() => heard).toContain("edited We do, in Dhaka. And in Sylhet.");
   expect(heard.join()).not.toContain("Not for their eyes");
@@ -110,7 +115,13 @@ test("a visitor writes, is answered, and a note stays among colleagues; ended, o
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await expect(log(page)).toContainText("reopened the chat");
   await page.getByRole("button", { name: "Turn into ticket" }).click();
+  const subject = page.getByRole("dialog").getByLabel("Subject");
+  await subject.fill("Contracts for a vault in Sylhet");
+  await reload(page);
+  await page.getByRole("button", { name: "Turn into ticket" }).click();
   await expect(page.getByLabel("Visitor’s email")).toHaveValue("shirin@example.com");
+  await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
+  await expect(subject).toHaveValue("Contracts for a vault in Sylhet");
   await page.getByRole("button", { name: "Create ticket" }).click();
   await expect(log(page)).toContainText(/turned the chat into ticket T-/);
 });

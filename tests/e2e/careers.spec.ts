@@ -266,6 +266,12 @@ test("a job is written with a preview and questions, opened, read, and closed", 
   await page.getByLabel("Question 2").fill("Since when?");
   await page.getByRole("button", { name: "Up “Since when?”" }).click();
   await expect(page.getByLabel("Question 1")).toHaveValue("Since when?");
+  // The questions are kept with everything else, and offered again.
+  await reload(page);
+  await expect(page.getByLabel("Question 1")).toHaveCount(0);
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByLabel("Question 1")).toHaveValue("Since when?");
+  await expect(page.getByRole("region", { name: "Preview" })).toContainText("Why wallets?");
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("Please give the lower end")).toBeVisible();
   await page.getByLabel("From", { exact: true }).fill("30,000");

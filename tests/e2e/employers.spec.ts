@@ -45,6 +45,9 @@ test("an employer asks for a person, who is informed, agrees and is transferred"
     for (const [label, text] of Object.entries(words)) await office.getByLabel(label).fill(text);
     if (["Agreed", "Transferred"].includes(status)) await office.getByRole("button", { name: "Set status" }).click();
   };
+  // This form stays open and valid while the request moves.
+  await office.getByText("Edit request").click();
+  await office.getByRole("textbox", { name: "Offer" }).fill("Seventy thousand and a boat.");
   await move("Reviewing");
   await expect(office.getByRole("heading", { level: 1 })).toContainText("Reviewing");
   await office.getByLabel("Team member").selectOption("Demo sales");
@@ -55,6 +58,9 @@ test("an employer asks for a person, who is informed, agrees and is transferred"
   await expect(office.getByText("Marked as told.")).toBeVisible();
   await move("Consent asked");
   await expect(office.getByRole("heading", { level: 1 })).toContainText("Consent asked");
+  await office.getByRole("button", { name: "Save request" }).click();
+  await expect(office.getByText("Request saved.")).toBeVisible();
+  await expect(office.locator(".office-words").getByText("Seventy thousand and a boat.")).toBeVisible();
 
   await move("Agreed");
   await expect(office.getByText("Please enter a reason.")).toBeVisible();

@@ -44,6 +44,7 @@ export async function addVersion(tx: Tx, quote: Quote, next: NextVersion, actor:
   await tx.insert(quoteVersions).values(row);
   const changed = {
     version: row.version,
+    hoursRevision: quote.hoursRevision + 1,
     totalCents: row.totalCents,
     delivery: row.delivery,
     expiresAt: actor.kind === "staff" ? validUntil(now) : quote.expiresAt,

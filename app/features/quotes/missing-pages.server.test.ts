@@ -179,7 +179,7 @@ describe("a page in which nothing but a layout was recognised", () => {
     const { pages } = await getVersion(world.services.db, quote.id, 1);
     const none = { backend: 0, frontend: 0, blockchain: 0, uiux: 0, projectManager: 0 };
     const hours = pages.map(({ estimate }, index) => ({ ...(estimate?.hours ?? none), ...(index === 1 && { backend: 12 }) }));
-    const revision = { version: 1, pages: hours, message: "" };
+    const revision = { revision: 1, pages: hours, message: "" };
     expect(await sendRevision(await asStaff(world), quote.id, revision)).toMatchObject({ ok: true });
     expect(await clientSees(world, quote)).not.toContain("Describe the page");
     expect(await acceptQuote(asVisitor(world), quote.token, { ...SEEN, version: 2 })).toMatchObject({ ok: true });

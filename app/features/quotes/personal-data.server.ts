@@ -15,7 +15,7 @@ export const quotesOfPerson: PersonalData = {
     const views = await db.select().from(quoteViews).where(inArray(quoteViews.quoteId, ids));
     const own = versions.map(({ requestHash: _hash, idempotencyKey: _key, ...version }) => version);
     // Excludes the draft, which the client has never seen.
-    return found.map(({ hoursDraft: _draft, ...quote }) => ({
+    return found.map(({ hoursDraft: _draft, hoursRevision: _revision, ...quote }) => ({
       id: quote.id,
       data: {
         ...quote,

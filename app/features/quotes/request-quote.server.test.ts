@@ -209,7 +209,7 @@ describe("a quote that is changed", () => {
       });
       await vi.waitUntil(async () => (await db.execute(isWaiting)).rows.length > 0, { timeout: 20_000 });
       await sendRevision({ ...staff, services: { ...world.services, db: tx as unknown as Db } }, quote.id, {
-        version: 1,
+        revision: 1,
         pages: hours,
         message: "",
       });

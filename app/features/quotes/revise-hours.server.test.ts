@@ -23,12 +23,12 @@ async function stored(world: TestWorld, email = "rina@example.com"): Promise<Quo
 }
 
 /** Adds ten backend hours to the first page, which is 400 dollars at these rates. */
-async function tenMore(world: TestWorld, { id, version }: Quote, message = "") {
+async function tenMore(world: TestWorld, { id, version, hoursRevision: revision }: Quote, message = "") {
   const { pages } = await getVersion(world.services.db, id, version);
   const rows = pages.map(({ estimate }) => ({
     ...(estimate?.hours ?? { backend: 0, frontend: 0, blockchain: 0, uiux: 0, projectManager: 0 }),
   }));
-  return { version, pages: rows.map((row, index) => (index === 0 ? { ...row, backend: row.backend + 10 } : row)), message };
+  return { revision, pages: rows.map((row, index) => (index === 0 ? { ...row, backend: row.backend + 10 } : row)), message };
 }
 
 const URL_OF = new URL("https://orbweave.example/admin/quotes/x");
@@ -78,11 +78,26 @@ it("keeps a draft for staff and from the client, until it is sent or discarded",
   expect(await record()).toMatchObject({ hours: revision.pages, message: "Hello.", by: "Ada Admin", isOlder: false });
   expect(await loadQuote(world.services, (await findQuote(world.services.db, quote.id)) ?? quote)).toEqual(before);
   expect(await revisedMails(world)).toEqual([]);
-  await discardHoursDraft(admin, quote.id);
+  expect(await discardHoursDraft(admin, quote.id, { revision: 2 })).toMatchObject({ ok: true });
   expect(await record()).toBeUndefined();
-  await saveHoursDraft(admin, quote.id, revision);
-  await sendRevision(admin, quote.id, revision);
+  await saveHoursDraft(admin, quote.id, { ...revision, revision: 3 });
+  expect(await sendRevision(admin, quote.id, { ...revision, revision: 4 })).toMatchObject({ ok: true });
   expect(await record()).toBeUndefined();
+});
+
+it("overwrites, sends over, and discards no draft that a colleague has saved since", async () => {
+  await using world = await testWorld();
+  const quote = await stored(world);
+  const [one, other] = [await asStaff(world), await asStaff(world)];
+  const revision = await tenMore(world, quote, "Hello.");
+  await saveHoursDraft(one, quote.id, revision);
+  const refused = { ok: false, reason: "changed" };
+  expect(await saveHoursDraft(other, quote.id, { ...revision, message: "Another" })).toEqual(refused);
+  expect(await previewRevision(other, quote.id, revision)).toEqual(refused);
+  expect(await sendRevision(other, quote.id, revision)).toEqual(refused);
+  expect(await discardHoursDraft(other, quote.id, { revision: 1 })).toEqual(refused);
+  expect((await loadQuoteRecord(other, quote.id, URL_OF))?.draft).toMatchObject({ message: "Hello." });
+  expect(await saveHoursDraft(other, quote.id, { ...revision, message: "Another", revision: 2 })).toMatchObject({ ok: true });
 });
 
 it("keeps drafted hours with their pages when the client changes the project meanwhile", async () => {
@@ -99,7 +114,7 @@ it("keeps drafted hours with their pages when the client changes the project mea
   expect((await loadQuoteRecord(admin, quote.id, URL_OF))?.draft).toMatchObject({ hours: [null, ...revision.pages], isOlder: true });
 });
 
-it("saves, previews and sends hours from a page that was loaded before everything but the estimate changed", async () => {
+it("previews and sends hours from a page that was loaded before everything but the estimate changed", async () => {
   await using world = await testWorld();
   const quote = await stored(world);
   const [one, other] = [await asStaff(world), await asStaff(world)];
@@ -110,7 +125,6 @@ it("saves, previews and sends hours from a page that was loaded before everythin
   await addNote(other, quoteSubject(quote), { body: "They call on Friday.", mentions: [] });
   const followUp = { intent: "follow-up", kind: "quote", id: quote.id, until: "2026-11-30", nextAction: "Call" } as const;
   expect(await changeMark(other, followUp)).toMatchObject({ ok: true });
-  expect(await saveHoursDraft(one, quote.id, revision)).toMatchObject({ ok: true });
   expect(await previewRevision(one, quote.id, revision)).toMatchObject({ ok: true });
   expect(await sendRevision(one, quote.id, revision)).toMatchObject({ ok: true, quote: { version: 2 } });
   expect(await sendRevision(other, quote.id, revision)).toEqual({ ok: false, reason: "changed" });
@@ -146,10 +160,10 @@ it("sets hours by hand, which creates a newly priced version", async () => {
   const rows = pages.map((page) => ({
     ...(page.estimate?.hours ?? { backend: 0, frontend: 0, blockchain: 0, uiux: 0, projectManager: 0 }),
   }));
-  expect(await sendRevision(admin, quote.id, { version: 1, pages: rows, message: "" })).toEqual({ ok: false, reason: "unchanged" });
+  expect(await sendRevision(admin, quote.id, { revision: 1, pages: rows, message: "" })).toEqual({ ok: false, reason: "unchanged" });
   const [row] = rows;
   const edited = await sendRevision(admin, quote.id, {
-    version: 1,
+    revision: 1,
     pages: rows.with(0, { ...(row ?? rows[0]), backend: (row?.backend ?? 0) + 10 } as (typeof rows)[number]),
     message: "",
   });
@@ -165,9 +179,9 @@ it("cannot change an accepted quote, or a version that is not the one on the scr
   await using world = await testWorld();
   const quote = await stored(world);
   const admin = await asStaff(world);
-  expect(await sendRevision(admin, quote.id, { version: 2, pages: [], message: "" })).toEqual({ ok: false, reason: "changed" });
+  expect(await sendRevision(admin, quote.id, { revision: 2, pages: [], message: "" })).toEqual({ ok: false, reason: "changed" });
   await acceptQuote(asVisitor(world), linkToken(world.services.linkSecret, "quote", quote.id), { version: 1, delivery: "Regular" });
-  expect(await sendRevision(admin, quote.id, { version: 1, pages: [], message: "" })).toEqual({ ok: false, reason: "accepted" });
+  expect(await sendRevision(admin, quote.id, { revision: 1, pages: [], message: "" })).toEqual({ ok: false, reason: "accepted" });
 });
 
 it("keeps hours set by hand when the client changes something else afterwards", async () => {
@@ -175,7 +189,7 @@ it("keeps hours set by hand when the client changes something else afterwards", 
   const quote = await stored(world);
   const wish = newQuote();
   const hours = { backend: 100, frontend: 0, blockchain: 0, uiux: 0, projectManager: 0 };
-  const edited = await sendRevision(await asStaff(world), quote.id, { version: 1, pages: [hours], message: "" });
+  const edited = await sendRevision(await asStaff(world), quote.id, { revision: 1, pages: [hours], message: "" });
   const token = linkToken(world.services.linkSecret, "quote", quote.id);
   const other = await reviseQuote(asVisitor(world), token, { ...wish, choices: { ...wish.choices, Industry: "Travel" } });
   expect(other.ok && other.quote.totalCents).toBe(edited.ok && edited.quote.totalCents);

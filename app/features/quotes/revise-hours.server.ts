@@ -23,14 +23,18 @@ const hours = z
   .transform(Number)
   .refine(isHours, "Hours are a number from 0 to 10,000.");
 
-/** One row of hours per page, in page order, and the version that they are based on. */
+const hoursRevision = z.coerce.number().int();
+
+/** One row of hours per page, in page order, and the revision of the hours that they are based on. */
 export const revisionSchema = z.object({
-  version: z.coerce.number().int(),
+  revision: hoursRevision,
   pages: z.array(z.object(Object.fromEntries(ROLES.map((role) => [role, hours])) as Record<Role, typeof hours>)),
   message: optionalBody(MAX_MESSAGE_CHARACTERS),
   /** Whether the staff member confirmed changing a won quote. */
   isSure: z.boolean().default(false),
 });
+
+export const discardSchema = z.object({ revision: hoursRevision });
 
 type Revision = Omit<z.output<typeof revisionSchema>, "isSure"> & { readonly isSure?: boolean };
 
@@ -61,10 +65,10 @@ function revise(
 
 const subjectOf = ({ id, email }: Quote) => ({ kind: "quote", id, name: email });
 
-function refusalOf(quote: Quote, { version }: Revision): RevisionRefusal | undefined {
+function refusalOf(quote: Quote, { revision }: Pick<Revision, "revision">): RevisionRefusal | undefined {
   // An accepted quote is an agreement, so changing it needs another quote.
   if (quote.acceptedAt) return { ok: false, reason: "accepted" };
-  return quote.version === version ? undefined : { ok: false, reason: "changed" };
+  return quote.hoursRevision === revision ? undefined : { ok: false, reason: "changed" };
 }
 
 /** The version that these hours would create, at the previous version's rates. */
@@ -82,6 +86,12 @@ async function nextVersion(
   return { ok: true, next: { wish: current, priced: { pages, price: priceOf(book, { choices: current.choices, pages }) }, book } };
 }
 
+async function changeDraft(tx: Tx, quote: Quote, hoursDraft: HoursDraft | null): Promise<Revised> {
+  const changed = { hoursDraft, hoursRevision: quote.hoursRevision + 1 };
+  await tx.update(quotes).set(changed).where(eq(quotes.id, quote.id));
+  return { ok: true, quote: { ...quote, ...changed } };
+}
+
 /** Saved for colleagues; the client's page and PDF do not show it. */
 export function saveHoursDraft(ctx: Ctx, id: string, revision: Revision): Promise<Revised> {
   return revise(ctx, id, async (tx, quote, record, staff) => {
@@ -95,18 +105,18 @@ export function saveHoursDraft(ctx: Ctx, id: string, revision: Revision): Promis
       by: staff.name,
       at: ctx.services.clock.now().toISOString(),
     };
-    await tx.update(quotes).set({ hoursDraft }).where(eq(quotes.id, id));
     record({ type: "quote.hours_drafted", subject: subjectOf(quote) });
-    return { ok: true, quote: { ...quote, hoursDraft } };
+    return changeDraft(tx, quote, hoursDraft);
   });
 }
 
-export function discardHoursDraft(ctx: Ctx, id: string): Promise<Revised> {
+export function discardHoursDraft(ctx: Ctx, id: string, seen: z.output<typeof discardSchema>): Promise<Revised> {
   return revise(ctx, id, async (tx, quote, record) => {
     if (!quote.hoursDraft) return { ok: true, quote };
-    await tx.update(quotes).set({ hoursDraft: null }).where(eq(quotes.id, id));
+    const refused = refusalOf(quote, seen);
+    if (refused) return refused;
     record({ type: "quote.draft_discarded", subject: subjectOf(quote) });
-    return { ok: true, quote: { ...quote, hoursDraft: null } };
+    return changeDraft(tx, quote, null);
   });
 }
 

@@ -5,8 +5,8 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Fields that a person types into. */
 export const TEXT = "textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel], [type=number])";
 const CHOSEN = "select, input:is([type=date], [type=time], [type=datetime-local])";
-/** Searches, and fields that keep their own drafts: chats, editors with autosave, new emails. */
-const ELSEWHERE = "[role=search], [method=get], .desk, .palette, [data-own-draft]";
+/** Searches, and fields that keep their own drafts: new emails. Those of chats and of editors with autosave have no name. */
+const ELSEWHERE = "[role=search], [method=get], .palette, [data-own-draft]";
 /** The property that a form saves on change. Its further fields, such as a reason, wait for a press. */
 const SAVED_ON_CHANGE = "[data-record-field]:not([data-deliberate]), [data-record-field] > .field";
 

@@ -209,15 +209,13 @@ export function JobForm({ values, revision, onEdit, newKey, isDraft = true, team
             update();
             onEdit?.();
           }}
-          // Questions are added, moved and removed by buttons.
-          onClick={onEdit}
         >
           {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
           {newKey !== undefined && <input type="hidden" name="key" value={newKey} />}
           <RoleFields values={values} teams={teams} />
           <SalaryFields values={values} isShown={preview.isShown} />
           <WordFields values={values} />
-          <QuestionEditor initial={values.questions} onChange={update} />
+          <QuestionEditor initial={values.questions} />
           <ScheduleFields values={values} zone={zone} isDraft={isDraft} />
           <FormError />
           <p className="actions">

@@ -9,7 +9,7 @@ import {
 } from "#domain/careers/job-question.ts";
 import { FieldError, useTies } from "#ui/forms/field.tsx";
 import { newKey } from "#ui/new-key.ts";
-import { questionReducer, type QuestionAction } from "./question-list.ts";
+import { keptQuestions, questionReducer, type QuestionAction } from "./question-list.ts";
 
 interface RowProps {
   readonly question: JobQuestion;
@@ -93,14 +93,8 @@ function QuestionRow(props: RowProps) {
 const asSent = (questions: readonly JobQuestion[]) =>
   JSON.stringify(questions.map((question) => ({ ...question, options: question.options.filter((option) => option.trim() !== "") })));
 
-interface EditorProps {
-  readonly initial: readonly JobQuestion[];
-  /** Updates the preview. */
-  readonly onChange: () => void;
-}
-
-/** The job's questions beyond name and CV, submitted as one field. */
-export function QuestionEditor({ initial, onChange }: EditorProps) {
+/** The job's questions beyond name and CV. Submitted as one field, which is also what the browser keeps of them while they are unsent. */
+export function QuestionEditor({ initial }: { readonly initial: readonly JobQuestion[] }) {
   const [questions, dispatch] = useReducer(questionReducer, initial);
   const { ties, error } = useTies("questions", undefined);
   const list = useRef<HTMLOListElement>(null);
@@ -112,7 +106,13 @@ export function QuestionEditor({ initial, onChange }: EditorProps) {
     if (length > previous.current) list.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
     previous.current = length;
   }, [length]);
-  useEffect(onChange, [questions, onChange]);
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(initial);
+  useEffect(() => {
+    // Also for questions that were added, moved or removed by a button.
+    if (questions !== shown.current) field.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    shown.current = questions;
+  }, [questions]);
   return (
     <fieldset
       className="field"
@@ -124,7 +124,13 @@ export function QuestionEditor({ initial, onChange }: EditorProps) {
       <p className="field__hint">
         All candidates are asked for name, email, phone, links and a CV. Add few questions: each one means fewer applications.
       </p>
-      <input type="hidden" name="questions" value={asSent(questions)} />
+      <input
+        ref={field}
+        name="questions"
+        hidden
+        value={asSent(questions)}
+        onChange={({ target }) => dispatch({ type: "restore", questions: keptQuestions(target.value) })}
+      />
       <ol className="question-rows" ref={list}>
         {questions.map((question, index) => (
           <QuestionRow key={question.id} question={question} place={index + 1} count={length} dispatch={dispatch} />

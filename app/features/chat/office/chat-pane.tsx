@@ -105,7 +105,7 @@ export function ChatPane({ record, desk, deskView, address, now }: ChatPaneProps
   const { chat, view } = useChat(desk, id, record.batch);
   const [isSideOpen, setIsSideOpen] = useState(false);
   const me: Writer = { side: "staff", author: record.me.name };
-  const editable = view.conversation.messages.findLast((message) => isEditable(view.conversation, message, me, now));
+  const editable = view.conversation.messages.filter((message) => isEditable(view.conversation, message, me, now));
   const composer = useComposer({ chatId: id, chat, editable });
   const sendAndNext = useSendAndNext(composer, view.unsent.length > 0);
   const lastFromVisitor = view.conversation.messages.findLast(({ side }) => side === "visitor")?.seq ?? 0;

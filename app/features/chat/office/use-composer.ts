@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Message } from "#domain/conversation/conversation.ts";
 import { insertWords } from "#domain/text/insert-words.ts";
 import type { ChatConnection } from "../connection/chat-connection.ts";
@@ -29,12 +29,14 @@ function useDrafts(chatId: string) {
   return { texts, write };
 }
 
+const editPlace = (chatId: string) => `chat-edit:${chatId}`;
+
 interface ComposerParts {
   readonly chatId: string;
   /** Undefined until the socket code is loaded. */
   readonly chat: ChatConnection | undefined;
-  /** The person's last message that can still be edited. */
-  readonly editable: Message | undefined;
+  /** The person's messages that can still be edited. */
+  readonly editable: readonly Message[];
 }
 
 /** What is being written: a message, a note, or an edit of a sent message. */
@@ -45,21 +47,40 @@ export function useComposer({ chatId, chat, editable }: ComposerParts) {
   const files = { message: useAttachments(`staff.${chatId}`), note: useAttachments(`staff.note.${chatId}`) };
   const attachments = files[mode];
   const [editing, setEditing] = useState<{ readonly message: Message; readonly body: string }>();
+  const restoreEdit = useEffectEvent(() => {
+    const kept = messageDrafts.load(editPlace(chatId));
+    if (!kept) return;
+    const message = editable.find(({ id }) => id === kept.key);
+    if (message) return setEditing({ message, body: kept.body });
+    // Too late to edit it, so its words are offered for another message.
+    messageDrafts.forget(editPlace(chatId));
+    if (!messageDrafts.load(placeOf("message", chatId))) write("message", kept.body);
+  });
+  useEffect(() => restoreEdit(), []);
   const text = editing ? editing.body : texts[mode];
+  const last = editable.at(-1);
   const focus = () => field.current?.focus();
 
   const change = (body: string) => {
-    if (editing) return setEditing({ ...editing, body });
+    if (editing) {
+      messageDrafts.store(editPlace(chatId), { body, key: editing.message.id });
+      return setEditing({ ...editing, body });
+    }
     write(mode, body);
     if (mode === "message" && body !== "") chat?.typing();
   };
   const edit = (message: Message) => {
-    setEditing({ message, body: message.body });
+    const kept = messageDrafts.load(editPlace(chatId));
+    setEditing({ message, body: kept?.key === message.id ? kept.body : message.body });
     focus();
+  };
+  const cancelEdit = () => {
+    messageDrafts.forget(editPlace(chatId));
+    setEditing(undefined);
   };
   const finishEdit = (body: string) => {
     if (editing && body !== "" && body !== editing.message.body) chat?.edit(editing.message.id, body);
-    setEditing(undefined);
+    cancelEdit();
   };
   const send = () => {
     const body = text.trim();
@@ -81,11 +102,10 @@ export function useComposer({ chatId, chat, editable }: ComposerParts) {
     setMode(next);
     focus();
   };
-  const cancelEdit = () => setEditing(undefined);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (isSendKey(event)) send();
-    else if (event.key === "ArrowUp" && text === "" && mode === "message" && editable) edit(editable);
+    else if (event.key === "ArrowUp" && text === "" && mode === "message" && last) edit(last);
     else if (event.key !== "Escape") return;
     else if (editing) cancelEdit();
     // Leaves the field, so that keyboard shortcuts work again.

@@ -4,7 +4,7 @@ import { isHours, type Role, ROLES } from "#domain/pricing/hours.ts";
 import { type Price, price } from "#domain/pricing/price.ts";
 import { MAX_MESSAGE_CHARACTERS, pageKeys } from "#domain/quotes/revision.ts";
 import { pageLabel } from "#domain/wizard/steps.ts";
-import { type Answer, errorsOf, takenOf } from "#kit/records/record-answer.ts";
+import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { useSeenRevision } from "#kit/records/use-seen-revision.ts";
 import { MailingContext } from "#ui/admin/mail-words.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
@@ -12,7 +12,6 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import { useRound } from "#ui/forms/use-answer.ts";
 import { Scrollable } from "#ui/scrollable.tsx";
 import { ROLE_NAMES } from "../role-names.ts";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
@@ -199,7 +198,7 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
       onInput={onInput}
       preventScrollReset
     >
-      <input type="hidden" name="version" value={revision} />
+      <input type="hidden" name="revision" value={revision} />
       <DraftNotice draft={draft} />
       <fieldset className="quote-hours-fields" disabled={quote.acceptedAt !== null}>
         <legend className="visually-hidden">Hours</legend>
@@ -251,16 +250,15 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
   );
 }
 
-/** A refusal of any button concerns the form's revision; only sending creates a version. */
-const asRevise = (answer: Answer | undefined): Answer | undefined =>
-  answer && "intent" in answer && (answer.intent === "revise" || (!answer.ok && ["draft", "preview"].includes(answer.intent)))
-    ? { ...answer, intent: "revise" }
-    : answer;
+/** The buttons of the form that change its revision. A preview does not, but can be refused for it as well. */
+const SAVES = ["revise", "draft", "discard"] as const;
+
+const asSave = (answer: Answer | undefined): Answer | undefined =>
+  answer?.ok === false && "intent" in answer && answer.intent === "preview" ? { ...answer, intent: "revise" } : answer;
 
 /** Hours set by staff: saved as a draft, or sent to the client as the next version. */
 export function HoursForm({ record, answer }: HoursProps) {
-  const seen = useMemo(() => asRevise(answer), [answer]);
-  const { key, revision, hold } = useSeenRevision(record.quote.version, seen, "revise");
-  const discarded = useRound(takenOf(answer, "discard"));
-  return <HoursFields key={`${key} ${discarded}`} record={record} answer={answer} revision={revision} onInput={hold} />;
+  const seen = useMemo(() => asSave(answer), [answer]);
+  const { key, revision, hold } = useSeenRevision(record.quote.hoursRevision, seen, SAVES);
+  return <HoursFields key={key} record={record} answer={answer} revision={revision} onInput={hold} />;
 }

@@ -9,6 +9,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { assignQuote, type Managed, nameQuoteClient, sendQuoteAgain, setQuoteStatus } from "../manage-quote.server.ts";
 import {
   discardHoursDraft,
+  discardSchema,
   previewRevision,
   type Revised,
   type RevisionPreview,
@@ -30,7 +31,7 @@ const said = sayWith<Extract<Managed | Revised, { ok: false }>["reason"]>({
   unmailable: { form: "No email can be sent to this address. Copy the link instead." },
   accepted: { form: "The client has accepted this estimate, so it can no longer be changed." },
   changed: {
-    form: "There is a newer version of this estimate. The hours you typed are kept for pages that did not change. Check the new version above, then try again.",
+    form: "There is a newer version of this estimate, or of its draft. The hours you typed are kept for pages that did not change. Check the new hours, then try again.",
     ...CHANGED,
   },
   sent_just_now: { form: "It was sent a moment ago. Wait a minute before you send it again." },
@@ -45,7 +46,7 @@ function readRevision(form: FormData) {
     Object.fromEntries(ROLES.map((role) => [role, form.get(`${index}.${role}`) ?? "0"])),
   );
   return revisionSchema.safeParse({
-    version: form.get("version"),
+    revision: form.get("revision"),
     pages,
     message: form.get("message") ?? "",
     isSure: form.get("isSure") === "yes",
@@ -95,7 +96,7 @@ export const quoteAction = recordAction<QuoteAnswer>(subjectOf, {
   draft: withRevision(async (ctx, id, revision) =>
     said("Draft saved. The client does not see it.")(await saveHoursDraft(ctx, id, revision)),
   ),
-  discard: async (ctx, id) => said("Draft discarded.")(await discardHoursDraft(ctx, id)),
+  discard: formAct(discardSchema, discardHoursDraft, said("Draft discarded.")),
   preview,
   revise,
   send: async (ctx, id) => said(onItsWay(ctx.services, "The link"))(await sendQuoteAgain(ctx, id)),

@@ -1,0 +1,1 @@
+ALTER TABLE "quotes" ADD COLUMN "hours_revision" integer DEFAULT 1 NOT NULL;
