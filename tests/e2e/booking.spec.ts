@@ -161,6 +161,15 @@ test.describe("without scripts", () => {
     await page.goto("/company/book-a-call");
     await expect(page.getByRole("list", { name: "Next free times" }).getByRole("button")).toHaveCount(5);
     await expect(page.getByRole("link", { name: /^Introduction/ })).toHaveAttribute("aria-current", "true");
+    // A phone describes the chosen kind, and says that it waits for a confirmation.
+    const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByText("What you have in mind, what it is for")).toBeVisible();
+    await expect(page.getByText("We go through your pages and choices together")).toBeHidden();
+    await page.goto("/company/book-a-call?type=audit");
+    await expect(page.getByText("It is booked once we have confirmed it.")).toBeVisible();
+    await page.goto("/company/book-a-call");
+    await page.setViewportSize(desktop);
     await page.getByRole("link", { name: "Choose another time zone" }).click();
     await expect(page.getByLabel("Your time zone")).toHaveValue("Asia/Dhaka");
     await expect(page.getByText("All times are in Asia/Dhaka, UTC+6.")).toBeVisible();

@@ -23,6 +23,8 @@ test("open roles are narrowed in the address, without scripts too", async ({ bro
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto("/career");
   await expect(page.getByRole("link", { name: "Product designer" })).toBeVisible();
+  const cut = () => page.locator(".role__summary").evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight).length);
+  expect(await cut()).toBe(0);
   await page.getByLabel("Team").selectOption("Design");
   await page.getByRole("button", { name: "Show roles" }).click();
   await expect(page).toHaveURL(/team=Design/);
