@@ -111,14 +111,15 @@ export function setAuditStatus(ctx: Ctx, id: string, { status }: z.output<typeof
   });
 }
 
-export function assignAudit(ctx: Ctx, id: string, { assigneeId }: Assignee): Promise<Managed> {
+export function assignAudit(ctx: Ctx, id: string, assigning: Assignee): Promise<Managed> {
+  const { assigneeId } = assigning;
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
     if (audit.assigneeId === assigneeId) return { ok: true, audit };
     if (audit.status === "published") return { ok: false, reason: "published" };
-    const given = await assignment(tx, "audits", audit.assigneeId, assigneeId);
-    if (!given) return { ok: false, reason: "unknown_person" };
-    record({ type: "audit.assigned", subject: subjectOf(audit), ...given });
+    const given = await assignment(tx, "audits", audit.assigneeId, assigning);
+    if (!given.ok) return given;
+    record({ type: "audit.assigned", subject: subjectOf(audit), ...given.names });
     return change(found, ctx, { assigneeId });
   });
 }

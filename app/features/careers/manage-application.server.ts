@@ -19,6 +19,7 @@ export const ratingSchema = z.object({
 export type ApplicationReason =
   | "unknown"
   | "unknown_person"
+  | "reassigned"
   | "not_possible"
   | "unmailable"
   | "blocked"
@@ -102,13 +103,14 @@ export function rateApplication(ctx: Ctx, id: string, { rating }: z.output<typeo
   });
 }
 
-export function assignApplication(ctx: Ctx, id: string, { assigneeId }: Assignee): Promise<ApplicationManaged> {
+export function assignApplication(ctx: Ctx, id: string, assigning: Assignee): Promise<ApplicationManaged> {
+  const { assigneeId } = assigning;
   return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
     const { application } = found;
     if (application.assigneeId === assigneeId) return { ok: true };
-    const given = await assignment(tx, "applications", application.assigneeId, assigneeId);
-    if (!given) return { ok: false, reason: "unknown_person" };
-    record({ type: "application.assigned", subject: applicationEventSubject(found), ...given });
+    const given = await assignment(tx, "applications", application.assigneeId, assigning);
+    if (!given.ok) return given;
+    record({ type: "application.assigned", subject: applicationEventSubject(found), ...given.names });
     await changeApplication(tx, ctx.services.clock.now(), application, { assigneeId });
     return { ok: true };
   });

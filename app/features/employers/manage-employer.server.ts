@@ -10,7 +10,7 @@ import type { EmployerFacts, EmployerInput, employerStatusSchema } from "./staff
 
 export type ManagedEmployer =
   | { readonly ok: true; readonly employer: Employer }
-  | { readonly ok: false; readonly reason: "unknown" | "changed" | "name_taken" | "unknown_person" };
+  | { readonly ok: false; readonly reason: "unknown" | "changed" | "name_taken" | "unknown_person" | "reassigned" };
 
 const isNamed = (name: string) => sql`lower(${employers.name}) = lower(${name})`;
 
@@ -102,12 +102,13 @@ export function setEmployerStatuses(
   });
 }
 
-export function assignEmployer(ctx: Ctx, id: string, { assigneeId }: Assignee): Promise<ManagedEmployer> {
+export function assignEmployer(ctx: Ctx, id: string, assigning: Assignee): Promise<ManagedEmployer> {
+  const { assigneeId } = assigning;
   return manage(ctx, id, async (tx, employer, record) => {
     if (employer.assigneeId === assigneeId) return { ok: true, employer };
-    const given = await assignment(tx, "employers", employer.assigneeId, assigneeId);
-    if (!given) return { ok: false, reason: "unknown_person" };
-    record({ type: "employer.assigned", subject: employerSubject(employer), ...given });
+    const given = await assignment(tx, "employers", employer.assigneeId, assigning);
+    if (!given.ok) return given;
+    record({ type: "employer.assigned", subject: employerSubject(employer), ...given.names });
     return { ok: true, employer: await change(tx, ctx, employer, { assigneeId }) };
   });
 }

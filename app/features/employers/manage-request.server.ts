@@ -62,12 +62,13 @@ export function editRequest(ctx: Ctx, id: string, { revision, ...facts }: Reques
   });
 }
 
-export function assignRequest(ctx: Ctx, id: string, { assigneeId }: Assignee): Promise<ManagedRequest> {
+export function assignRequest(ctx: Ctx, id: string, assigning: Assignee): Promise<ManagedRequest> {
+  const { assigneeId } = assigning;
   return manageRequest(ctx, id, undefined, async (tx, request, record) => {
     if (request.assigneeId === assigneeId) return { ok: true, request };
-    const given = await assignment(tx, "poaching", request.assigneeId, assigneeId);
-    if (!given) return { ok: false, reason: "unknown_person" };
-    record({ type: "poaching.assigned", subject: poachingSubject(request), ...given });
+    const given = await assignment(tx, "poaching", request.assigneeId, assigning);
+    if (!given.ok) return given;
+    record({ type: "poaching.assigned", subject: poachingSubject(request), ...given.names });
     return updateRequest(tx, ctx, request, { assigneeId });
   });
 }

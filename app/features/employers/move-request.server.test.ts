@@ -347,6 +347,26 @@ describe("Undo of a move", () => {
   });
 });
 
+it("is not taken from a colleague by undoing an earlier assignment", async () => {
+  await using world = await testWorld();
+  const [ada, ben, cem] = [await asStaff(world), await asStaff(world), await asStaff(world)];
+  const { id } = await aRequest(world);
+  const { personId } = ada.actor;
+  await assignRequest(ada, id, { assigneeId: personId });
+  const undo = (from: string) => requestAction(ada, id, formOf({ intent: "assignee", assigneeId: "", from }));
+  const both = await Promise.all([assignRequest(ben, id, { assigneeId: ben.actor.personId }), undo(personId)]);
+  // Whichever came first, Ben has it.
+  expect(both[0]).toMatchObject({ ok: true });
+  expect(await stored(world, id)).toMatchObject({ assigneeId: ben.actor.personId });
+  await assignRequest(cem, id, { assigneeId: cem.actor.personId });
+  expect(await undo(ben.actor.personId)).toMatchObject({
+    ok: false,
+    errors: { assigneeId: expect.stringContaining("A colleague") as string },
+  });
+  expect(await stored(world, id)).toMatchObject({ assigneeId: cem.actor.personId });
+  expect(await undo(cem.actor.personId)).toMatchObject({ ok: true });
+});
+
 describe("Undo of linking a team member", () => {
   it("puts back who was linked, their deadline and that they were told", async () => {
     await using world = await testWorld();

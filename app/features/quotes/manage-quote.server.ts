@@ -36,7 +36,7 @@ export type Managed =
   | { readonly ok: true; readonly quote: Quote }
   | {
       readonly ok: false;
-      readonly reason: "unknown" | "unknown_person" | "unmailable" | "sent_just_now";
+      readonly reason: "unknown" | "unknown_person" | "reassigned" | "unmailable" | "sent_just_now";
     };
 
 function manage(ctx: Ctx, id: string, work: (tx: Tx, quote: Quote, record: RecordEvent) => Promise<Managed>): Promise<Managed> {
@@ -96,12 +96,13 @@ export function setQuoteStatuses(
   });
 }
 
-export function assignQuote(ctx: Ctx, id: string, { assigneeId }: Assignee): Promise<Managed> {
+export function assignQuote(ctx: Ctx, id: string, assigning: Assignee): Promise<Managed> {
+  const { assigneeId } = assigning;
   return manage(ctx, id, async (tx, quote, record) => {
     if (quote.assigneeId === assigneeId) return { ok: true, quote };
-    const given = await assignment(tx, "quotes", quote.assigneeId, assigneeId);
-    if (!given) return { ok: false, reason: "unknown_person" };
-    record({ type: "quote.assigned", subject: { kind: "quote", id, name: quote.email }, ...given });
+    const given = await assignment(tx, "quotes", quote.assigneeId, assigning);
+    if (!given.ok) return given;
+    record({ type: "quote.assigned", subject: { kind: "quote", id, name: quote.email }, ...given.names });
     return change(tx, ctx, quote, { assigneeId });
   });
 }

@@ -16,7 +16,7 @@ import { findTicket, subjectOf, type Ticket } from "./ticket-record.server.ts";
 type TicketRefusal = { readonly ok: false; readonly reason: "unknown" | "merged" };
 export type Managed =
   | { readonly ok: true; readonly ticket: Ticket }
-  | { readonly ok: false; readonly reason: TicketRefusal["reason"] | "cannot_move" | "unknown_person" };
+  | { readonly ok: false; readonly reason: TicketRefusal["reason"] | "cannot_move" | "unknown_person" | "reassigned" };
 
 /** Wraps staff actions on a ticket that was not merged. */
 export function manageTicket<T>(
@@ -64,12 +64,13 @@ export function setTags(ctx: Ctx, id: string, { tags }: z.output<typeof ticketTa
   });
 }
 
-export function assignTicket(ctx: Ctx, id: string, { assigneeId }: Assignee): Promise<Managed> {
+export function assignTicket(ctx: Ctx, id: string, assigning: Assignee): Promise<Managed> {
+  const { assigneeId } = assigning;
   return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
     if (ticket.assigneeId === assigneeId) return { ok: true, ticket };
-    const given = await assignment(tx, "tickets", ticket.assigneeId, assigneeId);
-    if (!given) return { ok: false, reason: "unknown_person" };
-    record({ type: "ticket.assigned", subject: subjectOf(ticket), ...given });
+    const given = await assignment(tx, "tickets", ticket.assigneeId, assigning);
+    if (!given.ok) return given;
+    record({ type: "ticket.assigned", subject: subjectOf(ticket), ...given.names });
     return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { assigneeId }) };
   });
 }

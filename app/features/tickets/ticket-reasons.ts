@@ -1,3 +1,5 @@
+import { REASSIGNED } from "#kit/records/changed.ts";
+
 /** The HTTP status and user-facing message for each refusal. */
 export const TICKET_REASONS = {
   unknown: [404, "This link does not lead to a ticket. Please check that it is complete."],
@@ -17,6 +19,7 @@ export const TICKET_REASONS = {
   not_finished: [409, "You can rate our help once the ticket is solved or closed."],
   cannot_move: [409, "This status change is not possible. Please reload the ticket."],
   ticket_full: [413, "A ticket can hold up to 50 MB of files. Please send a link to larger files instead."],
+  reassigned: [409, REASSIGNED],
   unknown_person: [400, "Please choose a colleague."],
   same_ticket: [400, "A ticket cannot be merged with itself."],
   different_people: [409, "These tickets come from different email addresses. Merging would show one person’s messages to the other."],

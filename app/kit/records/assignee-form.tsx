@@ -16,7 +16,7 @@ interface AssigneeProps {
 
 function AssignToMe({ me, assigneeId }: Pick<AssigneeProps, "assigneeId"> & { readonly me: string }) {
   const offerUndo = useUndoOffer();
-  const onSubmit = () => offerUndo({ intent: "assignee", assigneeId: assigneeId ?? "" });
+  const onSubmit = () => offerUndo({ intent: "assignee", assigneeId: assigneeId ?? "", from: me });
   return (
     <CheckedForm method="post" className="assign-to-me" preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="assigneeId" value={me} />
@@ -33,7 +33,12 @@ export function AssigneeForm({ assigneeId, assignees, answer, label = "Assignee"
   const isForMe = assigneeId !== me && assignees.some(({ id }) => id === me);
   return (
     <>
-      <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
+      <SetForm
+        key={`assignee ${assigneeId}`}
+        intent="assignee"
+        errors={errorsOf(answer, "assignee")}
+        undoOf={(sent) => ({ intent: "assignee", assigneeId: assigneeId ?? "", from: String(sent.get("assigneeId")) })}
+      >
         <SelectField
           name="assigneeId"
           label={label}

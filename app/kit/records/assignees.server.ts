@@ -9,9 +9,10 @@ import type { Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 
 /** Empty for an unassigned record. */
-export const assigneeSchema = z.object({
-  assigneeId: z.union([z.literal(""), z.uuid("Please choose a colleague from the list.")]).transform((id) => id || null),
-});
+const assignee = z.union([z.literal(""), z.uuid("Please choose a colleague from the list.")]).transform((id) => id || null);
+
+/** `from` is sent by Undo, which must not take the record from a colleague who has it since. */
+export const assigneeSchema = z.object({ assigneeId: assignee, from: assignee.optional() });
 export type Assignee = z.output<typeof assigneeSchema>;
 
 const named = { id: people.id, name: people.name };
@@ -37,18 +38,20 @@ export async function assigneesAsChoices(db: Db, permission: Permission, held: P
   return [...staff, ...others].map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** The log details of an assignment, with names; undefined if the assignee may not open the record. */
-export async function assignment(tx: Tx, permission: Permission, from: string | null, to: string | null) {
-  if (to !== null && !(await listStaffWith(tx, permission)).some(({ id }) => id === to)) return undefined;
+/** The log details of an assignment, with names, unless the assignee may not open the record. */
+export async function assignment(tx: Tx, permission: Permission, current: string | null, { assigneeId: to, from }: Assignee) {
+  if (from !== undefined && from !== current) return { ok: false, reason: "reassigned" } as const;
+  if (to !== null && !(await listStaffWith(tx, permission)).some(({ id }) => id === to))
+    return { ok: false, reason: "unknown_person" } as const;
   const names = await tx
     .select(named)
     .from(people)
     .where(
       inArray(
         people.id,
-        [from, to].filter((id) => id !== null),
+        [current, to].filter((id) => id !== null),
       ),
     );
   const assigned = (id: string | null) => ({ assignee: names.find((person) => person.id === id)?.name });
-  return { before: assigned(from), after: assigned(to) };
+  return { ok: true, names: { before: assigned(current), after: assigned(to) } } as const;
 }

@@ -7,6 +7,7 @@ import { attachedTo } from "#kit/mail/attachments-of.server.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { authorise } from "#platform/write.server.ts";
 import { sayDecision, saySending } from "#kit/mail/sending.server.ts";
+import { REASSIGNED } from "#kit/records/changed.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
 import { type Act, boardAction, formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -29,6 +30,7 @@ import { applicationSubject } from "./load-application-record.server.ts";
 
 const said = sayWith<ApplicationReason>({
   unknown: { form: "This application no longer exists." },
+  reassigned: { assigneeId: REASSIGNED },
   unknown_person: { assigneeId: "This person has left. Choose another colleague." },
   not_possible: { form: "This is not possible at its current stage. Reload the page to see it." },
   unmailable: { form: "This address cannot receive email." },

@@ -47,17 +47,18 @@ export const markSpam = (ctx: Ctx, ids: readonly string[]) => setSpam(ctx, ids, 
 
 export const unmarkSpam = (ctx: Ctx, ids: readonly string[]) => setSpam(ctx, ids, false);
 
-export type Assigned = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" };
+export type Assigned = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" | "reassigned" };
 
-export function assignThread(ctx: Ctx, id: string, { assigneeId }: Assignee): Promise<Assigned> {
+export function assignThread(ctx: Ctx, id: string, assigning: Assignee): Promise<Assigned> {
+  const { assigneeId } = assigning;
   return writeAs(ctx, "email", async (tx, record): Promise<Assigned> => {
     const thread = await findThread(tx, id, "update");
     if (!thread) return { ok: false, reason: "unknown" };
     if (thread.assigneeId === assigneeId) return { ok: true };
-    const given = await assignment(tx, "email", thread.assigneeId, assigneeId);
-    if (!given) return { ok: false, reason: "unknown_person" };
+    const given = await assignment(tx, "email", thread.assigneeId, assigning);
+    if (!given.ok) return given;
     await tx.update(mailThreads).set({ assigneeId }).where(eq(mailThreads.id, id));
-    record({ type: "mail_thread.assigned", subject: threadEventSubject(thread), ...given });
+    record({ type: "mail_thread.assigned", subject: threadEventSubject(thread), ...given.names });
     return { ok: true };
   });
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { readTicketNumber } from "#domain/tickets/readable-code.ts";
+import { REASSIGNED } from "#kit/records/changed.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
 import { type Act, formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -24,6 +25,7 @@ const moveSchema = z.object({
 
 const sayAssigned = sayWith<Extract<Assigned, { ok: false }>["reason"]>({
   unknown: "This conversation no longer exists.",
+  reassigned: { assigneeId: REASSIGNED },
   unknown_person: { assigneeId: "This colleague does not have access to emails." },
 });
 

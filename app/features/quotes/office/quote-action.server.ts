@@ -20,13 +20,14 @@ import {
 import { statusSchema } from "../quote-status-input.ts";
 import { findQuote } from "../quote-record.server.ts";
 import { clientSchema } from "#kit/contacts/contact-input.ts";
-import { CHANGED } from "#kit/records/changed.ts";
+import { CHANGED, REASSIGNED } from "#kit/records/changed.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
 import { type Act, boardAction, formAct, recordAction, markedAs, sayWith } from "#kit/records/record-action.server.ts";
 import { quoteSubject } from "./load-quote-record.server.ts";
 
 const said = sayWith<Extract<Managed | Revised, { ok: false }>["reason"]>({
   unknown: { form: "This quote no longer exists." },
+  reassigned: { assigneeId: REASSIGNED },
   unknown_person: { assigneeId: "This person has left. Choose another assignee." },
   unmailable: { form: "No email can be sent to this address. Copy the link instead." },
   accepted: { form: "The client has accepted this estimate, so it can no longer be changed." },
