@@ -170,8 +170,9 @@ test("in Work, a property is saved when it changes, and taken back, keys open th
   await tagged();
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(tags).toHaveValue("mobile, pine");
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await tags.press("Enter");
-  await expect(page.getByText("Tags updated.").first()).toBeVisible();
+  await saved;
   await reload(page);
   await expect(tags).toHaveValue("mobile, pine");
   await expect(page.getByText("You have unsent text on this page")).toHaveCount(0);
