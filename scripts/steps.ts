@@ -9,8 +9,8 @@ const RESULTS = "test-results";
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** Failed first, passed on the retry. */
-  readonly flaky?: number;
+  /** The tests that failed first and passed on the retry. */
+  readonly flaky?: readonly string[];
 }
 
 export interface Step {
@@ -55,19 +55,26 @@ export async function vitest(projects: readonly string[], more: readonly string[
     "run",
     ...projects.flatMap((project) => ["--project", project]),
     "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
+    "--reporter=./scripts/report-outcome.ts",
+    `--outputFile=${file}`,
     ...more,
   ];
   return outcomeOf(
     () => run("vitest", args),
     file,
-    (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-    }),
+    (outcome) => outcome,
   );
 }
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly { readonly file: string; readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+}
+
+const flakyIn = ({ suites = [], specs }: Suite): readonly string[] => [
+  ...specs.flatMap(({ file, title, tests }) => (tests.some(({ status }) => status === "flaky") ? [`${file} > ${title}`] : [])),
+  ...suites.flatMap(flakyIn),
+];
 
 /** Without `specs`, runs all of them. */
 export async function browser(specs: readonly string[] = []): Promise<Outcome> {
@@ -75,10 +82,10 @@ export async function browser(specs: readonly string[] = []): Promise<Outcome> {
   return outcomeOf(
     () => run("playwright", ["test", ...specs], { CHROMIUM_PATH }),
     `${RESULTS}/e2e.json`,
-    (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: report.stats.expected,
-      failed: report.stats.unexpected,
-      flaky: report.stats.flaky,
+    ({ stats, suites }: { stats: { expected: number; unexpected: number }; suites: readonly Suite[] }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected,
+      flaky: suites.flatMap(flakyIn),
     }),
   );
 }
@@ -103,8 +110,8 @@ export const INTEGRATION: Step = { name: "integration on PostgreSQL", go: () => 
 export const BUILD: Step = { name: "build", go: build };
 export const BROWSER: Step = { name: "browser journeys", go: () => browser() };
 
-const told = ({ passed, failed, flaky = 0 }: Outcome) =>
-  `${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} flaky (passed at the second try)` : ""}`;
+const told = ({ passed, failed, flaky = [] }: Outcome) =>
+  `${passed} passed, ${failed} failed${flaky.length > 0 ? `, ${flaky.length} flaky (passed at the second try)` : ""}`;
 
 async function take(step: Step): Promise<Outcome> {
   const startedMs = performance.now();
@@ -114,6 +121,7 @@ async function take(step: Step): Promise<Outcome> {
   });
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   console.log(`${outcome.failed === 0 ? "✓" : "✗"} ${step.name}: ${told(outcome)} (${seconds} s)`);
+  for (const test of outcome.flaky ?? []) console.log(`  flaky: ${test}`);
   return outcome;
 }
 
@@ -123,7 +131,8 @@ export async function runSteps(groups: readonly (readonly Step[])[]): Promise<vo
   const outcomes: Outcome[] = [];
   for (const group of groups) outcomes.push(...(await Promise.all(group.map(take))));
   const total = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, outcome) => sum + count(outcome), 0);
-  const all = { passed: total(({ passed }) => passed), failed: total(({ failed }) => failed), flaky: total(({ flaky = 0 }) => flaky) };
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? []);
+  const all = { passed: total(({ passed }) => passed), failed: total(({ failed }) => failed), flaky };
   console.log(`Summary: ${told(all)}`);
   process.exitCode = all.failed === 0 ? 0 : 1;
 }

@@ -21,7 +21,7 @@ function givenId({ headers }: IncomingMessage): string | undefined {
   return typeof given === "string" && REQUEST_ID_SHAPE.test(given) ? given : undefined;
 }
 
-/** Where proxies usually are. Anybody may send the header from elsewhere. */
+/** Where proxies usually are. Anyone may send the header from elsewhere. */
 const isPrivate = trustCheck(["loopback", "10.0.0.0/8", "100.64.0.0/10", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"]);
 
 /** Tells once of a proxy that TRUSTED_PROXIES lacks: all visitors behind it count as one, and share one limit. */

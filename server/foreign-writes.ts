@@ -15,7 +15,7 @@ const MAX_CHARACTERS = 200;
 export const tellForeignWrite = (services: Services, write: Parameters<typeof record>[1]): Promise<void> =>
   record(services, write).catch((error: unknown) => {
     if (!databaseFailure(error)) throw error;
-    services.log.error({ err: error }, "a foreign write could not be written down");
+    services.log.error({ err: error }, "a foreign write could not be recorded");
   });
 
 /** Records that another site's page tried to send us something, and the address it came from. */

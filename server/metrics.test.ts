@@ -15,16 +15,18 @@ const patternOf = routePatterns([
 const asked = (method: string, url: string) => ({ method, url }) as IncomingMessage;
 
 function measured(parts: Partial<Measured> = {}) {
-  const pool = Object.assign(new EventEmitter(), {
-    totalCount: 4,
-    idleCount: 1,
-    waitingCount: 7,
-    options: { max: 10 },
-    connect: (callback?: () => void) => (callback ? callback() : Promise.resolve({})),
-  }) as unknown as pg.Pool;
+  const poolOf = (max: number, waitingCount: number) =>
+    Object.assign(new EventEmitter(), {
+      totalCount: 4,
+      idleCount: 1,
+      waitingCount,
+      options: { max },
+      connect: (callback?: () => void) => (callback ? callback() : Promise.resolve({})),
+    }) as unknown as pg.Pool;
+  const pools = { requests: poolOf(10, 7), office: poolOf(5, 2) };
   const io = new Server(createServer());
   const outbox = async () => ({ oldestDueS: 90, due: 2, waiting: 1, givenUpLately: 3 });
-  return { pool, metrics: createMetrics({ pool, outbox, io: () => io, isReady: async () => true, patternOf, ...parts }) };
+  return { pools, metrics: createMetrics({ pools, outbox, io: () => io, isReady: async () => true, patternOf, ...parts }) };
 }
 
 it("counts requests by method, route and status, and never by what a visitor chose", async () => {
@@ -44,20 +46,24 @@ it("counts requests by method, route and status, and never by what a visitor cho
   expect(await metrics.text()).not.toMatch(/s3cret|\.php/);
 });
 
-it("tells of pool, outbox, due work, event loop, sockets and memory", async () => {
-  const { metrics, pool } = measured();
-  await pool.connect();
-  pool.connect(() => {});
+it("tells of pools, outbox, due work, event loop, sockets and memory", async () => {
+  const { metrics, pools } = measured();
+  await pools.requests.connect();
+  pools.requests.connect(() => {});
+  await pools.office.connect();
   metrics.onRun("deliver due mails", "done", 500);
   metrics.onRun("deliver due mails", "failed", 250);
   const text = await metrics.text();
   for (const line of [
     "orbweave_ready 1",
-    'orbweave_db_pool_connections{state="idle"} 1',
-    'orbweave_db_pool_connections{state="busy"} 3',
-    "orbweave_db_pool_size 10",
-    "orbweave_db_pool_waiting 7",
-    "orbweave_db_pool_wait_seconds_count 2",
+    'orbweave_db_pool_connections{pool="requests"} 4',
+    'orbweave_db_pool_idle{pool="office"} 1',
+    'orbweave_db_pool_size{pool="requests"} 10',
+    'orbweave_db_pool_size{pool="office"} 5',
+    'orbweave_db_pool_waiting{pool="requests"} 7',
+    'orbweave_db_pool_waiting{pool="office"} 2',
+    'orbweave_db_pool_wait_seconds_count{pool="requests"} 2',
+    'orbweave_db_pool_wait_seconds_count{pool="office"} 1',
     "orbweave_outbox_oldest_due_seconds 90",
     'orbweave_outbox_mails{state="due"} 2',
     'orbweave_outbox_mails{state="given_up_lately"} 3',

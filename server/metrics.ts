@@ -10,7 +10,7 @@ import { counter, histogram, reading } from "#platform/prometheus.ts";
 import type { OnAnswer } from "./every-answer.ts";
 
 const LAG_RESOLUTION_MS = 10;
-/** When the pool is exhausted, the other figures are needed most, so the outbox is left out. */
+/** When a pool is exhausted, the other figures are needed most, so the outbox is left out. */
 const OUTBOX_LIMIT_MS = 1_000;
 const NAMESPACES = ["/admin", STAFF_NAMESPACE, VISITOR_NAMESPACE];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -24,7 +24,8 @@ export interface Metrics {
 }
 
 export interface Measured {
-  readonly pool: pg.Pool;
+  /** By the name that the figures give them. */
+  readonly pools: Readonly<Record<"requests" | "office", pg.Pool>>;
   readonly outbox: () => Promise<OutboxHealth>;
   readonly io: () => SocketServer;
   readonly isReady: () => Promise<boolean>;
@@ -32,27 +33,32 @@ export interface Measured {
 }
 
 /** Measures how long each request for a connection waits, including those made by `pool.query`. */
-function measureWaits(pool: pg.Pool) {
-  const waits = histogram({ name: "orbweave_db_pool_wait_seconds", help: "Wait for a database connection of the pool." });
+function measureWaits(pool: pg.Pool, observe: (seconds: number) => void): void {
   const connect = pool.connect.bind(pool) as (callback?: (...given: unknown[]) => void) => Promise<pg.PoolClient>;
   const measured = (callback?: (...given: unknown[]) => void) => {
     const askedMs = performance.now();
-    const observe = () => waits.observe([], (performance.now() - askedMs) / 1_000);
-    if (!callback) return connect().finally(observe);
+    const onConnected = () => observe((performance.now() - askedMs) / 1_000);
+    if (!callback) return connect().finally(onConnected);
     return connect((...given) => {
-      observe();
+      onConnected();
       callback(...given);
     });
   };
   Object.assign(pool, { connect: measured });
+}
+
+function measurePools(pools: Measured["pools"]) {
+  const labels = ["pool"];
+  const waits = histogram({ name: "orbweave_db_pool_wait_seconds", help: "Wait for a database connection.", labels });
+  for (const [name, pool] of Object.entries(pools)) measureWaits(pool, (seconds) => waits.observe([name], seconds));
+  const each = (name: string, help: string, read: (pool: pg.Pool) => number) =>
+    reading({ name, help, labels }, Object.fromEntries(Object.entries(pools).map(([of, pool]) => [of, read(pool)])));
   return {
     text: () =>
-      reading(
-        { name: "orbweave_db_pool_connections", help: "Database connections of the pool.", labels: ["state"] },
-        { idle: pool.idleCount, busy: pool.totalCount - pool.idleCount },
-      ) +
-      reading({ name: "orbweave_db_pool_size", help: "Most connections that the pool may open." }, pool.options.max) +
-      reading({ name: "orbweave_db_pool_waiting", help: "Requests that wait for a connection now." }, pool.waitingCount) +
+      each("orbweave_db_pool_connections", "Open database connections.", ({ totalCount }) => totalCount) +
+      each("orbweave_db_pool_idle", "Open database connections that nothing uses.", ({ idleCount }) => idleCount) +
+      each("orbweave_db_pool_size", "Most connections that the pool may open.", ({ options }) => options.max) +
+      each("orbweave_db_pool_waiting", "What waits for a connection now.", ({ waitingCount }) => waitingCount) +
       waits.text(),
   };
 }
@@ -155,10 +161,10 @@ const socketsText = (io: SocketServer) =>
   );
 
 /** The metrics Prometheus scrapes. Labels are routes, methods, status codes and names in our code, never an address or a person's text. */
-export function createMetrics({ pool, outbox, io, isReady, patternOf }: Measured): Metrics {
+export function createMetrics({ pools, outbox, io, isReady, patternOf }: Measured): Metrics {
   const requests = measureRequests(patternOf);
   const work = measureDueWork();
-  const database = measureWaits(pool);
+  const database = measurePools(pools);
   const loop = measureLoop();
   const mail = measureOutbox(outbox);
   return {

@@ -16,7 +16,7 @@ const PERMISSIONS = [
 const HSTS_SECONDS = 63_072_000;
 
 /** On every response, from the router or the server itself. */
-export const BASE_HEADERS: Readonly<Record<string, string>> = {
+const BASE_HEADERS: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",

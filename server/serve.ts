@@ -28,7 +28,7 @@ const CLIENT = "build/client";
 function openMetrics(config: Config, world: World, isReady: () => Promise<boolean>, io: () => SocketServer) {
   const { port, token } = config.metrics;
   if (port === undefined && token === undefined) return undefined;
-  const metrics = createMetrics({ pool: world.pool, outbox: () => outboxHealth(world.services), io, isReady, patternOf });
+  const metrics = createMetrics({ pools: world.pools, outbox: () => outboxHealth(world.services), io, isReady, patternOf });
   const answer = metricsAnswer(token, metrics);
   return {
     ...metrics,

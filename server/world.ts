@@ -28,7 +28,7 @@ export const STARTING = "the start is not complete";
 
 export interface World {
   readonly services: Services;
-  readonly pool: pg.Pool;
+  readonly pools: Readonly<Record<"requests" | "office", pg.Pool>>;
   /** Called once everything a start needs has been read: a slow start is not an outage. */
   watch(): void;
   /** The reason; undefined once ready. */
@@ -105,7 +105,7 @@ async function openServices(config: Config, log: Log, url: string, tell: Tell): 
     let watched: DatabaseWatch | undefined;
     return {
       services,
-      pool: database.pool,
+      pools: { requests: database.pool, office: database.officePool },
       watch() {
         watched = watchDatabase({ url, migrations, log, onAway: database.setAway });
       },

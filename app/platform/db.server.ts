@@ -19,6 +19,7 @@ export const isDatabase = (db: object): db is Db => !is(db, PgTransaction);
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
+  readonly officePool: pg.Pool;
   /** While the database is unavailable, nothing waits for it: running queries and new connections fail at once. */
   setAway(isAway: boolean): void;
   close(): Promise<void>;
@@ -175,7 +176,7 @@ export function openDatabase(url: string, log: Log): Database {
   // The connection itself has already logged it.
   for (const each of [pool, office]) each.on("error", () => {});
   const close = () => endWithin([pool, office], opened);
-  return { db: Object.assign(drizzle(pool), { office: drizzle(office) }), pool, setAway, close };
+  return { db: Object.assign(drizzle(pool), { office: drizzle(office) }), pool, officePool: office, setAway, close };
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {

@@ -53,7 +53,7 @@ export function imapPlace(imapUrl: string, maxMailBytes: number): ImapPlace {
 }
 
 const UNREACHABLE = "The mailbox could not be reached, or its server hung up.";
-const REFUSED = "The mailbox's server refused what it was asked for.";
+const REFUSED = "The mailbox's server refused the request.";
 const NO_FOLDER = "The mailbox has no folder with the name at the end of IMAP_URL, or does not open it.";
 const FAILED = "Reading the mailbox failed. The log of the app says why.";
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 2_000;
 /** The name server has answered that there is no record. */
 const NOTHING = ["ENODATA", "ENOTFOUND"];
 
-export const lookUpTexts: LookUpTexts = async (name) => {
+const lookUpTexts: LookUpTexts = async (name) => {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
   // In total, however many name servers there are.
   const limit = setTimeout(() => resolver.cancel(), TIMEOUT_MS);
@@ -36,7 +36,7 @@ function spfFinding(texts: readonly string[], domain: string): Finding {
   if (records.length === 0)
     return { ok: false, sentence: `${domain} has no SPF record. Add a TXT record such as "v=spf1 include:your-provider.example -all".` };
   if (records.length > 1)
-    return { ok: false, sentence: `${domain} has ${records.length} SPF records, and then none counts. Make one of them.` };
+    return { ok: false, sentence: `${domain} has ${records.length} SPF records, so mail servers ignore all of them. Merge them into one.` };
   return /\s\+?all\b/i.test(records[0] ?? "") && !/[-~?]all\b/i.test(records[0] ?? "")
     ? { ok: false, sentence: `The SPF record of ${domain} lets everybody send in its name. End it with -all or ~all.` }
     : { ok: true, sentence: `${domain} says which servers may send in its name.` };
@@ -63,7 +63,7 @@ const NO_KEY: Finding = {
   ok: false,
   sentence: "We do not sign emails ourselves; your provider may. Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY to have us do it.",
 };
-const OFFLINE: Finding = { ok: undefined, sentence: "The name servers could not be asked, so nothing can be said about it." };
+const OFFLINE: Finding = { ok: undefined, sentence: "The name servers did not respond, so this could not be checked." };
 
 async function looked(lookUp: LookUpTexts, name: string, judge: (texts: readonly string[]) => Finding): Promise<Finding> {
   try {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "./icon.tsx";
 
-export const SCROLL_TOP_THRESHOLD_PX = 300;
+const SCROLL_TOP_THRESHOLD_PX = 300;
 
 function scrollToTop(): void {
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -29,16 +29,14 @@ interface RepeatProps extends WeaveProps {
   readonly scale: number;
   /** Every second row is shifted by half a step, like buti on a sari. */
   readonly isStaggered: boolean;
-  readonly isClose?: boolean;
 }
 
 /** Cells of cloth around a motif, shared with its neighbours. */
 const GAP = 3;
 
 /** The repeated motif, to fill an area with; the single motif has the id with `-1`. */
-function Repeat({ id, slug, family, scale, isStaggered, isClose = false }: RepeatProps) {
+function Repeat({ id, slug, family, scale, isStaggered }: RepeatProps) {
   const step = weave(slug, family).size + GAP;
-  const start = (GAP + (isClose ? step : 0)) / 2;
   return (
     <defs>
       <g id={`${id}-1`}>
@@ -49,7 +47,7 @@ function Repeat({ id, slug, family, scale, isStaggered, isClose = false }: Repea
         width={step}
         height={isStaggered ? 2 * step : step}
         patternUnits="userSpaceOnUse"
-        patternTransform={`scale(${scale}) translate(${start} ${start + 0.5})`}
+        patternTransform={`scale(${scale}) translate(${GAP / 2} ${GAP / 2 + 0.5})`}
       >
         <use href={`#${id}-1`} />
         {isStaggered && [-1, 1].map((side) => <use key={side} href={`#${id}-1`} x={(side * step) / 2} y={step} />)}
@@ -67,7 +65,7 @@ interface ClothProps extends WeaveProps {
 export function Cloth({ slug, family, isWide = false }: ClothProps) {
   const step = weave(slug, family).size + GAP;
   const id = `cloth-${family}-${slug}`;
-  const { count, isStaggered, isClose, figure } = (isWide ? wideClothPlan : clothPlan)(slug, family);
+  const { count, isStaggered, figure } = (isWide ? wideClothPlan : clothPlan)(slug, family);
   const height = isWide ? (CLOTH_SIDE * 3) / 5 : CLOTH_SIDE;
   const edge = figure && (CLOTH_SIDE - figure) / 2;
   return (
@@ -77,7 +75,7 @@ export function Cloth({ slug, family, isWide = false }: ClothProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <Repeat id={id} slug={slug} family={family} scale={CLOTH_SIDE / count / step} isStaggered={isStaggered} isClose={isClose} />
+      <Repeat id={id} slug={slug} family={family} scale={CLOTH_SIDE / count / step} isStaggered={isStaggered} />
       <rect className={figure ? "cloth__ring" : "cloth__figure"} width={CLOTH_SIDE} height={height} fill={`url(#${id})`} />
       {figure && (
         <g className="cloth__figure" transform={`translate(${edge} ${edge}) scale(${figure / step})`}>

@@ -66,7 +66,7 @@ export const page: DocumentPage = {
             "Few parts of the public pages are adapted to the high-contrast colours of an operating system, and none is tested with them.",
         },
         {
-          name: "Five minutes for a booking",
+          name: "Fifteen minutes for a booking",
           detail:
             "While you fill in your details for a call, the time you chose is held for 15 minutes, and this cannot be extended. You can still send the form afterwards; if the time has been taken, others are offered.",
         },

@@ -7,29 +7,15 @@ export const page: DocumentPage = {
     "Book a call with an engineer at {{firm}}: a 30-minute introduction, a 60-minute scoping session, or 45 minutes to scope an audit.",
   sections: [
     {
-      heading: "Three kinds of call",
-      paragraphs: ["Pick the one that fits; if you are unsure, take the introduction and we sort it out there."],
-      points: [
-        {
-          name: "Introduction, 30 minutes",
-          detail:
-            "What you have in mind, what it is for, and whether we are the right people. You leave with a yes, a no or a better address.",
-        },
-        {
-          name: "Scoping, 60 minutes",
-          detail: "We go through your pages and choices together, usually starting from an estimate that you made in the quote wizard.",
-        },
-        {
-          name: "Audit scoping, 45 minutes",
-          detail:
-            "Repository, commit, scope and dates for a [smart-contract audit](/services/smart-contract-audit). Please send the repository address beforehand.",
-        },
+      heading: "Which call to take",
+      paragraphs: [
+        "If you are unsure, take the introduction and we sort it out there: you leave with a yes, a no or a better address. For a [smart-contract audit](/services/smart-contract-audit), please send the repository address beforehand.",
       ],
     },
     {
       heading: "What helps us prepare",
       paragraphs: [
-        "An estimate from the quote wizard: book from its page and it comes along by itself. Without one, two sentences on what should be different when the project is done. Please do not send private keys, passwords or personal data of your customers: we do not need them and will not open them.",
+        "An estimate from the quote wizard: book from its page and it is attached automatically. Without one, two sentences on what should be different when the project is done. Please do not send private keys, passwords or personal data of your customers: we do not need them and will not open them.",
       ],
     },
     {

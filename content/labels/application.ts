@@ -10,7 +10,7 @@ export const page = {
   changeMindLink: "apply again",
   data: "Your data",
   again: "Send it again",
-  againText: "Fill in the whole form with the same email address. It takes the place of what you sent before; your link stays the same.",
+  againText: "Fill in the whole form with the same email address. It replaces what you sent before; your link stays the same.",
   withdraw: "Withdraw",
   erase: "Erase my data",
   withdrawAsk: "Withdraw your application?",
@@ -18,7 +18,7 @@ export const page = {
   withdrawYes: "Yes, withdraw",
   eraseAsk: "Erase everything about this application?",
   eraseText:
-    "Your words, your CV, our notes and our emails are erased at once and for good. This cannot be undone, and this link stops working. An application that is still being read ends with it.",
+    "Your answers, your CV, our notes and our emails are erased at once and for good. This cannot be undone, and this link stops working. If we are still considering your application, that ends too.",
   eraseYes: "Yes, erase everything",
   keep: "No, keep it",
   eraseWithdrawn: "We erase everything about this application on {day} automatically, {months} months after you withdrew.",

@@ -15,6 +15,6 @@ export const page = {
   wrong: "What went wrong",
   people: "People",
   check: "Check it yourself",
-  related: "Close to this",
+  related: "Related",
   what: "What",
 };

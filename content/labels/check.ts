@@ -2,10 +2,10 @@ export const page = {
   source: "Solidity source",
   files: "Or files: several .sol files, or a zip",
   limits:
-    "Up to 200 files, 1 MB each and 4 MB together; a zip may have 8 MB. Tests, scripts and dependencies in a zip are left out, and a file that takes longer than {seconds} seconds is given up.",
+    "Up to 200 files, 1 MB each and 4 MB together; a zip may have 8 MB. Tests, scripts and dependencies in a zip are left out, and a file that takes longer than {seconds} seconds is skipped.",
   check: "Check",
   example: "Show me an example",
-  replace: "Replace what is there by the example",
+  replace: "Replace it with the example",
   isNot: "What this is not",
   formula: "How days and price are computed",
   missing: "The check could not be loaded. Check your connection and try again.",
@@ -31,7 +31,7 @@ export const page = {
   findings: "Findings",
   notRead: "not read",
   clean:
-    "None of the patterns that these rules know. That is a good sign and no proof: they do not know what your contract is meant to do.",
+    "None of the patterns that these rules look for. That is a good sign, not proof: the rules do not know what your contract is meant to do.",
   line: "Line {line}",
   lineOf: "{file}, line {line}",
   more: "And {count} more.",
@@ -51,8 +51,8 @@ export const page = {
   addedAll: "Tests and a description of what the system should do save most.",
   addedSome: "Each tick takes its share off; as days are rounded up to halves, a small share may not show.",
   counts:
-    "An indication by the formula below, before anybody has read the code: it counts {lines}, which are the {nsloc} nSLOC and more for calls to the outside, assembly and inheritance. A quote follows from people.",
+    "An indication by the formula below, before a reviewer has read the code: it counts {lines}, which are the {nsloc} nSLOC and more for external calls, assembly and inheritance. People then prepare a quote.",
   ask: "Ask for an audit with this result",
-  askText: "The form gets the figures, file names and hashes. The code goes along only if you tick that there.",
+  askText: "The form receives the figures, file names and hashes. The code is sent only if you tick that there.",
   heading: "Instant check",
 };

@@ -15,7 +15,7 @@ export const page = {
   search: "Search the site",
   searchButton: "Search",
   tryAgain: "Try again",
-  kept: "What you entered is still here. It is sent once more when you press the button.",
+  kept: "What you entered is still here. It is sent again when you press the button.",
   filesAgain: "Your files are not sent with it, so please choose them again afterwards.",
   sendAgain: "Send it again",
   noConnection: "No connection",

@@ -11,7 +11,7 @@ export const page = {
   paused: "This role is paused",
   pausedText: "We are not taking applications for it at the moment. It may open again.",
   closed: "This role is closed",
-  closedText: "It does not take applications any more. The page stays, so that those who applied can read it again.",
+  closedText: "It no longer takes applications. The page stays online, so that applicants can read it again.",
   others: "See what is open",
   name: "Name",
   email: "Email",
@@ -32,7 +32,7 @@ export const page = {
   consent:
     "Read and keep my application. Everything about it is erased {decided} months after the decision, at the latest {undecided} months after I applied if nothing was decided, and earlier whenever I ask for it.",
   sentMailed:
-    "An email with your private link goes to the address you gave, unless that address got several from us within the hour. The link shows where your application stands, and there you can withdraw it or have everything erased. If the email is not there in a few minutes, please look among the unwanted ones.",
+    "An email with your private link goes to the address you gave, unless that address got several from us within the hour. The link shows where your application stands, and there you can withdraw it or have everything erased. If the email is not there in a few minutes, please check your spam folder.",
   sentUnmailed:
     "This site does not send email yet, so you get no private link. To withdraw your application or to have it erased, write to {email}.",
   sentOthers: "Other open roles",

@@ -10,6 +10,6 @@ export const page = {
   kinds: "{count} kinds of results",
   takePart: "How to take part",
   questions: "Questions",
-  related: "Close to this",
+  related: "Related",
   kind: "Our Labs",
 };

@@ -10,7 +10,7 @@ export const page = {
   unsubscribe: "Unsubscribe",
   blog: "Read the blog",
   emailKind: "Email",
-  stop: "Send me no more email",
+  stop: "Stop all emails",
   emailHint: "We delete it after {days} days if it is not confirmed, and at once when you unsubscribe.",
   begins: "The subscription begins when you press the button behind the link, which works for {days} days.",
   works: "A link works for {days} days, and only until you unsubscribe.",

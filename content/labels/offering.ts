@@ -11,7 +11,7 @@ export const page = {
   risks: "What can go wrong",
   riskCount: "{count} risks, with what we do about each",
   questions: "Questions buyers ask",
-  related: "Close to this",
+  related: "Related",
   services: "Services",
   solutions: "Solutions",
 };

@@ -7,6 +7,6 @@ export const page: ApplicationPages = {
   },
   erased: {
     headline: "Everything about your application is erased.",
-    lede: "Your words, your CV, our notes and our emails are gone for good. The link you had does not open anything any more.",
+    lede: "Your answers, your CV, our notes and our emails are erased for good. The link you had no longer works.",
   },
 };

@@ -8,7 +8,7 @@ export const page: HireSentPage = {
   ],
   named: "You named a person. We tell them about your request within 30 days, whatever we think of the offer.",
   mailed:
-    "A confirmation is on its way to the address you gave. It repeats none of your words. If it needs mending, write to [{{contact_email}}](mailto:{{contact_email}}).",
+    "A confirmation is on its way to the address you gave. It does not repeat what you wrote. If something is wrong, write to [{{contact_email}}](mailto:{{contact_email}}).",
   unmailed:
-    "No confirmation goes to the address you gave, but we have your request. If it needs mending, write to [{{contact_email}}](mailto:{{contact_email}}).",
+    "No confirmation goes to the address you gave, but we have your request. If something is wrong, write to [{{contact_email}}](mailto:{{contact_email}}).",
 };

@@ -6,5 +6,5 @@ export const page: SearchPage = {
   one: "1 page for “{query}”",
   several: "{count} pages for “{query}”",
   nothing: "Nothing on the site matches “{query}”.",
-  none: "A shorter or more general word may help.",
+  none: "Try a shorter or more general word.",
 };

@@ -1,7 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openSession, signIn } from "../support/office.ts";
-
-const hydrated = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+import { hydrated, openSession, signIn, visit } from "../support/office.ts";
 
 /** A day on which no other test books, at an hour that is not offered to visitors. */
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -14,8 +12,7 @@ async function openRecord(page: Page, name: string): Promise<void> {
 }
 
 async function fillBooking(page: Page, day: string, time: string, client: string): Promise<void> {
-  await page.goto(`/admin/appointments/new?date=${day}`);
-  await hydrated(page);
+  await visit(page, `/admin/appointments/new?date=${day}`);
   await page.getByLabel("Host", { exact: true }).selectOption("Demo auditor");
   await expect(page.getByRole("group", { name: /Free times of Demo auditor/ })).toBeVisible();
   await page.getByRole("radio", { name: "Another time" }).check();
@@ -27,7 +24,6 @@ async function fillBooking(page: Page, day: string, time: string, client: string
 
 test("the calendar is walked by keyboard, and its address says what it shows", async ({ page }) => {
   await signIn(page, "/admin/appointments");
-  await hydrated(page);
   // The page has read the browser's time zone.
   await expect(page).toHaveURL(/zone=/);
   await page.keyboard.press("m");
@@ -51,7 +47,6 @@ test("the calendar is walked by keyboard, and its address says what it shows", a
 test("one host alone, another zone, and what was cancelled", async ({ browser }) => {
   const page = await (await browser.newContext({ timezoneId: "America/Denver" })).newPage();
   await signIn(page, "/admin/appointments?view=month");
-  await hydrated(page);
   await expect(page.getByText("Times in America/Denver")).toContainText("(your time zone)");
   await page.getByRole("link", { name: "Show in office time" }).click();
   await expect(page.getByText("Times in Asia/Dhaka")).toBeVisible();
@@ -66,11 +61,9 @@ test("one host alone, another zone, and what was cancelled", async ({ browser })
 test("the week opens at now with its nights folded, and a click on an empty time books it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await signIn(page, "/admin/appointments?zone=Asia/Dhaka");
-  await hydrated(page);
   await expect(page.locator(".cal-now")).toBeInViewport();
   // Far ahead, where no other test books.
-  await page.goto(`/admin/appointments?zone=Asia/Dhaka&date=${dayAhead(120)}`);
-  await hydrated(page);
+  await visit(page, `/admin/appointments?zone=Asia/Dhaka&date=${dayAhead(120)}`);
   await expect(page.locator(".cal-week__hours").getByText("02:00")).toHaveCount(0);
   await page.getByRole("button", { name: /^Show 00:00–/ }).click();
   await expect(page.locator(".cal-week__hours").getByText("02:00")).toBeVisible();
@@ -81,6 +74,10 @@ test("the week opens at now with its nights folded, and a click on an empty time
   await body.click({ position: { x: 20, y: height - 4 } });
   await expect(page).toHaveURL(/\/admin\/appointments\/new\?at=\d{4}-\d\d-\d\dT18%3A45&zone=Asia%2FDhaka/);
   await expect(page.locator("input[name=start]:checked")).toHaveCount(1);
+  const day = dayAhead(120);
+  await visit(page, `/admin/appointments?view=month&zone=Asia/Dhaka&date=${day}`);
+  await page.locator(`.cal-cell[data-day="${day}"]`).click({ position: { x: 60, y: 80 } });
+  await expect(page).toHaveURL(`/admin/appointments/new?date=${day}&zone=Asia%2FDhaka`);
 });
 
 test.describe("in a zone that is not the office's", () => {
@@ -131,6 +128,8 @@ test("a request is declined with a reason, after a question", async ({ page }) =
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Declined");
   // The collapsed email to the client contains the text too.
   await expect(page.getByText("We read no new code before January.").filter({ visible: true })).toBeVisible();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Requested");
 });
 
 test("an appointment is made by hand, never over another one, moved, linked and noted", async ({ page }) => {
@@ -146,8 +145,7 @@ test("an appointment is made by hand, never over another one, moved, linked and 
   await expect(page.getByRole("button", { name: "Move appointment" })).toBeVisible();
   await fillBooking(page, day, "06:30", "Balthasar");
   await expect(page.getByText(/already has an appointment at that time/)).toBeVisible();
-  await page.goto(`${record}&date=${day}`);
-  await hydrated(page);
+  await visit(page, `${record}&date=${day}`);
   await page.getByRole("radio", { name: "Another time" }).check();
   await page.getByLabel("Time", { exact: true }).selectOption("07:45");
   await page.getByRole("button", { name: "Move appointment" }).click();
@@ -165,6 +163,11 @@ test("an appointment is made by hand, never over another one, moved, linked and 
   await host.getByLabel("Host").selectOption("Demo sales");
   await host.getByRole("button", { name: "Set host" }).click();
   await expect(page.getByText(/^Host updated\./)).toBeVisible();
+  await page.getByLabel("Link for this appointment").fill("https://meet.example/ottilie");
+  await page.getByLabel("Link for this appointment").press("Enter");
+  await expect(page.getByText("Video link saved.")).toBeVisible();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Link for this appointment")).toHaveValue("");
   await page.getByRole("tab", { name: "Internal note" }).click();
   await page.getByLabel("Note for colleagues").fill("Bring the drawings.");
   await page.getByRole("button", { name: "Add note" }).click();
@@ -173,7 +176,6 @@ test("an appointment is made by hand, never over another one, moved, linked and 
 
 test("a colleague becomes a host, is away for a while, and gets a new feed", async ({ page }) => {
   await signIn(page, "/admin/appointments/availability");
-  await hydrated(page);
   // Not bookable: other tests rely on which hosts are available.
   await page.getByLabel(/Takes appointments/).uncheck();
   await page.getByRole("button", { name: "Take appointments" }).click();
@@ -193,7 +195,6 @@ test("a colleague becomes a host, is away for a while, and gets a new feed", asy
 
 test("a meeting type is added, changed and moved", async ({ page }) => {
   await signIn(page, "/admin/appointments/types");
-  await hydrated(page);
   await page.getByText("New meeting type…").click();
   await page.getByLabel("Short name").fill("retrospective");
   await page.getByLabel("Name", { exact: true }).fill("Retrospective");

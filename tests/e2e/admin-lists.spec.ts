@@ -132,6 +132,10 @@ test("no list scrolls sideways on a tablet or a phone, where a row has two lines
     ).toEqual([]);
     const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
     expect(Math.max(0, ...heights), address).toBeLessThanOrEqual(68);
+    const cut = await rows(page)
+      .locator("td .list-table__value:has(> time)")
+      .evaluateAll((all) => all.filter((value) => value.scrollWidth > value.clientWidth).map((value) => value.textContent));
+    expect(cut, `times that are cut on ${address}`).toEqual([]);
   }
   await visit(page, "/admin/appointments/list");
   await expect(page.locator(".list-view[aria-current]")).toBeInViewport({ ratio: 1 });

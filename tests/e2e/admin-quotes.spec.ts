@@ -106,7 +106,7 @@ test("hours are tried, kept as a draft, sent as a revised estimate that is shown
   const [after = "", , before = ""] = (await total.innerText()).match(/\$[\d,]+(?:\.\d\d)?/g) ?? [];
   await page.getByLabel("Personal message").fill("Thank you for the call, Wei.");
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("The draft is saved. The client does not see it.")).toBeVisible();
+  await expect(page.getByText("Draft saved. The client does not see it.")).toBeVisible();
   await reload(page);
   await expect(backend).toHaveValue(more);
   await expect(page.getByText(/^Draft by /)).toBeVisible();

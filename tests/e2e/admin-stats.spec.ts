@@ -61,7 +61,7 @@ test("the funnel shows all eleven steps", async ({ page }) => {
 test("an admin switches the weekly report off and on", async ({ page }) => {
   await signIn(page, PAGE);
   await page.getByRole("button", { name: "Turn off" }).click();
-  await expect(page.getByText("The weekly report is switched off.")).toBeVisible();
+  await expect(page.getByText("Weekly report turned off.")).toBeVisible();
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("button", { name: "Turn off" })).toBeVisible();
 });

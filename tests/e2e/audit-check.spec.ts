@@ -57,7 +57,7 @@ test("a pasted contract is checked in the browser by a worker without a connecti
   await expect(section(page).getByText("Ready to be audited")).toBeVisible();
   await section(page).getByRole("link", { name: "Ask for an audit with this result" }).click();
   await expect(page).toHaveURL(/\/company\/request-audit\?from=check$/);
-  await expect(page.getByText("What your instant check found goes along")).toBeVisible();
+  await expect(page.getByText("The result of your instant check is attached")).toBeVisible();
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem("audit-check") ?? "{}") as unknown);
   expect(kept).toMatchObject({
     summary: { nsloc: 9, contracts: 1, functions: 1, externalCalls: 1, findings: 1 },

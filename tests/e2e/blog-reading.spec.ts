@@ -15,7 +15,7 @@ test("the blog works without scripts: find, page, read, go on", async ({ browser
   await page.getByRole("link", { name: "Reentrancy is not solved" }).click();
   await expect(page).toHaveURL(/\/blogs\/reentrancy-is-not-solved$/);
   await expect(page.locator(".hljs-keyword").first()).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Neighbouring posts" }).getByRole("link")).toHaveCount(2);
+  await expect(page.getByRole("navigation", { name: "Older and newer posts" }).getByRole("link")).toHaveCount(2);
   const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
   expect(graph["@graph"][0]).toMatchObject({
     "@type": "BlogPosting",

@@ -20,7 +20,7 @@ async function openDay(page: Page, index: number): Promise<void> {
 async function openNextMonth(page: Page): Promise<void> {
   const month = page.locator("#booking-month");
   const before = (await month.textContent()) ?? "";
-  await page.getByRole("link", { name: "The next month" }).click();
+  await page.getByRole("link", { name: "Next month" }).click();
   await expect(month).not.toHaveText(before);
 }
 
@@ -125,7 +125,7 @@ test.describe("in California", () => {
 
   test("suggests no time at night, though some are free", async ({ page, request }) => {
     await page.goto("/company/book-a-call?type=intro&time_zone=America%2FLos_Angeles");
-    const soon = page.getByRole("list", { name: "Free soon" }).getByRole("button");
+    const soon = page.getByRole("list", { name: "Next free times" }).getByRole("button");
     await expect(soon.first()).toBeVisible();
     const isAwake = (time: string) => time >= "08:00" && time < "20:00";
     for (const words of await soon.allInnerTexts()) expect(isAwake(words.slice(-5)), words).toBe(true);
@@ -159,8 +159,17 @@ test.describe("without scripts", () => {
     page,
   }) => {
     await page.goto("/company/book-a-call");
-    await expect(page.getByRole("list", { name: "Free soon" }).getByRole("button")).toHaveCount(5);
+    await expect(page.getByRole("list", { name: "Next free times" }).getByRole("button")).toHaveCount(5);
     await expect(page.getByRole("link", { name: /^Introduction/ })).toHaveAttribute("aria-current", "true");
+    // A phone describes the chosen kind, and says that it waits for a confirmation.
+    const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByText("What you have in mind, what it is for")).toBeVisible();
+    await expect(page.getByText("We go through your pages and choices together")).toBeHidden();
+    await page.goto("/company/book-a-call?type=audit");
+    await expect(page.getByText("It is booked once we have confirmed it.")).toBeVisible();
+    await page.goto("/company/book-a-call");
+    await page.setViewportSize(desktop);
     await page.getByRole("link", { name: "Choose another time zone" }).click();
     await expect(page.getByLabel("Your time zone")).toHaveValue("Asia/Dhaka");
     await expect(page.getByText("All times are in Asia/Dhaka, UTC+6.")).toBeVisible();
@@ -177,7 +186,7 @@ test.describe("without scripts", () => {
     expect(answer.status()).toBe(422);
     const text = await answer.text();
     expect(text).toContain("This time has passed. Please choose another one.");
-    expect(text).toContain("Free soon");
+    expect(text).toContain("Next free times");
   });
 });
 

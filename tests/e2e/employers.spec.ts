@@ -167,11 +167,24 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
     .getByRole("menuitem", { name: "Declined" })
     .or(page.getByRole("button", { name: "Declined", exact: true }))
     .click();
-  const dialog = page.getByRole("dialog", { name: "Clinic North: declined" });
-  await dialog.getByRole("button", { name: "Move" }).click();
+  const dialog = page.getByRole("dialog", { name: "Decline the request of Clinic North?" });
+  await dialog.getByRole("button", { name: "Decline request" }).click();
   await expect(dialog.getByText("Please enter a reason.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("Nobody of the team wants to.");
-  await dialog.getByRole("button", { name: "Move" }).click();
+  await expect(dialog.getByRole("group", { name: "Text of the email" })).toContainText("we cannot agree to it");
+  await dialog.getByRole("button", { name: "Decline request" }).click();
+  await expect(column("Declined").getByRole("link", { name: "Clinic North" })).toBeVisible();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(column("Consent asked").getByRole("link", { name: "Clinic North" })).toBeVisible();
+  await page.goto("/admin/employee-poaching?q=Clinic");
+  await page.getByRole("row").filter({ hasText: "Clinic North" }).first().getByRole("link").first().click();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Decline…" }).click();
+  await dialog.getByLabel("Reason").fill("Nobody of the team wants to.");
+  await dialog.getByLabel("Do not send").check();
+  await dialog.getByRole("button", { name: "Decline request" }).click();
+  await expect(page.getByText("Request declined. No email is sent.")).toBeVisible();
+  await visit(page, "/admin/employee-poaching/board");
   await expect(column("Declined").getByRole("link", { name: "Clinic North" })).toBeVisible();
   await page.reload();
   await expect(column("Declined").getByRole("link", { name: "Clinic North" })).toBeVisible();

@@ -110,7 +110,7 @@ test("a person who gets a composed email stops all email with one click", async 
   const path = /\/unsubscribe\/[\w-]+/.exec(link ?? "")?.[0] ?? "";
   const reader = await (await browser.newContext()).newPage();
   await reader.goto(path);
-  await expect(reader.getByRole("button", { name: "Send me no more email" })).toBeVisible();
+  await expect(reader.getByRole("button", { name: "Stop all emails" })).toBeVisible();
   expect(await objections(reader)).toEqual([]);
   expect((await request.post(path, { form: { "List-Unsubscribe": "One-Click" } })).status()).toBe(200);
   await page.goto(`${OUTBOX}/suppressed?q=${RUN}`);

@@ -140,6 +140,24 @@ test.describe("the dock", () => {
       under.focus();
     });
     await expect(dock(page)).not.toBeInViewport();
+
+    // On a page that is hydrated before one scrolls. Pixels are compared: the browser once painted it where it had been, while scripts were
+    // told that it had gone.
+    await page.goto("/services/nft");
+    await page.keyboard.press("Shift");
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+    await page.waitForLoadState("networkidle");
+    await page.mouse.wheel(0, 400);
+    const support = page.locator(".support");
+    await expect(support).toHaveAttribute("data-away", "");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+    await support.evaluate((element) =>
+      Promise.all(element.getAnimations().map((animation) => animation instanceof CSSTransition && animation.finished)),
+    );
+    const corner = { x: PHONE.width - 80, y: PHONE.height - 80, width: 80, height: 80 };
+    const painted = await page.screenshot({ clip: corner });
+    await support.evaluate((element) => (element.style.visibility = "hidden"));
+    expect(painted.equals(await page.screenshot({ clip: corner }))).toBe(true);
   });
 
   test("is absent where something is filled in, and its form still belongs to that page's buttons", async ({ page }) => {

@@ -113,7 +113,7 @@ test("a price book is tried out, published after a confirmation, and not over an
   await expect(first.getByText("Version 1, included with the software.")).toBeVisible();
   await first.getByRole("button", { name: "Publish as version 2" }).click();
   await first.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
-  await expect(toast(first)).toContainText("Version 2 is published");
+  await expect(toast(first)).toContainText("Version 2 published.");
   await expect(first.getByRole("button", { name: "Publish as version 3" })).toBeVisible();
 
   await expect(second.getByText("has published version 2 since you began")).toBeVisible();
@@ -124,7 +124,7 @@ test("a price book is tried out, published after a confirmation, and not over an
   await second.getByRole("button", { name: "Keep my numbers for version 3" }).click();
   await second.getByRole("button", { name: "Publish as version 3" }).click();
   await second.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
-  await expect(toast(second)).toContainText("Version 3 is published");
+  await expect(toast(second)).toContainText("Version 3 published.");
   await expect(second.getByText(/^Version 3, published by /)).toBeVisible();
 });
 

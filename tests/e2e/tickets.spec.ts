@@ -115,7 +115,7 @@ test("a ticket with a file is created, read with its passcode, answered by staff
   await expect(page.getByText("Thank you, that helps.")).toBeVisible();
   await expect(office.getByText("Thank you, that helps.")).toBeVisible();
   await page.getByRole("button", { name: "Close the ticket" }).click();
-  await expect(page.getByRole("button", { name: "Open it again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reopen it" })).toBeVisible();
 });
 
 test("files that we do not take are refused on the spot; a failure keeps every word, says so, and the next try makes one ticket", async ({

@@ -63,7 +63,7 @@ const IN_CODE: readonly (readonly [file: string, reason: string, ...texts: strin
   [
     "app/kit/accounts/page/link-over.tsx",
     SIGN_IN,
-    "This link is spent",
+    "This link no longer works",
     "It has already been used, or it has expired. Links in our emails work once, and only the newest one works.",
   ],
   ["app/routes/site/application-erased.tsx", PREVIEW, "An open role"],

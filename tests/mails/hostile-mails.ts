@@ -6,10 +6,10 @@ const PLAIN = "Content-Type: text/plain; charset=utf-8";
 const mixed = (boundary: string) => ({ "Content-Type": `multipart/mixed; boundary="${boundary}"` });
 
 const BROKEN: readonly MailCase[] = [
-  { name: "nothing", raw: exact(""), expected: { unreadable: "no email" } },
-  { name: "bytes of a picture", raw: exact("\x89PNG\r\n\x1A\n\0\0\0\rIHDR"), expected: { unreadable: "no email" } },
-  { name: "a page of the web", raw: bytes("<!doctype html>\n<p>Hello\n"), expected: { unreadable: "no email" } },
-  { name: "an answer of a web server", raw: bytes("HTTP/1.1 200 OK\nServer: x\n\nHello"), expected: { unreadable: "no email" } },
+  { name: "nothing", raw: exact(""), expected: { unreadable: "not an email" } },
+  { name: "bytes of a picture", raw: exact("\x89PNG\r\n\x1A\n\0\0\0\rIHDR"), expected: { unreadable: "not an email" } },
+  { name: "a page of the web", raw: bytes("<!doctype html>\n<p>Hello\n"), expected: { unreadable: "not an email" } },
+  { name: "an answer of a web server", raw: bytes("HTTP/1.1 200 OK\nServer: x\n\nHello"), expected: { unreadable: "not an email" } },
   { name: "headers and no body", raw: bytes(head()), expected: { text: "", subject: "About our project" } },
   { name: "a sender and nothing else", raw: bytes("From: rina@example.com\n"), expected: { from: "rina@example.com", text: "" } },
   {

@@ -30,7 +30,7 @@ const MOVES = {
 } as const satisfies Record<AppointmentMover, Record<AppointmentStatus, readonly AppointmentStatus[]>>;
 
 /** Must match the statuses in the database's exclusion constraint. */
-export const TAKES_TIME: readonly AppointmentStatus[] = ["held", "requested", "confirmed"];
+const TAKES_TIME: readonly AppointmentStatus[] = ["held", "requested", "confirmed"];
 
 export const takesTime = (status: AppointmentStatus) => TAKES_TIME.includes(status);
 

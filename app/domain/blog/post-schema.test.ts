@@ -95,7 +95,7 @@ it("names what is too much", () => {
   expect(
     postContentSchema.safeParse({ ...emptyPost(), tags: Array.from({ length: 9 }, (_, index) => `tag ${index}`) }).error?.issues[0]
       ?.message,
-  ).toBe("A post has at most 8 tags.");
+  ).toBe("A post can have at most 8 tags.");
 });
 
 it("keeps a post in one form: joined, trimmed, rectangular", () => {

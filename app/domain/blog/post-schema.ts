@@ -8,7 +8,7 @@ import { HREF_RULE, isEmbeddable, isSafeHref } from "./safe-href.ts";
 import { nodeWith, tidyBlocks, tidyItem, tidyTable } from "./tidy-blocks.ts";
 import { onOneLine, textNode, tidyCode, tidyInline, tidyMarks, tidyText } from "./tidy-inline.ts";
 
-const TOO_LONG = `A post holds at most ${POST_LIMITS.bodyCharacters.toLocaleString("en")} characters: please split it in two.`;
+const TOO_LONG = `A post can hold at most ${POST_LIMITS.bodyCharacters.toLocaleString("en")} characters: please split it in two.`;
 const TOO_MANY = "The post has too many parts: please split it in two.";
 const TOO_DEEP = "Lists, quotes and callouts are nested too deeply: please lift some of them out.";
 
@@ -178,7 +178,7 @@ const tag = z
 export const tagsSchema = z
   .array(tag)
   .transform((tags): readonly string[] => [...new Set(tags)])
-  .refine((tags) => tags.length <= POST_LIMITS.tags, `A post has at most ${POST_LIMITS.tags} tags.`);
+  .refine((tags) => tags.length <= POST_LIMITS.tags, `A post can have at most ${POST_LIMITS.tags} tags.`);
 
 const cover = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("weave"), seed: line(POST_LIMITS.seedCharacters, "The seed of the cover") }),

@@ -1,7 +1,7 @@
 import type { PostNode } from "./post-content.ts";
 import { textNode, tidyInline } from "./tidy-inline.ts";
 
-export const EMPTY_PARAGRAPH: PostNode = { type: "paragraph" };
+const EMPTY_PARAGRAPH: PostNode = { type: "paragraph" };
 
 export function nodeWith(type: string, content: readonly PostNode[], attrs?: PostNode["attrs"]): PostNode {
   return { type, ...(attrs && { attrs }), ...(content.length > 0 && { content }) };

@@ -19,7 +19,7 @@ export function tidyMarks(marks: readonly PostMark[]): readonly PostMark[] {
 
 const hrefOf = (mark: PostMark) => mark.attrs?.["href"];
 
-export const sameMarks = (some: readonly PostMark[] = [], others: readonly PostMark[] = []): boolean =>
+const sameMarks = (some: readonly PostMark[] = [], others: readonly PostMark[] = []): boolean =>
   some.length === others.length && some.every((mark, index) => mark.type === others[index]?.type && hrefOf(mark) === hrefOf(others[index]));
 
 export function textNode(text: string, marks: readonly PostMark[] = []): PostNode {

@@ -30,7 +30,7 @@ export const KIND_LABELS: Readonly<Record<QuestionKind, string>> = {
   choice: "One of several",
 };
 
-export const YES_NO = ["Yes", "No"] as const;
+const YES_NO = ["Yes", "No"] as const;
 
 /** The options of a choice; empty for a written answer. */
 export const optionsOf = ({ kind, options }: Pick<JobQuestion, "kind" | "options">): readonly string[] =>

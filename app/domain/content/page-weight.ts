@@ -12,6 +12,6 @@ export const filesWith = (html: string): readonly string[] => [
 /** The warning in the editor; undefined within the budget. */
 export function weightWarning(kb: number): string | undefined {
   if (kb <= PAGE_BUDGET_KB) return undefined;
-  const weight = `Heavy: visitors load ${kb.toFixed(1)} KB before they see this page whole.`;
+  const weight = `Heavy: visitors load ${kb.toFixed(1)} KB before they see the whole page.`;
   return `${weight} Up to ${PAGE_BUDGET_KB} KB it opens at once on a phone. Shorten its text, or remove an entry.`;
 }

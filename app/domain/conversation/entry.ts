@@ -29,7 +29,7 @@ export interface EntryData {
 }
 
 /** `note` is for staff and never sent to a visitor. `edited` replaces the text of a message. */
-export const ENTRY_KINDS = ["message", "note", "edited", "read", "assigned", "status", "rated", "named", "ticket"] as const;
+const ENTRY_KINDS = ["message", "note", "edited", "read", "assigned", "status", "rated", "named", "ticket"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** One event in a conversation. `seq` counts within the conversation, from 1. */

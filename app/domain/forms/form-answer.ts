@@ -5,8 +5,16 @@ export interface FormRefusal {
   readonly errors: FormErrors;
 }
 
+/** `undo`: the fields that undo it, sent to the same action. `undone`: what an Undo says if more happened than that. */
+export interface FormSuccess {
+  readonly ok: true;
+  readonly done: string;
+  readonly undo?: Readonly<Record<string, string>>;
+  readonly undone?: string;
+}
+
 /** The response to a form: what was done, or what is wrong. */
-export type FormAnswer = { readonly ok: true; readonly done: string } | FormRefusal;
+export type FormAnswer = FormSuccess | FormRefusal;
 
 /** For a page with one form; on a page with several, `errorsOf` tells whose errors they are. */
 export const errorsIn = (answer: { readonly ok: true } | FormRefusal | undefined): FormErrors | undefined =>

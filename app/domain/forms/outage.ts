@@ -29,7 +29,7 @@ export const OUTAGES = {
     status: 507,
     retryAfterS: 300,
     title: "Our storage is full",
-    text: "There is no room to keep anything new at the moment, and our log says so. Please try again in a few minutes.",
+    text: "There is no room to store anything new at the moment. Please try again in a few minutes.",
     sentence: "Our storage is full, so this could not be kept. What you entered is still here; please send it again in a few minutes.",
   },
 } as const satisfies Readonly<Record<string, Outage>>;

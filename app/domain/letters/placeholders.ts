@@ -4,8 +4,7 @@ const NAME = /^\p{L}(?:[\p{L}\p{M}\p{Zs}'’.-]|\u200C|\u200D)*$/u;
 export const NO_NAME = "there";
 
 /** Does not match advertisements: a robot could otherwise have us mail its text, entered as a name. Such a letter greets without a name. */
-export const greetable = (name: string) =>
-  name.length <= MAX_NAME_CHARACTERS && NAME.test(name) && !/\.\p{L}/u.test(name) ? name : NO_NAME;
+const greetable = (name: string) => (name.length <= MAX_NAME_CHARACTERS && NAME.test(name) && !/\.\p{L}/u.test(name) ? name : NO_NAME);
 
 /** As an author types it. */
 export const asTyped = (name: string) => `{{${name}}}`;

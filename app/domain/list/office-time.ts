@@ -31,8 +31,14 @@ export function formatDay(day: string): string {
   return nameDay(year, month, date);
 }
 
-/** "2 Nov 2026 – 6 Nov 2026"; a single day is written once. */
-export const formatSpan = (from: string, to: string) => (from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`);
+/** "2 – 6 Nov 2026", "28 Oct – 6 Nov 2026": the month and the year are written once if both days share them. */
+export function formatSpan(from: string, to: string): string {
+  if (from === to) return formatDay(from);
+  const first = formatDay(from).split(" ");
+  const last = formatDay(to).split(" ");
+  const own = first.filter((_, index) => first.slice(index).join() !== last.slice(index).join());
+  return `${own.join(" ")} – ${last.join(" ")}`;
+}
 
 /** "15 Nov 2026, 15:04". */
 export function formatMoment(at: Date, timeZone: string): string {

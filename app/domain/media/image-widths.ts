@@ -9,7 +9,7 @@ export function widthsFor(width: number): readonly number[] {
   return widths.length > 0 ? widths : [width];
 }
 
-export const imagePath = (imageId: string, width: number, format: ImageFormat): string => `/images/${imageId}/${width}.${format}`;
+const imagePath = (imageId: string, width: number, format: ImageFormat): string => `/images/${imageId}/${width}.${format}`;
 
 /** The widest file, for places that can name only one, such as Markdown. */
 export const largestImage = (imageId: string, width: number): string => imagePath(imageId, widthsFor(width).at(-1) ?? width, "webp");

@@ -136,15 +136,13 @@ const FIGURES: Readonly<Record<Family, (random: Random, half: number) => Figure>
 export const CLOTH_SIDE = 120;
 
 /**
- * Every cloth ends on the grid of its motifs: after a whole one, or along the middle thread of one, where its mirror image would begin. Cut
- * anywhere else, it looks like a picture that failed to load.
+ * Every cloth ends on the grid of its motifs: after a whole one or, in every second row of a staggered cloth, along the middle thread of
+ * one. Cut anywhere else, or cut when it is large, it looks like a picture that failed to load.
  */
 export interface ClothPlan {
   /** Motifs per side. */
   readonly count: number;
   readonly isStaggered: boolean;
-  /** Begins and ends in the middle of a motif, so that a whole one is in the centre. */
-  readonly isClose: boolean;
   /** The side of one large motif in the centre, with a ring of small ones around it; undefined if the small ones are the figure. */
   readonly figure: number | undefined;
   /** Pixels per cell on a woven border. */
@@ -157,16 +155,16 @@ export function clothPlan(slug: string, family: Family): ClothPlan {
   const kind = pick(random, 0, 2);
   const border = pick(random, 10, 18) / 10;
   const isStaggered = random() < 0.4;
-  if (kind === 0) return { count: pick(random, 3, 6), isStaggered, isClose: false, figure: undefined, border };
-  if (kind === 1) return { count: 2, isStaggered, isClose: true, figure: undefined, border };
+  if (kind === 0) return { count: pick(random, 3, 6), isStaggered, figure: undefined, border };
+  if (kind === 1) return { count: 2, isStaggered: false, figure: undefined, border };
   const count = pick(random, 5, 8);
-  return { count, isStaggered: false, isClose: false, figure: CLOTH_SIDE * (1 - 2 / count), border };
+  return { count, isStaggered: false, figure: CLOTH_SIDE * (1 - 2 / count), border };
 }
 
 /** A cloth of 5 to 3. Its middle fifth, a band, ends on the grid as well. */
 export function wideClothPlan(slug: string, family: Family): ClothPlan {
   const { count, isStaggered, border } = clothPlan(slug, family);
-  return { count: count % 2 === 0 ? 5 : 10, isStaggered, isClose: false, figure: undefined, border };
+  return { count: count % 2 === 0 ? 5 : 10, isStaggered, figure: undefined, border };
 }
 
 function fill(figure: Figure, half: number): number {

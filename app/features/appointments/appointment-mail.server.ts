@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { BRAND } from "#content/brand.ts";
 import { enqueueMail, isLeaving, isMailable, renderMail } from "#kit/mail/enqueue-mail.server.ts";
-import type { SendingTime } from "#kit/mail/sending.server.ts";
+import { DECISION_WAITS_MS, type SendingTime } from "#kit/mail/sending.server.ts";
 import type { FilledTemplate } from "#kit/capability/mail-template.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -69,13 +69,19 @@ function visitorCall(services: Services, { appointment, type, videoLink, host }:
 
 const bookLink = ({ config }: Pick<Services, "config">) => `${config.publicUrl}/company/book-a-call`;
 
+/** A mail that Undo may cancel until it leaves. */
+interface Cancellable {
+  readonly id?: string;
+  readonly dueAt: Date;
+}
+
 async function mailVisitor(
   tx: Tx,
   ctx: Ctx,
   facts: Facts,
   letter: FilledTemplate,
   isNews = true,
-  dueAt = ctx.services.clock.now(),
+  cancellable?: Cancellable,
 ): Promise<void> {
   const { id, email, status, sequence } = facts.appointment;
   if (!isMailable(email)) return;
@@ -90,13 +96,13 @@ async function mailVisitor(
     thread,
     attachments,
     isLast,
-    dueAt,
+    ...cancellable,
     ...(ctx.actor.kind === "staff" && { unlimited: "by_staff" }),
   });
   if (isNews && messageId !== undefined) await tx.update(appointments).set({ mailedSequence: sequence }).where(eq(appointments.id, id));
 }
 
-async function mailHost(tx: Tx, { services, actor }: Ctx, facts: Facts, news: HostNews): Promise<void> {
+async function mailHost(tx: Tx, { services, actor }: Ctx, facts: Facts, news: HostNews, cancellable?: Cancellable): Promise<void> {
   const { appointment, type, host } = facts;
   // Hosts get no mail about their own actions.
   if (actor.kind === "staff" && actor.personId === appointment.hostId) return;
@@ -121,6 +127,7 @@ async function mailHost(tx: Tx, { services, actor }: Ctx, facts: Facts, news: Ho
     thread,
     attachments,
     unlimited: "to_us",
+    ...cancellable,
   });
 }
 
@@ -134,7 +141,7 @@ export async function tellBooked(tx: Tx, ctx: Ctx, appointment: Appointment): Pr
 
 /** Call it after setting the status to `confirmed` and raising the sequence. */
 export async function tellConfirmed(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
-  const facts = await factsOf(tx, appointment);
+  const facts = await newsOf(tx, appointment);
   await mailVisitor(tx, ctx, facts, confirmedLetter(visitorCall(ctx.services, facts)));
   await mailHost(tx, ctx, facts, "confirmed");
 }
@@ -142,11 +149,31 @@ export async function tellConfirmed(tx: Tx, ctx: Ctx, appointment: Appointment):
 const declined = (services: Services, facts: Facts, reason: string) =>
   declinedLetter({ ...visitorCall(services, facts), reason, bookLink: bookLink(services) });
 
-/** Call it after setting the status to `declined`, with a reason, and raising the sequence. The host is told at once. */
-export async function tellDeclined(tx: Tx, ctx: Ctx, appointment: Appointment, dueAt: SendingTime): Promise<void> {
-  const facts = await factsOf(tx, appointment);
-  if (dueAt !== "never") await mailVisitor(tx, ctx, facts, declined(ctx.services, facts, appointment.reason), true, dueAt);
-  await mailHost(tx, ctx, facts, "declined");
+export interface DeclineMails {
+  /** When the visitor is told. */
+  readonly dueAt: SendingTime;
+  /** The id of the visitor's mail. */
+  readonly declineId: string;
+  readonly hostMailId: string;
+}
+
+/** Call it after setting the status to `declined`, with a reason, and raising the sequence. The host is told once Undo is over. */
+export async function tellDeclined(
+  tx: Tx,
+  ctx: Ctx,
+  appointment: Appointment,
+  { dueAt, declineId, hostMailId }: DeclineMails,
+): Promise<void> {
+  const facts = await newsOf(tx, appointment);
+  const letter = declined(ctx.services, facts, appointment.reason);
+  if (dueAt !== "never") await mailVisitor(tx, ctx, facts, letter, true, { id: declineId, dueAt });
+  const hostDueAt = new Date(ctx.services.clock.now().getTime() + DECISION_WAITS_MS);
+  await mailHost(tx, ctx, facts, "declined", { id: hostMailId, dueAt: hostDueAt });
+}
+
+/** For a host who was told of a decline that was undone later. Call it after raising the sequence. */
+export async function tellHostRequested(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
+  await mailHost(tx, ctx, await factsOf(tx, appointment), "requested");
 }
 
 /** What declining the request would send, with this in place of the reason. Undefined if no email can be sent to the client. */
@@ -159,7 +186,7 @@ export async function previewDeclined({ services }: Ctx, appointment: Appointmen
 
 /** Also notifies the previous host if the host changed. */
 export async function tellMoved(tx: Tx, ctx: Ctx, before: Appointment, appointment: Appointment): Promise<void> {
-  const facts = await factsOf(tx, appointment);
+  const facts = await newsOf(tx, appointment);
   const call = visitorCall(ctx.services, facts);
   const isSameTime = before.startsAt.getTime() === appointment.startsAt.getTime();
   if (isSameTime) await mailVisitor(tx, ctx, facts, otherHostLetter(call));
@@ -170,16 +197,40 @@ export async function tellMoved(tx: Tx, ctx: Ctx, before: Appointment, appointme
   await mailHost(tx, ctx, facts, appointment.status === "requested" ? "requested" : "booked");
 }
 
-/** Call it after changing the video link and raising the sequence. */
+/** Call it after changing the video link and raising the sequence. Both mails wait, so that Undo or the next news replaces them. */
 export async function tellPlace(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
-  const facts = await factsOf(tx, appointment);
-  await mailVisitor(tx, ctx, facts, otherPlaceLetter(visitorCall(ctx.services, facts)));
-  await mailHost(tx, ctx, facts, "changed");
+  const facts = await newsOf(tx, appointment);
+  const waiting = { dueAt: new Date(ctx.services.clock.now().getTime() + DECISION_WAITS_MS) };
+  await mailVisitor(tx, ctx, facts, otherPlaceLetter(visitorCall(ctx.services, facts)), true, waiting);
+  await mailHost(tx, ctx, facts, "changed", waiting);
+}
+
+/** Cancels mails about a video link that have not left. Returns how many they were. */
+export async function cancelPlaceMails(tx: Tx, { id }: Pick<Appointment, "id">): Promise<number> {
+  const cancelled = await tx
+    .update(mails)
+    .set({ status: "cancelled" })
+    .where(
+      and(
+        eq(mails.subjectKind, "appointment"),
+        eq(mails.subjectId, id),
+        inArray(mails.template, ["appointment-other-place", "appointment-host-changed"]),
+        eq(mails.status, "queued"),
+      ),
+    )
+    .returning({ id: mails.id });
+  return cancelled.length;
+}
+
+/** For mails that include the video link: they replace those about nothing else. */
+async function newsOf(tx: Tx, appointment: Appointment): Promise<Facts> {
+  await cancelPlaceMails(tx, appointment);
+  return factsOf(tx, appointment);
 }
 
 /** Mails a staff member's reason to the visitor. A visitor's reason goes to staff only. */
 export async function tellCancelled(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
-  const facts = await factsOf(tx, appointment);
+  const facts = await newsOf(tx, appointment);
   const reason = ctx.actor.kind === "staff" ? appointment.reason : "";
   await mailVisitor(tx, ctx, facts, cancelledLetter({ ...visitorCall(ctx.services, facts), reason, bookLink: bookLink(ctx.services) }));
   await mailHost(tx, ctx, facts, "cancelled");

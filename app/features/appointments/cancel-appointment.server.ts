@@ -5,6 +5,7 @@ import { appointments } from "#db/schema/appointments.ts";
 import { takeCancellation } from "./admit-visitor.server.ts";
 import { tellCancelled } from "./appointment-mail.server.ts";
 import { type Appointment, subjectOf } from "./appointment-record.server.ts";
+import { recordInterview } from "./record-interview.server.ts";
 import { findOpen, type NotOpen, type Which } from "./change-appointment.server.ts";
 
 export type Cancelled =
@@ -37,6 +38,7 @@ export async function cancelAppointment(
       before: { status: before.status },
       after: { status: "cancelled" },
     });
+    await recordInterview(tx, record, before, appointment);
     return { ok: true, appointment };
   });
 }

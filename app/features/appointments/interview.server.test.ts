@@ -19,6 +19,12 @@ import { mails } from "#db/schema/mail.ts";
 import { settings } from "#db/schema/settings.ts";
 import { aHost } from "./appointment-fixture.ts";
 import { newAppointmentSchema } from "./appointment-input.ts";
+import { appointmentToken } from "./appointment-record.server.ts";
+import { cancelAppointment } from "./cancel-appointment.server.ts";
+import { linkRecord, unlinkRecord } from "./office/link-record.server.ts";
+import { setVideoLink } from "./office/manage-appointment.server.ts";
+import { rescheduleAppointment } from "./reschedule-appointment.server.ts";
+import { describeEvent } from "#kit/activity/event-words.ts";
 import { ensureMeetingTypes } from "./ensure-meeting-types.server.ts";
 import { loadBooking } from "./page/load-booking.server.ts";
 import { requestAppointment } from "./request-appointment.server.ts";
@@ -97,6 +103,41 @@ it("an invitation mails the booking link once, moves the stage, and the booked i
   });
   const isTold = and(eq(events.subjectId, id), eq(events.type, "application.interview_booked"));
   expect(await world.services.db.select().from(events).where(isTold)).toMatchObject([{ actorKind: "visitor" }]);
+});
+
+it("what becomes of the interview is in the history of the application, whose readers hear of nothing else", async () => {
+  const { world, id, staff } = await worldWithOne();
+  await using _ = world;
+  await inviteToInterview(staff, id, letter());
+  const booked = await requestAppointment(asVisitor(world), fields(tokenOf(world, id)));
+  if (!booked.ok) throw new Error(booked.reason);
+  const { appointment } = booked;
+  const other = await aHost(world);
+  const token = appointmentToken(world.services, appointment.id);
+  await rescheduleAppointment(asVisitor(world), { token }, { start: new Date("2026-11-17T11:00:00Z") });
+  await rescheduleAppointment(staff, { id: appointment.id }, { start: new Date("2026-11-17T11:00:00Z"), hostId: other.actor.personId });
+  await setVideoLink(staff, appointment.id, { videoLink: "https://meet.example/other" });
+  await unlinkRecord(staff, appointment.id, { kind: "application" });
+  await linkRecord(staff, appointment.id, { kind: "application", recordId: id });
+  await cancelAppointment(staff, { id: appointment.id });
+  const rows = await world.services.db.select().from(events).where(eq(events.subjectId, id)).orderBy(events.seq);
+  const told = rows.filter(({ type }) => type.startsWith("application.interview_"));
+  expect(told.map(({ type }) => type.replace("application.interview_", ""))).toEqual([
+    "invited",
+    "booked",
+    "changed",
+    "changed",
+    "unlinked",
+    "linked",
+    "changed",
+  ]);
+  expect(told.map((event) => describeEvent(world.services, event)).slice(2)).toEqual([
+    "changed interview start from 17 Nov 2026, 10:00 UTC to 17 Nov 2026, 11:00 UTC",
+    "changed the interview",
+    "unlinked the interview",
+    "linked the interview",
+    "changed interview status from Confirmed to Cancelled",
+  ]);
 });
 
 it("the candidate's page leads to the booking while the invitation is open", async () => {

@@ -22,6 +22,7 @@ export const auditsCapability: Capability = {
     "audit.answers_seen": "marked the client’s answers as seen",
     "audit.client_agreed": "agreed to the report for the client",
     "audit.client_wrote": "wrote to us about the audit",
+    "audit.decline_undone": "took back that we declined the audit",
     "audit.declined": "declined the audit",
     "audit.finding_added": "added a finding",
     "audit.finding_answered": "answered a finding",

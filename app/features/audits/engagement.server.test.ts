@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { DECISION_WAITS_MS } from "#kit/mail/sending.server.ts";
+import { formOf } from "#ui/forms/use-answer.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -21,6 +24,7 @@ import {
   setAuditScope,
   setAuditStatus,
   shareFindings,
+  undoDecline,
   writeAuditSummary,
 } from "./manage-audit.server.ts";
 import { writeAsStaff } from "./messages.server.ts";
@@ -41,6 +45,7 @@ describe("what staff do with an audit", () => {
       const tries = [
         setAuditStatus(ctx, id, { status: "scoping" }),
         declineAudit(ctx, id, { reason: "No" }),
+        undoDecline(ctx, id, { declineId: id }),
         assignAudit(ctx, id, { assigneeId: null }),
         editAuditFacts(ctx, id, facts()),
         planAudit(ctx, id, planSchema.parse({ revision: "1" })),
@@ -123,6 +128,52 @@ describe("what staff do with an audit", () => {
     expect(await declineAudit(staff, other.id, { reason: "No time", send: "never" })).toMatchObject({ ok: true });
     const declined = (await world.services.db.select().from(mails)).filter(({ template }) => template === "audit-declined");
     expect(declined.map(({ dueAt }) => dueAt)).toEqual([new Date("2026-12-01T03:00:00Z")]);
+  });
+
+  it("takes a decline back with its letter, which waits two minutes", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { id, token } = await anAudit(world);
+    const letters = async () => (await world.services.db.select().from(mails)).filter(({ template }) => template === "audit-declined");
+    /** Returns what Undo sends. */
+    const decline = async (send = "now", sendAt = "") => {
+      const answer = await auditAction(staff, id, formOf({ intent: "decline", reason: "No time", send, sendAt }));
+      expect(answer).toMatchObject({ ok: true, undo: { intent: "undo_decline", declineId: expect.any(String) as string } });
+      return formOf((answer as { undo: Record<string, string> }).undo);
+    };
+    await setAuditStatus(staff, id, { status: "scoping" });
+    await writeAsClient(asVisitor(world), token, message());
+    const { clientAnsweredAt } = (await findAudit(world.services.db, id)) ?? {};
+    const first = await decline();
+    expect(await letters()).toMatchObject([{ status: "queued", dueAt: new Date(world.clock.now().getTime() + DECISION_WAITS_MS) }]);
+    const undone = await auditAction(staff, id, first);
+    expect(undone).toMatchObject({ ok: true });
+    expect(undone).not.toHaveProperty("undone");
+    expect(await letters()).toMatchObject([{ status: "cancelled" }]);
+    expect(await findAudit(world.services.db, id)).toMatchObject({ status: "scoping", declineReason: "", clientAnsweredAt });
+    expect(await auditAction(staff, id, first)).toMatchObject({ ok: false });
+    // The letter of a decline that a colleague took back by hand does not leave either.
+    const second = await decline("later", "2026-12-01T09:00");
+    await setAuditStatus(await asStaff(world), id, { status: "requested" });
+    expect((await letters()).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
+    const third = await decline();
+    expect(await auditAction(staff, id, second)).toMatchObject({
+      ok: false,
+      errors: { form: expect.stringContaining("colleague") as string },
+    });
+    await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.status, "queued"));
+    expect(await auditAction(staff, id, third)).toMatchObject({ ok: true, undone: expect.stringContaining("already left") as string });
+    expect(await findAudit(world.services.db, id)).toMatchObject({ status: "requested" });
+  });
+
+  it("takes a decline back once, when two colleagues press Undo at the same time", async () => {
+    await using world = await testWorld();
+    const [one, other] = [await asStaff(world), await asStaff(world)];
+    const { id } = await anAudit(world);
+    const declined = await declineAudit(one, id, { reason: "No time" });
+    if (!declined.ok) throw new Error(declined.reason);
+    const both = await Promise.all([undoDecline(one, id, declined), undoDecline(other, id, declined)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   it("does not overwrite a colleague's change", async () => {

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
-import type { z } from "zod";
-import { mayDecline, mayMoveAudit } from "#domain/audits/audit-status.ts";
+import { z } from "zod";
+import { AUDIT_STATUSES, mayDecline, mayMoveAudit } from "#domain/audits/audit-status.ts";
+import { lastPayload } from "#kit/activity/last-payload.server.ts";
 import { listStaffWith } from "#kit/activity/list-staff.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
-import { type SendingTime, sendingTime } from "#kit/mail/sending.server.ts";
+import { cancelDecision, decisionTime, type SendingTime } from "#kit/mail/sending.server.ts";
 import type { SendingInput } from "#kit/mail/sending.ts";
 import type { FilledTemplate } from "#kit/capability/mail-template.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
@@ -23,7 +25,15 @@ import type { AuditRefusal } from "./audit-reasons.ts";
 import { type Audit, auditLink, findAudit, listFindings, subjectOf } from "./audit-record.server.ts";
 import { teamNames } from "./build-report.server.ts";
 import { type AuditSource, mergeScope } from "./read-sources.server.ts";
-import type { declineSchema, factsSchema, planSchema, scopeSchema, statusSchema, summarySchema } from "./staff-input.ts";
+import type {
+  declineSchema,
+  factsSchema,
+  planSchema,
+  scopeSchema,
+  statusSchema,
+  summarySchema,
+  undoneDeclineSchema,
+} from "./staff-input.ts";
 
 export type Managed = { readonly ok: true; readonly audit: Audit } | AuditRefusal;
 
@@ -58,10 +68,12 @@ export async function mailClient(
   audit: Audit,
   letter: (link: string) => FilledTemplate,
   dueAt: SendingTime = services.clock.now(),
+  mailId: string = randomUUID(),
 ): Promise<void> {
-  if (dueAt === "never" || audit.isDemo || !isMailable(audit.email)) return;
+  if (dueAt === "never" || !isMailable(audit.email)) return;
   await enqueueMail(tx, services, {
     ...letter(auditLink(services, audit)),
+    id: mailId,
     to: { address: audit.email },
     about: { kind: "audit", id: audit.id },
     dueAt,
@@ -92,6 +104,8 @@ export function setAuditStatus(ctx: Ctx, id: string, { status }: z.output<typeof
     if (status === "scheduled" && !areSet(audit)) return { ok: false, reason: "no_dates" };
     if (status === "fix_review" && !audit.sharedAt) return { ok: false, reason: "share_first" };
     if (status === "scheduled") await mailClient(tx, ctx, audit, auditScheduledLetter);
+    // A letter that was to leave later is no longer true.
+    if (audit.status === "declined") await cancelLastDecline(tx, audit);
     record({ type: "audit.status_changed", subject: subjectOf(audit), before: { status: audit.status }, after: { status } });
     return change(found, ctx, { status, ...(audit.status === "declined" && { declineReason: "" }) });
   });
@@ -109,25 +123,63 @@ export function assignAudit(ctx: Ctx, id: string, { assigneeId }: Assignee): Pro
   });
 }
 
+const DECLINED = "audit.declined";
+
+/** What Undo needs to know from the log. The letter, if there is one, has the id of the decline. */
+const declineInLog = z.object({
+  declineId: z.uuid(),
+  before: z.object({ status: z.enum(AUDIT_STATUSES) }),
+  clientAnsweredAt: z.iso
+    .datetime()
+    .transform((at) => new Date(at))
+    .optional(),
+});
+
+const findLastDecline = async (tx: Tx, audit: Audit) => declineInLog.safeParse(await lastPayload(tx, subjectOf(audit), DECLINED)).data;
+
+async function cancelLastDecline(tx: Tx, audit: Audit): Promise<void> {
+  const last = await findLastDecline(tx, audit);
+  if (last) await cancelDecision(tx, last.declineId);
+}
+
 type Decline = Pick<z.output<typeof declineSchema>, "reason"> & SendingInput;
+type Declined = { readonly ok: true; readonly declineId: string } | AuditRefusal;
 
 /** The client's page says so at once, whenever the email leaves. */
-export async function declineAudit(ctx: Ctx, id: string, { reason, ...sending }: Decline): Promise<Managed> {
+export async function declineAudit(ctx: Ctx, id: string, { reason, ...sending }: Decline): Promise<Declined> {
   authorise(ctx.actor, "audits");
-  const dueAt = await sendingTime(ctx.services, sending);
+  const dueAt = await decisionTime(ctx.services, sending);
   if (dueAt === undefined) return { ok: false, reason: "send_in_past" };
-  return manage(ctx, id, async (found): Promise<Managed> => {
+  return manage(ctx, id, async (found): Promise<Declined> => {
     const { tx, audit, record } = found;
     if (!mayDecline(audit.status)) return { ok: false, reason: "cannot_move" };
+    const declineId = randomUUID();
     record({
-      type: "audit.declined",
+      type: DECLINED,
       subject: subjectOf(audit),
       before: { status: audit.status },
       after: { status: "declined" },
-      details: { reason },
+      details: { reason, declineId, ...(audit.clientAnsweredAt && { clientAnsweredAt: audit.clientAnsweredAt }) },
     });
-    await mailClient(tx, ctx, audit, auditDeclinedLetter, dueAt);
-    return change(found, ctx, { status: "declined", declineReason: reason, clientAnsweredAt: null });
+    await mailClient(tx, ctx, audit, auditDeclinedLetter, dueAt, declineId);
+    await change(found, ctx, { status: "declined", declineReason: reason, clientAnsweredAt: null });
+    return { ok: true, declineId };
+  });
+}
+
+export type DeclineUndone = { readonly ok: true; readonly isLetterGone: boolean } | AuditRefusal;
+
+/** Puts back the status before this decline and cancels its letter. Refused once a colleague has moved the audit. */
+export function undoDecline(ctx: Ctx, id: string, { declineId }: z.output<typeof undoneDeclineSchema>): Promise<DeclineUndone> {
+  return manage(ctx, id, async (found): Promise<DeclineUndone> => {
+    const { tx, audit, record } = found;
+    const last = audit.status === "declined" ? await findLastDecline(tx, audit) : undefined;
+    if (last?.declineId !== declineId) return { ok: false, reason: "moved_since" };
+    const { status } = last.before;
+    record({ type: "audit.decline_undone", subject: subjectOf(audit), before: { status: "declined" }, after: { status } });
+    const isLetterGone = (await cancelDecision(tx, declineId)) === "gone";
+    await change(found, ctx, { status, declineReason: "", clientAnsweredAt: audit.clientAnsweredAt ?? last.clientAnsweredAt ?? null });
+    return { ok: true, isLetterGone };
   });
 }
 

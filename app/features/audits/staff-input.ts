@@ -22,6 +22,8 @@ export const statusSchema = z.object({ status: z.enum(AUDIT_STATUSES, "Please ch
 
 export const declineSchema = z.object({ reason: someText("Please say why: the client reads it.", 2_000), ...sendingShape });
 
+export const undoneDeclineSchema = z.object({ declineId: z.uuid() });
+
 export const factsSchema = z.object({
   revision,
   projectName: line("The project needs a name."),

@@ -21,7 +21,7 @@ export const blogCapability: Capability = {
     "post.exported": "exported the post as Markdown",
     "post.featured": "featured the post on the blog",
     "post.preview_renewed": "made a new preview link",
-    "post.schedule_failed": "could not follow the schedule",
+    "post.schedule_failed": "could not publish or withdraw the post on time",
     "post.scheduled": "changed the schedule",
     "post.taken_over": "took over editing",
     "post.unfeatured": "stopped featuring the post",

@@ -3,8 +3,8 @@ import type { UnfinishedWork } from "#kit/capability/queue-source.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { posts } from "#db/schema/blog.ts";
-import { standing, title } from "./office/post-source.server.ts";
-import { STANDING_LABELS } from "./office/post-standing.ts";
+import { postState, title } from "./office/post-source.server.ts";
+import { POST_STATE_LABELS } from "./office/post-state.ts";
 
 /** Opened with "New post" and left without a word. */
 const isUntouched = sql`(${posts.draftRevision} = 1 and ${posts.draft} ->> 'title' = '')`;
@@ -17,15 +17,15 @@ export const unfinishedPosts: UnfinishedWork = {
   load: async ({ db }, limit) => {
     const { timeZone } = await businessHours(db);
     const found = await db
-      .select({ id: posts.id, name: title, standing, publishAt: posts.publishAt, at: posts.updatedAt })
+      .select({ id: posts.id, name: title, state: postState, publishAt: posts.publishAt, at: posts.updatedAt })
       .from(posts)
-      .where(or(and(eq(posts.status, "draft"), not(isUntouched)), isNotNull(posts.publishAt), sql`${standing} = 'changed'`))
+      .where(or(and(eq(posts.status, "draft"), not(isUntouched)), isNotNull(posts.publishAt), sql`${postState} = 'changed'`))
       .orderBy(desc(posts.updatedAt), desc(posts.id))
       .limit(limit);
-    return found.map(({ id, name, standing: state, publishAt, at }) => ({
+    return found.map(({ id, name, state, publishAt, at }) => ({
       href: `/admin/blogs/${id}`,
       name,
-      state: publishAt === null ? STANDING_LABELS[state] : `Scheduled for ${formatMoment(publishAt, timeZone)}`,
+      state: publishAt === null ? POST_STATE_LABELS[state] : `Scheduled for ${formatMoment(publishAt, timeZone)}`,
       at,
     }));
   },

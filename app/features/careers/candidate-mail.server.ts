@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { fillLetter } from "#domain/careers/fill-letter.ts";
 import type { FilledTemplate } from "#kit/capability/mail-template.ts";
+import { suppressedOf } from "#kit/mail/cancel-suppressed.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
+import { sendingOn, sendOn } from "#kit/mail/sending.ts";
+import { sendingTime } from "#kit/mail/sending.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { isFirstSend } from "#platform/idempotency.server.ts";
 import type { Services } from "#platform/services.ts";
-import type { Tx } from "#platform/write.server.ts";
+import { authorise, type Tx } from "#platform/write.server.ts";
+import type { MailAttachment } from "#db/schema/mail.ts";
 import { candidateLetter } from "./application-letters.ts";
 import {
   APPLICATION_KIND,
@@ -17,7 +21,8 @@ import {
 import { letterFields } from "./letter-input.ts";
 import { type ApplicationManaged, manageApplication } from "./manage-application.server.ts";
 
-export const candidateMailSchema = z.object({ ...letterFields, idempotency_key: z.uuid("Please reload the page and send it again.") });
+export const invitationSchema = z.object({ ...letterFields, idempotency_key: z.uuid("Please reload the page and send it again.") });
+export const candidateMailSchema = invitationSchema.extend({ when: sendOn });
 
 /** Fills in a template for one candidate. */
 export function fillFor(
@@ -36,7 +41,7 @@ export async function enqueueLetter(
   found: FoundApplication,
   letterOf: (words: ReturnType<typeof fillFor>) => FilledTemplate,
   letter: { readonly subject: string; readonly body: string },
-  dueAt = services.clock.now(),
+  { dueAt = services.clock.now(), attachments = [] }: { readonly dueAt?: Date; readonly attachments?: readonly MailAttachment[] } = {},
 ): Promise<void> {
   const { application } = found;
   const about = { kind: APPLICATION_KIND, id: application.id };
@@ -45,6 +50,7 @@ export async function enqueueLetter(
     to: { address: application.email },
     about,
     dueAt,
+    attachments,
     unlimited: "by_staff",
   });
 }
@@ -53,16 +59,21 @@ export async function enqueueLetter(
 export const sendKey = (id: string, key: string) => `candidate-mail:${id}:${key}`;
 
 /** Runs once per idempotency key. */
-export function mailCandidate(
+export async function mailCandidate(
   ctx: Ctx,
   id: string,
-  { subject: line, body: words, idempotency_key: key }: z.output<typeof candidateMailSchema>,
+  { subject: line, body: words, when, idempotency_key: key }: z.output<typeof candidateMailSchema>,
+  attachments: readonly MailAttachment[] = [],
 ): Promise<ApplicationManaged> {
+  authorise(ctx.actor, "applications");
+  const dueAt = await sendingTime(ctx.services, sendingOn(when));
+  if (!(dueAt instanceof Date)) return { ok: false, reason: "when_past" };
   return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
     if (found.application.stage === "withdrawn") return { ok: false, reason: "withdrawn" };
     if (!isMailable(found.application.email)) return { ok: false, reason: "unmailable" };
+    if ((await suppressedOf(tx, [found.application.email])).length > 0) return { ok: false, reason: "blocked" };
     if (!(await isFirstSend(ctx.services, tx, sendKey(id, key)))) return { ok: false, reason: "sent_already" };
-    await enqueueLetter(tx, ctx.services, found, candidateLetter, { subject: line, body: words });
+    await enqueueLetter(tx, ctx.services, found, candidateLetter, { subject: line, body: words }, { dueAt, attachments });
     record({ type: "application.mailed", subject: applicationEventSubject(found), details: { subject: line } });
     return { ok: true };
   });

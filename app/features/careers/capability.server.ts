@@ -100,7 +100,7 @@ export const careersCapability: Capability = {
   sitemap: { kinds: ["job"], list: jobAddresses, unlisted: ["/career/erased"] },
   cachedPages: [{ path: /^\/career(?:\.data)?$/, kinds: ["job"], changesAt: nextClosing, warm: ["/career"] }],
   secretLinks: { under: ["/application"], query: ["application"] },
-  uploadPaths: ["/career/:slug", "/application/:token"],
+  uploadPaths: ["/career/:slug", "/application/:token", "/admin/career/applications/:id"],
   demo: {
     load: async () => (await import("./demo-careers.server.ts")).demoCareers,
     rows: [{ table: applications }, { table: jobs }, { table: candidateLetters }],

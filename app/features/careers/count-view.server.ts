@@ -11,7 +11,7 @@ const ROBOT = /bot\b|bot[/;]|crawl|spider|slurp|preview|headless|monitor|scan|li
 const BROWSER = /^(?:Mozilla|Opera)\//;
 
 /** Whether a browser displays the page rather than prefetching it or posting the form. */
-export function isPersonReading(request: Request): boolean {
+function isPersonReading(request: Request): boolean {
   const { method, headers } = request;
   const program = headers.get("user-agent") ?? "";
   const isPrefetch = /prefetch|prerender/.test(`${headers.get("sec-purpose") ?? ""} ${headers.get("purpose") ?? ""}`);

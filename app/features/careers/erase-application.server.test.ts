@@ -75,7 +75,7 @@ async function worldWithCanary() {
     { ...subject(other), name: "Somebody else" },
     { body: `Friend of\n${CANARY}.`, mentions: [colleague.actor.personId] },
   );
-  await mailCandidate(staff, id, { subject: "Dear canary", body: "Dear {{name}}, canary", idempotency_key: crypto.randomUUID() });
+  await mailCandidate(staff, id, { subject: "Dear canary", body: "Dear {{name}}, canary", when: "", idempotency_key: crypto.randomUUID() });
   const view = { list: "applications", ownerId: staff.actor.personId, visibility: "own" } as const;
   await world.services.db.insert(savedViews).values([
     { ...view, name: "One", query: new URLSearchParams({ q: CANARY }).toString() },

@@ -13,11 +13,11 @@ import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { invitationLetter } from "./application-letters.ts";
 import { type Application, APPLICATION_KIND, applicationEventSubject, interviewLink } from "./application-record.server.ts";
-import { type candidateMailSchema, enqueueLetter, sendKey } from "./candidate-mail.server.ts";
+import { enqueueLetter, type invitationSchema, sendKey } from "./candidate-mail.server.ts";
 import { type ApplicationManaged, manageApplication, moveStage } from "./manage-application.server.ts";
 
 /** Sends the booking link and moves the application to the interview stage, once per idempotency key. */
-export function inviteToInterview(ctx: Ctx, id: string, input: z.output<typeof candidateMailSchema>): Promise<ApplicationManaged> {
+export function inviteToInterview(ctx: Ctx, id: string, input: z.output<typeof invitationSchema>): Promise<ApplicationManaged> {
   return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
     const { stage, email } = found.application;
     if (isDecided(stage)) return { ok: false, reason: "not_possible" };

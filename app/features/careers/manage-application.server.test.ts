@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { ONE_PIXEL_PNG } from "#tests/support/one-pixel-png.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { listMailsOut } from "#kit/activity/list-mails-out.server.ts";
 import { keepDueMails } from "#kit/mail/claim-due-mails.server.ts";
-import { mails } from "#db/schema/mail.ts";
+import { DECISION_WAITS_MS } from "#kit/mail/sending.server.ts";
+import { formOf } from "#ui/forms/use-answer.ts";
+import { mails, mailSuppressions } from "#db/schema/mail.ts";
 import { withdrawApplication } from "./answer-as-candidate.server.ts";
 import { REJECTION_LETTER } from "./application-letters.ts";
 import { applicationLink, findApplication } from "./application-record.server.ts";
@@ -21,7 +24,6 @@ import { openCv } from "./open-cv.server.ts";
 import { loadApplicationPage } from "./page/application-page.server.ts";
 import {
   cancelRefusal,
-  REFUSAL_WAITS_MS,
   rejectApplication,
   rejectApplications,
   takeBackRejection,
@@ -69,7 +71,7 @@ describe("staff", () => {
     const [mail] = await refusals(world);
     expect(mail).toMatchObject({
       status: "queued",
-      dueAt: new Date(world.clock.now().getTime() + REFUSAL_WAITS_MS),
+      dueAt: new Date(world.clock.now().getTime() + DECISION_WAITS_MS),
       subject: expect.stringContaining("Smart-contract engineer"),
     });
     expect(mail?.text).toContain("Dear Rina Zebrafinch,");
@@ -94,7 +96,7 @@ describe("staff", () => {
     };
     expect(await post({ intent: "reject", send: "now", subject: "Your application", body: "Thank you." })).toMatchObject({
       ok: true,
-      was: "applied",
+      undo: { intent: "unreject", id, was: "applied" },
     });
     expect(await post({ intent: "unreject", was: "hired" })).toMatchObject({ ok: false });
     expect(await post({ intent: "unreject", was: "applied" })).toMatchObject({ ok: true });
@@ -168,6 +170,9 @@ describe("staff", () => {
     await keepDueMails(world.services);
     // Without a mail server, the mail stays queued and is never shown as sent.
     expect((await refusals(world)).map(({ status }) => status).toSorted()).toEqual(["cancelled", "kept"]);
+    // It has not left, so Undo does not say so.
+    expect(await takeBackRejection(staff, id, "applied")).toEqual({ ok: true, isLetterGone: false });
+    expect((await refusals(world)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
   });
 
   it("mail candidates rejected without one in the bulk action; Undo cancels the mail and keeps them rejected", async () => {
@@ -187,7 +192,7 @@ describe("staff", () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
     await withdrawApplication(asVisitor(world), tokenOf(world, id));
-    expect(await mailCandidate(staff, id, { subject: "x", body: "x", idempotency_key: randomUUID() })).toEqual({
+    expect(await mailCandidate(staff, id, { subject: "x", body: "x", when: "", idempotency_key: randomUUID() })).toEqual({
       ok: false,
       reason: "withdrawn",
     });
@@ -220,7 +225,7 @@ describe("staff", () => {
   it("send mails with placeholders, once per key, and see what was sent", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
-    const mail = { subject: "About {{job}}", body: "Dear {{name}},\n\nsee {{link}}", idempotency_key: randomUUID() };
+    const mail = { subject: "About {{job}}", body: "Dear {{name}},\n\nsee {{link}}", when: "", idempotency_key: randomUUID() };
     world.clock.advance(1_000);
     expect(await mailCandidate(staff, id, mail)).toEqual({ ok: true });
     expect(await mailCandidate(staff, id, mail)).toEqual({ ok: false, reason: "sent_already" });
@@ -229,6 +234,41 @@ describe("staff", () => {
     expect(newest?.text).toContain(`see ${applicationLink(world.services, id)}`);
     expect(earlier.map(({ from }) => from)).toEqual(["Application received"]);
     expect(candidateMailSchema.safeParse({ ...mail, body: "Dear {{salary}}" }).error?.issues[0]?.message).toContain("{{salary}}");
+  });
+
+  it("send mails with files at the time that was chosen, unless the candidate withdraws before", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    const post = (when: string, file = new File([ONE_PIXEL_PNG], "plan.png", { type: "image/png" })) => {
+      const form = formOf({ intent: "mail", subject: "The plan", body: "See the plan.", when, idempotency_key: randomUUID() });
+      form.append("files", file);
+      return applicationAction(staff, id, form);
+    };
+    const letters = () => world.services.db.select().from(mails).where(eq(mails.template, "candidate-letter"));
+    expect(await post("2026-11-01T09:00")).toMatchObject({ ok: false, errors: { when: expect.any(String) as string } });
+    const page = new File(["<script>alert(1)</script>"], "page.html", { type: "text/html" });
+    expect(await post("", page)).toMatchObject({ ok: false, errors: { files: expect.any(String) as string } });
+    expect(await letters()).toEqual([]);
+    expect(await post("2026-11-20T09:00")).toMatchObject({ ok: true });
+    expect(await letters()).toMatchObject([
+      { dueAt: new Date("2026-11-20T03:00:00Z"), attachments: [{ filename: "plan.png", contentType: "image/png" }], status: "queued" },
+    ]);
+    await withdrawApplication(asVisitor(world), tokenOf(world, id));
+    expect(await letters()).toMatchObject([{ status: "cancelled" }]);
+    const stranger = await asMemberWithout(world, "career");
+    await expect(
+      applicationAction(stranger, id, formOf({ intent: "mail", subject: "x", body: "x", idempotency_key: randomUUID() })),
+    ).rejects.toThrow("permission");
+  });
+
+  it("are told that an address is blocked", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    const address = (await get(world, id))?.email.toLowerCase() ?? "";
+    await world.services.db.insert(mailSuppressions).values({ address, reason: "asked", createdAt: world.clock.now() });
+    const mail = { subject: "x", body: "x", when: "", idempotency_key: randomUUID() };
+    expect(await mailCandidate(staff, id, mail)).toEqual({ ok: false, reason: "blocked" });
+    expect(await loadApplicationRecord(staff, id, new URL("http://localhost/"))).toMatchObject({ blocked: "asked" });
   });
 
   it("add their own templates and reject with them", async () => {
@@ -272,7 +312,7 @@ describe("staff", () => {
         () => rejectApplication(ctx, id, NOW),
         () => cancelRefusal(ctx, id),
         () => takeBackRejections(ctx, { [id]: "applied" }),
-        () => mailCandidate(ctx, id, { subject: "x", body: "x", idempotency_key: randomUUID() }),
+        () => mailCandidate(ctx, id, { subject: "x", body: "x", when: "", idempotency_key: randomUUID() }),
         () => addLetter(ctx, { kind: "other", title: "x", subject: "x", body: "x" }),
         () => changeLetter(ctx, id, { kind: "other", title: "x", subject: "x", body: "x" }),
         () => removeLetter(ctx, id),

@@ -21,6 +21,8 @@ export type ApplicationReason =
   | "unknown_person"
   | "not_possible"
   | "unmailable"
+  | "blocked"
+  | "when_past"
   | "sent_already"
   | "withdrawn"
   | "send_in_past"
@@ -38,7 +40,7 @@ export function manageApplication<R extends { readonly ok: boolean }>(
   });
 }
 
-export async function changeApplication(tx: Tx, now: Date, { id }: Pick<Application, "id">, values: Partial<Application>): Promise<void> {
+async function changeApplication(tx: Tx, now: Date, { id }: Pick<Application, "id">, values: Partial<Application>): Promise<void> {
   await tx
     .update(applications)
     .set({ ...values, updatedAt: now })
@@ -49,7 +51,7 @@ export async function changeApplication(tx: Tx, now: Date, { id }: Pick<Applicat
  * The retention period starts at the decision. Revoking the decision restores the date promised for undecided applications. If that date
  * has passed, the decision's date stays, so that the application is not erased while staff work on it.
  */
-export function stageValues(
+function stageValues(
   { consentedAt, eraseAt }: Pick<Application, "consentedAt" | "eraseAt">,
   to: ApplicationStage,
   now: Date,

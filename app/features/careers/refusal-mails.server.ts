@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import { APPLICATION_STAGES, type ApplicationStage } from "#domain/careers/application-stage.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
@@ -12,16 +12,20 @@ const REFUSAL_TEMPLATE = "application-refused";
 const isRefusalOf = (id: string) =>
   and(eq(mails.subjectKind, APPLICATION_KIND), eq(mails.subjectId, id), eq(mails.template, REFUSAL_TEMPLATE));
 
-/** A queued or sent rejection mail is not repeated, unless the candidate has reapplied since. */
-export async function wasRefused(db: Db | Tx, id: string): Promise<boolean> {
-  const lastSent = sql`(select max(${applicationSubmissions.createdAt}) from ${applicationSubmissions} where ${applicationSubmissions.applicationId} = ${id})`;
-  return (
-    (await db.$count(
-      mails,
-      and(isRefusalOf(id), ne(mails.status, "cancelled"), gte(mails.createdAt, sql`coalesce(${lastSent}, '-infinity')`)),
-    )) > 0
+/** Earlier rejections do not count once the candidate has reapplied. */
+const isSinceApplying = (id: string) =>
+  gte(
+    mails.createdAt,
+    sql`coalesce((select max(${applicationSubmissions.createdAt}) from ${applicationSubmissions} where ${applicationSubmissions.applicationId} = ${id}), '-infinity')`,
   );
-}
+
+/** A queued or sent rejection mail is not repeated, unless the candidate has reapplied since. */
+export const wasRefused = async (db: Db | Tx, id: string): Promise<boolean> =>
+  (await db.$count(mails, and(isRefusalOf(id), ne(mails.status, "cancelled"), isSinceApplying(id)))) > 0;
+
+/** Whether it is too late to cancel the rejection mail. Without a mail server none leaves the outbox. */
+export const hasRefusalLeft = async (db: Db | Tx, id: string): Promise<boolean> =>
+  (await db.$count(mails, and(isRefusalOf(id), inArray(mails.status, ["sending", "sent"]), isSinceApplying(id)))) > 0;
 
 /** The rejection mail that has not been sent yet. */
 export async function findPendingRefusal(db: Db | Tx, id: string): Promise<{ readonly dueAt: Date } | undefined> {
@@ -51,10 +55,10 @@ export async function stageBeforeRejection(db: Db | Tx, id: string): Promise<App
   return APPLICATION_STAGES.find((stage) => stage === moved?.stage);
 }
 
-/** Cancels a queued rejection mail that no longer applies. */
+/** Cancels a rejection mail that has not left and no longer applies. */
 export async function holdBackRefusal(tx: Tx, id: string): Promise<void> {
   await tx
     .update(mails)
     .set({ status: "cancelled" })
-    .where(and(isRefusalOf(id), eq(mails.status, "queued")));
+    .where(and(isRefusalOf(id), inArray(mails.status, ["queued", "kept"])));
 }

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { APPLICATION_STAGES } from "#domain/careers/application-stage.ts";
-import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
-import { businessHours } from "#kit/settings/business-hours.server.ts";
+import { decisionTime } from "#kit/mail/sending.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts";
 import { refusalLetter } from "./application-letters.ts";
@@ -10,10 +9,7 @@ import { applicationEventSubject, type FoundApplication } from "./application-re
 import { enqueueLetter } from "./candidate-mail.server.ts";
 import type { Rejection } from "./letter-input.ts";
 import { manageApplication, moveStage } from "./manage-application.server.ts";
-import { findPendingRefusal, holdBackRefusal, wasRefused } from "./refusal-mails.server.ts";
-
-/** Delay before a letter is sent, during which Undo can cancel it. */
-export const REFUSAL_WAITS_MS = 2 * 60_000;
+import { findPendingRefusal, hasRefusalLeft, holdBackRefusal, wasRefused } from "./refusal-mails.server.ts";
 
 /** Includes `rejected`: the candidate may not have been mailed yet. */
 const REFUSABLE = z.enum(APPLICATION_STAGES).exclude(["hired", "withdrawn"]);
@@ -29,20 +25,18 @@ interface Letter {
 }
 
 /** The letter with its send time, `none` without one, or undefined if the time has passed. */
-async function letterOf({ services: { db, clock } }: Ctx, rejection: Rejection): Promise<Letter | "none" | undefined> {
+async function letterOf({ services }: Ctx, rejection: Rejection): Promise<Letter | "none" | undefined> {
   if (rejection.send === "never") return "none";
   const { subject, body } = rejection;
-  const now = clock.now();
-  if (rejection.send === "now") return { subject, body, dueAt: new Date(now.getTime() + REFUSAL_WAITS_MS) };
-  const dueAt = readOfficeMoment(rejection.sendAt, (await businessHours(db)).timeZone);
-  return dueAt !== undefined && dueAt > now ? { subject, body, dueAt } : undefined;
+  const dueAt = await decisionTime(services, rejection);
+  return dueAt instanceof Date ? { subject, body, dueAt } : undefined;
 }
 
 /** Returns whether a letter was queued: not for undeliverable addresses, and not twice. */
 async function queueRefusal(tx: Tx, { services }: Ctx, found: FoundApplication, letter: Letter, record: RecordEvent): Promise<boolean> {
   const { id, email } = found.application;
   if (!isMailable(email) || (await wasRefused(tx, id))) return false;
-  await enqueueLetter(tx, services, found, refusalLetter, letter, letter.dueAt);
+  await enqueueLetter(tx, services, found, refusalLetter, letter, { dueAt: letter.dueAt });
   record({ type: "application.refusal_mailed", subject: applicationEventSubject(found), details: { dueAt: letter.dueAt.toISOString() } });
   return true;
 }
@@ -103,7 +97,7 @@ type TakenBack =
 export const takeBackRejection = (ctx: Ctx, id: string, was: Rejected[string]) =>
   manageApplication<TakenBack>(ctx, id, async (tx, found, record) => {
     if (found.application.stage !== "rejected") return { ok: false, reason: "not_possible" };
-    const isLetterGone = (await findPendingRefusal(tx, id)) === undefined && (await wasRefused(tx, id));
+    const isLetterGone = (await findPendingRefusal(tx, id)) === undefined && (await hasRefusalLeft(tx, id));
     if (isLetterGone && was === "rejected") return { ok: false, reason: "letter_gone" };
     if (was === "rejected") {
       await holdBackRefusal(tx, id);

@@ -1,7 +1,7 @@
 import type { ChatRefusal } from "./chat-protocol.ts";
 
 /** Each refusal's message, and whether retrying is pointless. */
-export const CHAT_REASONS = {
+const CHAT_REASONS = {
   unknown: ["There is no such conversation. It may have been deleted.", true],
   not_begun: ["The chat starts with your first message.", true],
   id_reused: ["This was already sent with different content. Please write it again.", true],

@@ -9,7 +9,7 @@ import type { Repeated } from "./added-entries.ts";
 
 type Wanted = Partial<EntryRow> & Pick<EntryRow, "kind" | "side">;
 
-/** The rate limit allows at most this many entries per minute, so older ones need not be counted. */
+/** Of both sides. Far more than are written in the minute of the rate limit, so older ones need not be counted. */
 const LOOKED_BACK = 200;
 
 function compare(entry: EntryRow | null | undefined, wanted: Wanted): Repeated | undefined {

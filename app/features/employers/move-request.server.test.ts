@@ -1,4 +1,4 @@
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { PoachingStatus } from "#domain/employers/poaching-status.ts";
 import { DAY_MS } from "#domain/schedule/durations.ts";
@@ -6,9 +6,13 @@ import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { events } from "#db/schema/activity.ts";
+import { DECISION_WAITS_MS } from "#kit/mail/sending.server.ts";
+import { formOf } from "#ui/forms/use-answer.ts";
 import { poachingRequests } from "#db/schema/employers.ts";
+import { mails } from "#db/schema/mail.ts";
 import { linkPerson, markInformed, takeBackInformed, undoPerson } from "./inform-person.server.ts";
-import { requestSubject } from "./office/load-request.server.ts";
+import { loadRequest, requestSubject } from "./office/load-request.server.ts";
+import { requestAction, requestBoardAction } from "./office/request-action.server.ts";
 import { assignRequest, editRequest, writeDownRequest } from "./manage-request.server.ts";
 import { moveRequest, undoMove } from "./move-request.server.ts";
 import { findRequest } from "./poaching-record.server.ts";
@@ -252,46 +256,94 @@ describe("the named person", () => {
 });
 
 describe("Undo of a move", () => {
-  const undo = (ctx: Ctx, id: string, revision: number, status: PoachingStatus, decision?: { reason: string; decidedAt: Date }) =>
-    undoMove(ctx, id, { revision, status, reason: decision?.reason ?? "", decidedAt: decision?.decidedAt ?? null });
+  const letters = ({ services }: TestWorld) => services.db.select().from(mails).where(eq(mails.template, "poaching-declined"));
 
   it("puts back the status and its decision", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const { id } = await aRequest(world);
     await move(admin, world, id, "reviewing");
-    expect(await undo(admin, id, 2, "new")).toMatchObject({ ok: true, request: { status: "new" } });
+    expect(await undoMove(admin, id, { revision: 2 })).toMatchObject({ ok: true, request: { status: "new" } });
     await move(admin, world, id, "declined", { reason: "Not now." });
     const decidedAt = world.clock.now();
     world.clock.advance(DAY_MS);
     await move(admin, world, id, "reviewing");
-    expect(await undo(admin, id, 5, "declined", { reason: "Not now.", decidedAt })).toMatchObject({
+    // The letter of the decline was cancelled by taking the request up again.
+    expect(await undoMove(admin, id, { revision: 5 })).toMatchObject({
       ok: true,
       request: { status: "declined", decisionReason: "Not now.", decidedAt, closedAt: world.clock.now() },
+      letter: "stays_cancelled",
     });
+    expect(await letters(world)).toMatchObject([{ status: "cancelled" }]);
   });
 
-  it("is refused after another change, to where no move came from, and of a transfer", async () => {
+  it("is refused after a colleague's move, and of a transfer, but not after another change", async () => {
+    await using world = await testWorld();
+    const [admin, colleague] = [await asStaff(world), await asStaff(world)];
+    const { id } = await aRequest(world);
+    await move(admin, world, id, "reviewing");
+    expect(await undoMove(admin, id, { revision: 1 })).toEqual({ ok: false, reason: "moved_since" });
+    await move(colleague, world, id, "declined", { reason: "Not now." });
+    expect(await undoMove(admin, id, { revision: 2 })).toEqual({ ok: false, reason: "moved_since" });
+    await assignRequest(colleague, id, { assigneeId: colleague.actor.personId });
+    const both = await Promise.all([undoMove(admin, id, { revision: 3 }), undoMove(colleague, id, { revision: 3 })]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await stored(world, id)).toMatchObject({ status: "reviewing", decisionReason: "", assigneeId: colleague.actor.personId });
+    const { revision } = await stored(world, id);
+    await linkPerson(admin, id, { revision, personId: admin.actor.personId });
+    await markInformed(admin, id, { revision: revision + 1, informedOn: "2026-11-15" });
+    await move(admin, world, id, "consent_asked");
+    await move(admin, world, id, "agreed", { reason: "Yes." });
+    await move(admin, world, id, "transferred", { fee: 1 });
+    expect(await undoMove(admin, id, await stored(world, id))).toEqual({ ok: false, reason: "cannot_move" });
+  });
+
+  it("of a decline cancels its email, which waits two minutes, and says if it has left", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
-    const { id } = await aRequest(world, { namedPerson: "Rina" });
+    const { id } = await aRequest(world);
+    const page = () => loadRequest(admin, id, new URL("https://orbweave.example/admin/employee-poaching"));
+    expect((await page())?.declineLetter).toMatchObject({
+      to: "petra@quokka.example",
+      text: expect.stringContaining("cannot agree") as string,
+    });
+    const decline = async (fields: Readonly<Record<string, string>> = {}) => {
+      const { revision } = await stored(world, id);
+      const form = { intent: "status", status: "declined", reason: "Not now.", revision: String(revision), ...fields };
+      return requestAction(admin, id, formOf(form));
+    };
+    expect(await decline({ send: "later", sendAt: "2020-01-01T09:00" })).toMatchObject({
+      errors: { sendAt: expect.any(String) as string },
+    });
+    expect(await decline()).toMatchObject({ ok: true, undo: { intent: "undo_status", id, revision: "2" } });
+    const dueAt = new Date(world.clock.now().getTime() + DECISION_WAITS_MS);
+    expect(await letters(world)).toMatchObject([{ status: "queued", dueAt, toAddress: "petra@quokka.example" }]);
+    expect((await letters(world))[0]?.text).not.toContain("tugboat");
+    expect(await requestAction(admin, id, formOf({ intent: "undo_status", revision: "2" }))).not.toHaveProperty("undone");
+    expect(await letters(world)).toMatchObject([{ status: "cancelled" }]);
+    await decline({ send: "never" });
+    expect(await letters(world)).toHaveLength(1);
+    expect((await page())?.declineLetter).toBeUndefined();
     await move(admin, world, id, "reviewing");
-    expect(await undo(admin, id, 1, "new")).toEqual({ ok: false, reason: "changed" });
-    const invented = await aRequest(world);
-    await move(admin, world, invented.id, "declined", { reason: "Not now." });
-    expect(await undo(admin, invented.id, 2, "agreed", { reason: "Yes.", decidedAt: world.clock.now() })).toEqual({
-      ok: false,
-      reason: "cannot_move",
+    await decline({ send: "later", sendAt: "2026-12-01T09:00" });
+    await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.status, "queued"));
+    const { revision } = await stored(world, id);
+    expect(await requestBoardAction(admin, formOf({ intent: "undo_status", id, revision: String(revision) }))).toMatchObject({
+      ok: true,
+      undone: expect.stringContaining("already left") as string,
     });
-    expect(await undo(admin, id, 2, "agreed", { reason: "Yes.", decidedAt: world.clock.now() })).toEqual({
-      ok: false,
-      reason: "cannot_move",
-    });
-    await world.services.db.update(poachingRequests).set({ status: "transferred" });
-    expect(await undo(admin, id, 2, "agreed", { reason: "Yes.", decidedAt: world.clock.now() })).toEqual({
-      ok: false,
-      reason: "cannot_move",
-    });
+    expect(await stored(world, id)).toMatchObject({ status: "reviewing", closedAt: null });
+  });
+
+  it("of a decline that nobody can be told of promises no email", async () => {
+    await using world = await testWorld();
+    const admin = await asStaff(world);
+    const { employerId } = await aRequest(world);
+    const input = { contactId: null, wanted: "By telephone", namedPerson: "", offer: "x", startsOn: null };
+    const written = await writeDownRequest(admin, employerId, input);
+    if (!written.ok) throw new Error(written.reason);
+    expect(await move(admin, world, written.request.id, "declined", { reason: "No." })).toMatchObject({ ok: true, isMailed: false });
+    expect(await letters(world)).toEqual([]);
   });
 });
 
@@ -343,7 +395,7 @@ describe("Undo of linking a team member", () => {
 describe("unauthorised actors", () => {
   it.each<[string, (ctx: Ctx, id: string, employerId: string) => Promise<unknown>]>([
     ["moves", (ctx, id) => moveRequest(ctx, id, { revision: 1, status: "reviewing", reason: "", fee: undefined })],
-    ["undoes a move", (ctx, id) => undoMove(ctx, id, { revision: 1, status: "new", reason: "", decidedAt: null })],
+    ["undoes a move", (ctx, id) => undoMove(ctx, id, { revision: 1 })],
     ["edits", (ctx, id) => editRequest(ctx, id, { revision: 1, contactId: null, wanted: "x", offer: "", startsOn: null })],
     ["assigns", (ctx, id) => assignRequest(ctx, id, { assigneeId: null })],
     ["links a person", (ctx, id) => linkPerson(ctx, id, { revision: 1, personId: null })],

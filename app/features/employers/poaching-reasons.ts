@@ -1,3 +1,4 @@
+import { SEND_IN_PAST } from "#kit/mail/sending.ts";
 import { CHANGED } from "#kit/records/changed.ts";
 
 /** Refusal messages for requests and employers, shown beside the field that can fix them. */
@@ -12,6 +13,8 @@ export const EMPLOYER_REASONS = {
   unknown_contact: { form: "This contact no longer exists." },
   email_taken: { email: "This employer already has a contact with this email address." },
   unknown_member: { personId: "This person is not on the team. Choose someone else." },
+  moved_since: { status: "A colleague has changed the status since, so it was not undone." },
+  send_in_past: { sendAt: SEND_IN_PAST },
   person_changed: { personId: "A colleague has changed this since, so it was not undone." },
   person_fixed: { personId: "Consent was requested from another person. Set the status back to Reviewing first." },
   no_person_named: { form: "No person is named in this request." },

@@ -21,6 +21,18 @@ export async function findEmployer(db: Db | Tx, id: string, lock?: "update"): Pr
   return employer;
 }
 
+type Contact = Pick<typeof employerContacts.$inferSelect, "fullName" | "email">;
+
+/** The sender or, for a request that staff entered, the employer's contact. */
+export async function findClient(
+  db: Db | Tx,
+  { sender, contactId }: Pick<PoachingRequest, "sender" | "contactId">,
+): Promise<Contact | undefined> {
+  if (sender || contactId === null) return sender ?? undefined;
+  const [contact] = await db.select().from(employerContacts).where(eq(employerContacts.id, contactId));
+  return contact;
+}
+
 /** Mail is accepted from the address that sent the request, or from the contact that staff linked. */
 export const poachingTarget: MailTarget = {
   async find(tx, id) {

@@ -81,6 +81,20 @@ export function newRequestLetter(request: NewRequest, link: string) {
   });
 }
 
+const DECLINED = template({
+  name: "poaching-declined",
+  title: "Request to hire declined",
+  to: "client",
+  variables: {},
+  subject: "About your request to hire from {{firm}}",
+  body: `Thank you for your request to hire from our team. We have considered it, and we are sorry: we cannot agree to it.
+
+Should your offer or your plans change, please answer this email.`,
+});
+
+/** Says nothing about the person: whether they were asked is between them and us. */
+export const requestDeclinedLetter = () => fill(DECLINED, {});
+
 const REMINDER_VARIABLES = {
   employer: { label: "Who asked", sample: "Loom & Co." },
   person: { label: "Who must be told", sample: "Nadia Rahman" },
@@ -120,4 +134,4 @@ export const informReminderLetter = ({
 }: Readonly<Record<"employer" | "person" | "by" | "link", string>> & { readonly isOverdue: boolean }) =>
   fill(isOverdue ? OVERDUE : SOON, { ...values, days: String(INFORM_DAYS) });
 
-export const EMPLOYER_TEMPLATES = [RECEIVED, NEW, SOON, OVERDUE];
+export const EMPLOYER_TEMPLATES = [RECEIVED, DECLINED, NEW, SOON, OVERDUE];

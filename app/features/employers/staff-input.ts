@@ -4,6 +4,7 @@ import { EMPLOYER_STATUSES } from "#domain/employers/employer-status.ts";
 import { POACHING_STATUSES } from "#domain/employers/poaching-status.ts";
 import * as limits from "#domain/employers/request-limits.ts";
 import { body, email, line, optionalBody, optionalLine } from "#domain/forms/fields.ts";
+import { type SendingInput, sendingShape } from "#kit/mail/sending.ts";
 import { day, phone, website } from "./fields.ts";
 
 /** The record's revision when the form was loaded. */
@@ -71,16 +72,13 @@ export const moveSchema = z.object({
       if (cents === undefined && typed.trim() !== "") issues.addIssue({ code: "custom", message: FEE });
       return cents;
     }),
+  /** When the client is told of a decline. */
+  ...sendingShape,
 });
-export type Move = z.output<typeof moveSchema>;
+export type Move = Omit<z.output<typeof moveSchema>, keyof typeof sendingShape> & SendingInput;
 
-/** What the request was before the move. */
-export const undoneMoveSchema = z.object({
-  revision,
-  status: z.enum(POACHING_STATUSES),
-  reason: optionalBody(limits.MAX_REASON_CHARACTERS),
-  decidedAt: z.union([z.literal("").transform(() => null), z.iso.datetime().transform((at) => new Date(at))]),
-});
+/** The revision that the move made. */
+export const undoneMoveSchema = z.object({ revision });
 
 /** A request made by phone or mail. */
 export const writtenDownSchema = z.object({

@@ -14,10 +14,12 @@ it("gives every public page a motif of its own", () => {
 it("varies scale, crop and density from page to page", () => {
   const plans = publicPaths().map((path) => clothPlan(slugOf(path), familyOf(path, BUILT_SITE)));
   const kinds = ["field", "whole", "close"].map((kind) =>
-    plans.filter(({ figure, isClose }) => (figure ? "whole" : isClose ? "close" : "field") === kind),
+    plans.filter(({ figure, count }) => (figure ? "whole" : count === 2 ? "close" : "field") === kind),
   );
   for (const alike of kinds) expect(alike.length / plans.length).toBeGreaterThan(0.2);
   expect(new Set(plans.map((plan) => JSON.stringify(plan))).size).toBeGreaterThan(plans.length / 2);
+  // Half of a large motif looks like a broken picture.
+  expect(plans.filter(({ count, isStaggered }) => isStaggered && count < 3)).toEqual([]);
 });
 
 it("ends pages to read in the band, and no task, legal page or private link", () => {

@@ -28,7 +28,7 @@ export const quotesCapability: Capability = {
     price_book: { permission: "settings", hrefOf: () => "/admin/settings/prices" },
   },
   eventWords: {
-    "quote.delivery_chosen": "chose another delivery",
+    "quote.delivery_chosen": "chose another delivery speed",
     "quote.revision_sent": "published a revised estimate",
     "quote.sent_again": "wrote to the client again with the link",
     "quotes.deleted": "deleted old quotes",

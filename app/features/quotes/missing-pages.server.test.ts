@@ -142,7 +142,7 @@ describe("a page without hours", () => {
     const { id } = await storedWithoutHours(world);
     const office = await staffSees(world, id);
     expect(office.list).toContain("1 page without hours");
-    expect(office.record).toContain("Page 2 has no hours: the total counts it as nothing. The client cannot accept it");
+    expect(office.record).toContain("Page 2 has no hours, so the total does not include it. The client cannot accept it");
     await world.services.db.update(quotes).set({ acceptedAt: world.clock.now(), acceptedVersion: 1 });
     expect((await staffSees(world, id)).record).toContain("The client accepted the estimate without them");
   });

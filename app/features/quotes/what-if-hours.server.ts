@@ -5,7 +5,7 @@ import { priceWish } from "./price-wish.server.ts";
 import { getVersion, type Quote } from "./quote-record.server.ts";
 
 /** Each page's hours if only these pages (counting from 1) are built; null for the others, because JSON has no undefined. */
-export async function hoursWithout(
+export async function whatIfHours(
   services: Services,
   quote: Quote,
   included: ReadonlySet<number>,

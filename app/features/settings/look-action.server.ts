@@ -13,5 +13,7 @@ export async function lookAction(ctx: Ctx, form: FormData): Promise<FormAnswer> 
   const errors = { ...(!read.ok && read.errors), ...(logo?.ok === false && { logo: logo.sentence }) };
   if (!read.ok || logo?.ok === false) return { ok: false, errors };
   const change = logo?.logo ?? (form.has("removeLogo") ? "remove" : "keep");
-  return saySaved("Look saved. All pages show it now.")(await saveLook(ctx, lookFrom(read.data), change, String(form.get("revision"))));
+  return saySaved("Colours and logo saved. All pages show them now.")(
+    await saveLook(ctx, lookFrom(read.data), change, String(form.get("revision"))),
+  );
 }

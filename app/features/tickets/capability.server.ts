@@ -27,7 +27,7 @@ export const ticketsCapability: Capability = {
     canned_reply: { permission: "tickets", hrefOf: () => "/admin/communication/canned-replies" },
   },
   eventWords: {
-    "ticket.email_noted": "kept an email that changes nothing",
+    "ticket.email_noted": "added an email as an internal note",
     "ticket.extended": (payload) => `merged ${numberIn(payload?.from)} into this ticket`,
     "ticket.merged": (payload) => `merged this ticket into ${numberIn(payload?.into)}`,
   },

@@ -12,7 +12,7 @@ export const TICKET_REASONS = {
     "Very many tickets are coming in, so your device has to show that it means it. Please fetch a challenge, do its work and send the ticket again.",
   ],
   key_reused: [409, "This idempotency key was used for something else. Use a new one."],
-  closed: [409, "This ticket is closed, so your words are not sent yet. Open it again to send them; files have to be attached again."],
+  closed: [409, "This ticket is closed, so your answer is not sent yet. Reopen it to send your answer; files have to be attached again."],
   merged: [409, "This ticket was merged with another one. Please write there."],
   not_finished: [409, "You can rate our help once the ticket is solved or closed."],
   cannot_move: [409, "This status change is not possible. Please reload the ticket."],

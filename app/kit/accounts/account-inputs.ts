@@ -17,8 +17,8 @@ const NO_PASSWORD = "Please enter your password.";
 const optionalName = z
   .string({ error: "Please give a name." })
   .trim()
-  .max(NAME_MAX_CHARACTERS, { error: `A name has at most ${NAME_MAX_CHARACTERS} characters.` })
-  .regex(/^\P{Cc}*$/u, { error: "A name is one line." });
+  .max(NAME_MAX_CHARACTERS, { error: `A name can have at most ${NAME_MAX_CHARACTERS} characters.` })
+  .regex(/^\P{Cc}*$/u, { error: "A name must be a single line." });
 
 const name = optionalName.min(1, { error: "Please give a name." });
 

@@ -17,7 +17,7 @@ export const accountsCapability: Capability = {
   eventWords: {
     "access.refused": "was refused access",
     "person.accepted_invitation": "accepted the invitation",
-    "person.brought_back": "brought the person back",
+    "person.brought_back": "restored the person’s access",
     "person.invited_again": "made a new invitation",
     "person.password_reset": "set a new password",
     "person.reset_requested": "asked for a new password",

@@ -22,7 +22,7 @@ function successorOf({ linkSecret }: Services, { id }: Session, token: string): 
 
 type Verdict = "rotate" | "repeat" | "refuse" | "end";
 
-export function judgeToken({ id, refreshHash, previousRefreshHash, refreshedAt }: Session, token: string, now: Date): Verdict {
+function judgeToken({ id, refreshHash, previousRefreshHash, refreshedAt }: Session, token: string, now: Date): Verdict {
   // The token is from an earlier session in this browser: stale, not stolen.
   if (!token.startsWith(`${id}.`)) return "refuse";
   if (isSecret(token, refreshHash)) return "rotate";

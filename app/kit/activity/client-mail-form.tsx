@@ -15,20 +15,37 @@ import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { type ClientMailbox, MAX_MAIL_CHARACTERS } from "./client-mail.ts";
 import { SendOn } from "./send-on.tsx";
 
+interface Typed {
+  /** Undefined as long as the subject continues the thread. */
+  readonly subject: string | undefined;
+  readonly body: string;
+}
+
+const NOTHING_TYPED: Typed = { subject: undefined, body: "" };
+
+interface ClientMailFormProps {
+  readonly mailbox: ClientMailbox;
+  readonly intent?: string;
+  readonly placeholder?: string;
+  /** Follows the address. */
+  readonly hint?: string;
+}
+
 /** Writes an email to the client, in the existing thread. */
-export function ClientMailForm({ mailbox }: { readonly mailbox: ClientMailbox }) {
-  const [written, setWritten] = useState({ subject: mailbox.subject, body: "" });
+export function ClientMailForm({ mailbox, intent = "mail.write", placeholder = "Write to the client", hint = "" }: ClientMailFormProps) {
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const written = { ...typed, subject: typed.subject ?? mailbox.subject };
   const [isScheduled, setIsScheduled] = useState(false);
   const [sent, setSent] = useState(0);
   const { refused, chosen, check, onSubmit, forget } = useFileCheck();
   // The page provides the idempotency key, and a new one once the mail has been queued.
   const { fetcher, errors } = useFormFetcher<FormAnswer>(() => {
-    setWritten((before) => ({ ...before, body: "" }));
+    setTyped(NOTHING_TYPED);
     setIsScheduled(false);
     forget();
     setSent((before) => before + 1);
   });
-  const template = useTemplate(written, setWritten);
+  const template = useTemplate(written, setTyped);
   const sendLabel = useSendLabel("email");
   return (
     <CheckedForm
@@ -39,7 +56,7 @@ export function ClientMailForm({ mailbox }: { readonly mailbox: ClientMailbox })
       errors={refused ?? errors}
       onSubmit={onSubmit}
     >
-      <input type="hidden" name="intent" value="mail.write" />
+      <input type="hidden" name="intent" value={intent} />
       {mailbox.blocked && (
         <p className="field__hint">
           {sayBlocked(mailbox.blocked)} <Link to="/admin/communication/email/suppressed">Blocked addresses</Link>
@@ -50,13 +67,14 @@ export function ClientMailForm({ mailbox }: { readonly mailbox: ClientMailbox })
         letter={written}
         rows={6}
         maxCharacters={MAX_MAIL_CHARACTERS}
-        placeholder="Write to the client"
+        placeholder={placeholder}
         hint={
           <>
-            To <bdi>{mailbox.address}</bdi>.
+            To <bdi>{mailbox.address}</bdi>
+            {hint}.
           </>
         }
-        change={(values) => setWritten((before) => ({ ...before, ...values }))}
+        change={(values) => setTyped((before) => ({ ...before, ...values }))}
       />
       <FormError />
       <div className="message-form__tools">
@@ -72,7 +90,7 @@ export function ClientMailForm({ mailbox }: { readonly mailbox: ClientMailbox })
               onChoose={template.onChoose}
               onUndo={template.onUndo}
             />
-            <SendOn key={`time ${sent}`} onChange={setIsScheduled} />
+            <SendOn key={`time ${sent}`} onChange={(when) => setIsScheduled(when !== "")} />
           </div>
         </details>
         <p className="actions">

@@ -6,9 +6,10 @@ import { fillIn } from "#domain/letters/placeholders.ts";
 import { attachedTo } from "#kit/mail/attachments-of.server.ts";
 import { suppressedOf } from "#kit/mail/cancel-suppressed.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
-import { SEND_IN_PAST } from "#kit/mail/sending.ts";
+import { SEND_IN_PAST, sendingOn } from "#kit/mail/sending.ts";
 import { saySending, sendingTime } from "#kit/mail/sending.server.ts";
 import { listStarters } from "#kit/mail/stored-words.server.ts";
+import { BLOCKED } from "#kit/mail/suppression.ts";
 import { suppressionOf } from "#kit/mail/suppression-of.server.ts";
 import { COMPOSED } from "#kit/mail/templates.ts";
 import { listThread, threadWith } from "#kit/mail/thread-with.server.ts";
@@ -48,13 +49,13 @@ async function mailClient(
 ): Promise<FormAnswer> {
   const { services } = ctx;
   const { kind, id, name, client } = subject;
-  const sending = { send: when === "" ? "now" : "later", sendAt: when } as const;
+  const sending = sendingOn(when);
   const dueAt = await sendingTime(services, sending);
   if (!(dueAt instanceof Date)) return { ok: false, errors: { when: SEND_IN_PAST } };
   return writeAs(ctx, subject.permission, async (tx, record, staff): Promise<FormAnswer> => {
     if (!client || !isMailable(client.address)) return refuse("No email can be sent to this client.");
     const [blocked] = await suppressedOf(tx, [client.address]);
-    if (blocked !== undefined) return refuse("This address is blocked, so no email is sent to it. See Email, Blocked for the reason.");
+    if (blocked !== undefined) return refuse(BLOCKED);
     if (!(await isFirstSend(services, tx, `client-mail:${staff.personId}:${key}`))) return refuse("This email has already been sent.");
     const parts = body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
     await enqueueMail(tx, services, {

@@ -41,7 +41,7 @@ function Files({ mail: { files, refused } }: { readonly mail: Pick<MailIn, "file
       ))}
       {refused.map(({ name, why }, index) => (
         <li key={`refused ${index}`}>
-          <bdi>{name}</bdi> <span className="mail-in__quiet">Not taken: {why}</span>
+          <bdi>{name}</bdi> <span className="mail-in__quiet">Not accepted: {why}</span>
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ function Whereabouts({ mail: { shown, dueAt, problem } }: { readonly mail: MailO
       {(shown === "queued" || shown === "sending") && "On its way."}
       {shown === "scheduled" && (
         <>
-          Leaves on <Moment at={dueAt} />.
+          Will be sent on <Moment at={dueAt} />.
         </>
       )}
     </p>

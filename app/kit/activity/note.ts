@@ -14,7 +14,7 @@ export interface Note {
 }
 
 const body = bodyField("Please write the note.", MAX_NOTE_CHARACTERS);
-const mentions = z.array(z.uuid()).max(MAX_MENTIONS, { error: `A note mentions at most ${MAX_MENTIONS} people.` });
+const mentions = z.array(z.uuid()).max(MAX_MENTIONS, { error: `A note can mention at most ${MAX_MENTIONS} people.` });
 
 export const addNoteInput = z.object({ body, mentions });
 export const removeNoteInput = z.object({ id: z.uuid({ error: "There is no such note." }) });

@@ -33,12 +33,12 @@ export function feedOf({ timeline: { entries, next, before }, notes, mails, sent
   );
 }
 
-/** How many items of a long conversation are in sight. */
+/** How many items of a long conversation are shown unfolded. */
 const SHOWN = 6;
 /** Fewer are not worth a button. */
 const FEWEST_FOLDED = 3;
 
-/** How many of the oldest items are folded, so that the newest are in sight. The last message is never folded. */
+/** How many of the oldest items are folded, so that the newest are visible. The last message is never folded. */
 export function countFolded(length: number, lastSaid = length - 1): number {
   const folded = Math.min(length - SHOWN, lastSaid);
   return folded < FEWEST_FOLDED ? 0 : folded;

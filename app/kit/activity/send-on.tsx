@@ -2,21 +2,26 @@ import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { Field } from "#ui/forms/field.tsx";
 
 interface SendOnProps {
-  readonly onChange: (isScheduled: boolean) => void;
+  /** Without it, the form keeps the value. */
+  readonly value?: string;
+  /** Shown below the field instead of on it. */
+  readonly hint?: string;
+  readonly onChange: (when: string) => void;
 }
 
-/** When an email leaves, in the row of tools below its text. */
-export function SendOn({ onChange }: SendOnProps) {
-  const zone = useOfficeZone();
+/** When an email leaves; empty to send it now. */
+export function SendOn({ value, hint, onChange }: SendOnProps) {
+  const when = `Office time (${useOfficeZone()}). Leave it empty to send now`;
   return (
-    <Field name="when" label="Send on">
+    <Field name="when" label="Send on" isOptional={hint !== undefined} hint={hint && `${when}${hint}`}>
       {(ties) => (
         <input
           className="input"
           type="datetime-local"
           name="when"
-          title={`Office time (${zone}). Empty to send now.`}
-          onChange={(event) => onChange(event.target.value !== "")}
+          title={hint === undefined ? `${when}.` : undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
           {...ties}
         />
       )}

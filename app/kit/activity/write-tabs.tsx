@@ -12,7 +12,7 @@ export interface WriteTab {
 
 interface WriteTabsProps {
   readonly tabs: readonly [WriteTab, ...WriteTab[]];
-  /** Stays in sight at the bottom of the screen while what it belongs to is above it. */
+  /** Sticks to the bottom of the screen while the conversation above it is read. */
   readonly isDocked?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { VITAL_METRICS } from "#domain/stats/vital-buckets.ts";
 import { eventPath as path } from "#kit/capability/browser-event.ts";
 import type { Services } from "#platform/services.ts";
 
-export const MAX_EVENTS = 50;
+const MAX_EVENTS = 50;
 /** Room for fifty events of the largest kind. */
 export const MAX_BODY_BYTES = 16_384;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const DEFAULT_KEPT_DAYS = 90;
+const DEFAULT_KEPT_DAYS = 90;
 const MAX_KEPT_DAYS = 395;
 const MAX_URL_CHARACTERS = 300;
 const MAX_ID_CHARACTERS = 100;

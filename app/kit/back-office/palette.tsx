@@ -14,7 +14,7 @@ interface PaletteProps {
 }
 
 function noteOf(query: string, count: number, { isSearching, hasFailed }: RecordSearchState): string {
-  if (hasFailed) return "Records could not be searched just now. Pages still work.";
+  if (hasFailed) return "Records cannot be searched at the moment, only pages and commands.";
   if (isSearching) return "Searching records …";
   if (query.trim() === "") return "Type to search. Arrow keys and Enter choose, Escape closes.";
   return count === 0 ? `No results for “${query.trim()}”.` : `${count} found.`;

@@ -16,7 +16,7 @@ type Needed = Pick<Services, "db" | "clock" | "log">;
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
-export const isInProgress = isNull(scheduledBackups.finishedAt);
+const isInProgress = isNull(scheduledBackups.finishedAt);
 
 /** Matches only while this process still holds the lease. */
 export const isClaimed = (id: string) => and(eq(scheduledBackups.id, id), isInProgress);

@@ -10,8 +10,8 @@ export const MAX_NOTE_CHARACTERS = 5_000;
 const name = z
   .string()
   .trim()
-  .max(MAX_NAME_CHARACTERS, "A name has at most 100 characters.")
-  .regex(/^\P{Cc}*$/u, "A name is one line.");
+  .max(MAX_NAME_CHARACTERS, "A name can have at most 100 characters.")
+  .regex(/^\P{Cc}*$/u, "A name must be a single line.");
 const company = optionalLine(MAX_COMPANY_CHARACTERS).unwrap();
 const phone = optionalLine(MAX_PHONE_CHARACTERS)
   .unwrap()

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 
-/** Another editor saved after the editor loaded the draft. Nothing was changed: the typed text stays in the editor's browser. */
+/** Someone saved after this person had loaded the draft. Nothing was changed: what this person typed stays in their browser. */
 export interface Conflict {
   readonly ok: false;
   readonly reason: "conflict";

@@ -18,7 +18,7 @@ export function DeskError({ what, list }: DeskErrorProps) {
     </Link>
   ) : (
     <Link className="button" to={pathname} reloadDocument>
-      Load the page again
+      Reload the page
     </Link>
   );
   return (
@@ -26,7 +26,7 @@ export function DeskError({ what, list }: DeskErrorProps) {
       <p>
         {isGone
           ? "It was deleted, or the link has a typing error."
-          : "The connection may be gone. What you have typed is kept in this browser and is offered to you when the page is back."}
+          : "You may be offline. What you have typed is kept in this browser, and you can restore it once the page loads."}
       </p>
     </EmptyState>
   );

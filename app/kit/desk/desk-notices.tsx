@@ -59,8 +59,8 @@ function ElsewhereNotice({ lease, what }: LeaseProps) {
   if (!lease.isElsewhere || lease.holder) return null;
   return (
     <Notice>
-      <strong>You have this {what} open in another tab too.</strong> Write in one of them only: where both have changed, you are asked which
-      text stays.
+      <strong>You have this {what} open in another tab too.</strong> Write in only one of them: if both change, you are asked which version
+      to keep.
     </Notice>
   );
 }
@@ -134,8 +134,8 @@ export function ConflictNotice({
       <strong>
         {state.isOwn ? "In another tab or on another device you" : state.savedBy} saved this {what} on {formatMoment(state.savedAt, zone)}.
       </strong>{" "}
-      What you see here is yours, and not saved. It stays in this browser. If you keep yours, the other version stays available under
-      Versions.
+      What you see here is your version. It is not saved yet, but kept in this browser. If you keep yours, the other version stays available
+      under Versions.
     </Notice>
   );
 }

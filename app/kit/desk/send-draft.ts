@@ -32,7 +32,7 @@ async function readAnswer<State extends Saved>(answer: Response): Promise<SaveAn
       isOwn: body.conflict.isOwn,
       savedAt: new Date(body.conflict.savedAt),
     };
-  return { kind: "refused", reason: body.error ?? "The server did not take it." };
+  return { kind: "refused", reason: body.error ?? "The server rejected it." };
 }
 
 /** Posts a draft under the field name that `content` gives it. */

@@ -64,7 +64,7 @@ export function advance(run: BulkRun, answer: ListAnswer): BulkRun {
   if (!answer.ok) return { ...run, steps: [], failure: answer.reason };
   const [sent, ...rest] = run.steps;
   if (answer.kind === "match") return withMatches(run, answer.ids);
-  if (answer.kind !== "bulk") return { ...run, steps: [], failure: "The list answered something else." };
+  if (answer.kind !== "bulk") return { ...run, steps: [], failure: "The server sent an unexpected response." };
   return {
     ...run,
     steps: rest,

@@ -13,7 +13,7 @@ const MAX_INPUT_CHARACTERS = 10_000;
 const MAX_TOKEN_CHARACTERS = 100_000;
 const MAX_QUERY_CHARACTERS = 4_000;
 
-const UNKNOWN: ListAnswer = { ok: false, reason: "This list cannot do that. Load the page again and try once more." };
+const UNKNOWN: ListAnswer = { ok: false, reason: "This list does not offer that action. Please reload the page and try again." };
 
 const FAILED: ListAnswer = { ok: false, reason: "Something went wrong on our side, so it stopped there." };
 

@@ -16,7 +16,7 @@ export function ListError() {
       <p>
         {isOurs
           ? "Something went wrong on our side, and the error has been logged. Please try again in a moment."
-          : "The address asks for something that this list does not have."}
+          : "The address contains something that this list does not have, such as a filter or a column."}
       </p>
       <p>
         <Link to={pathname}>Show the list from the beginning</Link>

@@ -81,6 +81,7 @@ export function ListTable<Row extends ListRow>({ page, caption, cells, nameOf, h
     id,
     label: column.label,
     isFigure: column.isFigure ?? false,
+    isCount: column.kind === "number",
     ...places[id],
     content: cells?.[id] ? cells[id](row, page.choices) : contentOf(column, row[id as keyof Row]),
   });

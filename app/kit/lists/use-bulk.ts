@@ -37,7 +37,7 @@ export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
     const undo = { label: "Undo", onPress: () => press() };
     const press = () => {
       if (!isHere.current) showToast("You can undo this only while the list is open.");
-      else if (isOut.current) showToast("Something else is being done. Undo it after that.", undo);
+      else if (isOut.current) showToast("Another action is still running. Undo this one when it is done.", undo);
       else send(undoRun(ended));
     };
     showToast(outcomeWords(list, ended), ended.tokens.length > 0 ? undo : undefined);

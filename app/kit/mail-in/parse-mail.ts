@@ -221,7 +221,7 @@ export async function parseMail(raw: Uint8Array): Promise<Reading> {
     const count = countParts(bytes);
     if (count > READ_LIMITS.parts) return unreadable(MANY_PARTS);
     const { email, hasParts } = await parse(bytes);
-    if (!email.headers.some(({ key }) => KNOWN.has(key))) return unreadable("This is no email: it has no headers.");
+    if (!email.headers.some(({ key }) => KNOWN.has(key))) return unreadable("This is not an email: it has no headers.");
     // A multipart mail without boundaries has no parts: its content is text.
     const isBare = !hasParts && count === 1 && /^multipart\//i.test(valueOf(email.headers, "content-type"));
     return { ok: true, mail: await readEmail(isBare ? { ...email, text: bodyOf(bytes) } : email) };

@@ -37,8 +37,8 @@ type Left = "size" | "sender" | "unreachable";
 const SENTENCES: Readonly<Record<Left, (limits: IntakeLimits) => string>> = {
   size: () => `The email has more than ${MAX_MAIL_MEGABYTES} MB, so it was left in the mailbox. Please read it there.`,
   sender: ({ perSender }) =>
-    `This sender sent more than ${perSender.max} emails within an hour. The others were left in the mailbox. Please look at them there.`,
-  unreachable: () => "The mailbox's server did not hand the email out, so it was left in the mailbox. Please read it there.",
+    `This sender sent more than ${perSender.max} emails within an hour. The others were left in the mailbox. Please read them there.`,
+  unreachable: () => "The mailbox's server did not return the email, so it was left in the mailbox. Please read it there.",
 };
 
 const WAITS_FOR_TOTAL = "Too many emails came in within an hour. The others wait in the mailbox and are read when the hour is over.";

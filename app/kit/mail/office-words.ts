@@ -1,7 +1,7 @@
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
 /** The statuses shown in the outbox: a mail due later is scheduled, any other queued. */
-export const SHOWN_STATUSES = ["queued", "scheduled", "sending", "sent", "kept", "failed", "bounced", "cancelled"] as const;
+const SHOWN_STATUSES = ["queued", "scheduled", "sending", "sent", "kept", "failed", "bounced", "cancelled"] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
 export const STATUS_LABELS: Readonly<Record<ShownStatus, string>> = {

@@ -41,7 +41,7 @@ export async function optOut(ctx: Ctx, token: string): Promise<boolean> {
   await write(ctx, async (tx, record) => {
     const [added] = await tx
       .insert(mailSuppressions)
-      .values({ address, reason: "asked", note: "Unsubscribed by the link of an email.", createdAt: ctx.services.clock.now() })
+      .values({ address, reason: "asked", note: "Unsubscribed with the link in an email.", createdAt: ctx.services.clock.now() })
       .onConflictDoNothing()
       .returning();
     if (added) record({ type: "suppression.added", subject: suppressionSubject(address), details: { reason: "asked" } });

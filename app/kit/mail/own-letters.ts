@@ -28,9 +28,9 @@ const STARTERS = [
     "Is there anything we can help with?",
     `Hello {{name}},
 
-a while ago you asked us about a project. We would like to know how it stands, and whether something is unclear.
+a while ago you asked us about a project. We would like to know where things stand, and whether anything is unclear.
 
-If you like, answer this email, or choose a time for a call on our page.
+If you like, answer this email, or choose a time for a call on our site.
 
 Kind regards`,
   ),

@@ -24,4 +24,6 @@ export interface SendingInput {
   readonly sendAt?: string | undefined;
 }
 
+export const sendingOn = (when: string): SendingInput => ({ send: when === "" ? "now" : "later", sendAt: when });
+
 export const SEND_IN_PAST = "This time has passed. Choose one that is still to come.";

@@ -14,6 +14,9 @@ export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = {
 /** Shown before staff write to the address. */
 export const sayBlocked = (reason: SuppressionReason) => `Email to this address is blocked (${REASON_LABELS[reason].toLowerCase()}).`;
 
+/** Refuses an email that staff have written to it. */
+export const BLOCKED = "This address is blocked, so no email is sent to it. See Email, Blocked for the reason.";
+
 /** The recipient has unsubscribed from this mail, so staff cannot send it either. */
 export const UNSUBSCRIBED = "Not sent: the recipient unsubscribed.";
 

@@ -13,7 +13,7 @@ export type ImageReason = keyof typeof IMAGE_REASONS;
 /** Why a picture of the library could not be changed or deleted. */
 export const PICTURE_REASONS = {
   unknown: "This picture is no longer in the library.",
-  used: "This picture is used. Take it out of the posts and pages that are listed here first.",
+  used: "This picture is in use. Remove it from the posts and pages listed here first.",
 } as const;
 
 export type PictureReason = keyof typeof PICTURE_REASONS;

@@ -33,7 +33,7 @@ export async function whatPicturesLack(tx: Tx, ids: readonly string[]): Promise<
   const wanted = [...new Set(ids)];
   const found = await holdPictures(tx, wanted);
   return [
-    ...(found.length < wanted.length ? ["A picture is no longer in the media library: choose another one, or take it out."] : []),
+    ...(found.length < wanted.length ? ["A picture is no longer in the media library: choose another one, or remove it."] : []),
     ...found
       .filter((picture) => picture.alt === "")
       .map((picture) => `The picture “${picture.name}” has no alt text: say in the media library what it shows.`),

@@ -5,7 +5,7 @@ import "./uploads.css";
 /** Running and failed uploads. */
 export function UploadList({ uploads: { all, dismiss } }: { readonly uploads: Uploads }) {
   return (
-    <ul className="upload-list" aria-live="polite" aria-label="Pictures on their way">
+    <ul className="upload-list" aria-live="polite" aria-label="Pictures being uploaded">
       {all.map(({ key, name, share, failure }) => (
         <li key={key} className={failure === undefined ? "upload-list__entry" : "upload-list__entry upload-list__entry--failed"}>
           <span>{failure === undefined ? `${name} is being ${share < 1 ? "uploaded" : "prepared"} …` : `${name}: ${failure}`}</span>

@@ -35,7 +35,7 @@ it.each([
 it.each(["nonsense", "toString", "__proto__", ""])("refuses an unknown intent (%j)", async (intent) => {
   expect(await takeIntent({ rename }, CTX, ID, formOf({ intent }))).toMatchObject({
     ok: false,
-    errors: { form: expect.stringContaining("cannot do that") },
+    errors: { form: expect.stringContaining("does not offer that action") },
   });
 });
 

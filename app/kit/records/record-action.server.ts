@@ -15,7 +15,7 @@ type Outcome<R extends string> = { readonly ok: true } | { readonly ok: false; r
 /** Handles one form of a page, given the record's id. Throws a redirect to navigate. */
 export type Act<A = FormAnswer> = (ctx: Ctx, id: string, form: FormData) => Promise<A>;
 
-const CANNOT: FormRefusal = { ok: false, errors: { form: "This page cannot do that. Load it again and try once more." } };
+const CANNOT: FormRefusal = { ok: false, errors: { form: "This page does not offer that action. Please reload it and try again." } };
 
 const MAIL_INTENT = "mail.write";
 

@@ -4,9 +4,9 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useUndoOf } from "#ui/forms/use-answer.ts";
 import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { Modal } from "#ui/modal.tsx";
-import type { ToastAction } from "#ui/toasts.tsx";
 
 interface RecordDialogProps {
   readonly title: string;
@@ -22,8 +22,6 @@ interface RecordDialogProps {
   readonly errors?: FieldErrors | undefined;
   /** May prevent the submission, and close the dialog itself. */
   readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>, close: () => void) => void;
-  /** Undoes what was done, from its toast. */
-  readonly undoOf?: (answer: Extract<FormAnswer, { ok: true }>) => ToastAction | undefined;
   readonly onClose: () => void;
   /** The fields. */
   readonly children: ReactNode;
@@ -31,11 +29,11 @@ interface RecordDialogProps {
 
 /** Asks for what a rejection needs, such as its reason and letter, and posts it to the page's action. Rendering it opens it. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, className = "", intent, confirmLabel, pendingLabel, cancelLabel = "Cancel", check, onSubmit, undoOf, onClose } = props;
+  const { title, className = "", intent, confirmLabel, pendingLabel, cancelLabel = "Cancel", check, onSubmit, onClose } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  const { fetcher, errors } = useFormFetcher<FormAnswer>(close, undoOf);
+  const { fetcher, errors } = useFormFetcher<FormAnswer>(close, useUndoOf());
   return (
     <Modal ref={dialog} className={`confirm ${className}`} labelledBy={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>

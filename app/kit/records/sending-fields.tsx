@@ -69,18 +69,22 @@ export function LetterPreview({ preview: { to, subject, text } }: { readonly pre
 }
 
 const DECLINE_HINTS = {
-  now: "It leaves at once.",
-  later: "Choose a date and time. Until then it waits in the outbox.",
-  never: "The client’s page still says that the request was declined.",
+  now: "It leaves in two minutes and can be cancelled until then.",
+  later: "Choose a date and time. It can be cancelled until then.",
 } as const;
 
 interface DeclineLetterProps {
   /** Undefined if no email can be sent to the client. */
   readonly letter: Preview | undefined;
+  /** How the client learns of it without the email. */
+  readonly withoutLetter?: string;
 }
 
-/** The email that tells the client, and when it leaves. */
-export function DeclineLetter({ letter }: DeclineLetterProps) {
+/** The email that tells the client, and when it is sent. */
+export function DeclineLetter({
+  letter,
+  withoutLetter = "The client’s page still says that the request was declined.",
+}: DeclineLetterProps) {
   const [send, choose] = useState<Sending>("now");
   if (!letter) {
     return (
@@ -92,7 +96,7 @@ export function DeclineLetter({ letter }: DeclineLetterProps) {
   }
   return (
     <>
-      <SendingFields legend="Email to the client" hints={DECLINE_HINTS} send={send} onChoose={choose} />
+      <SendingFields legend="Email to the client" hints={{ ...DECLINE_HINTS, never: withoutLetter }} send={send} onChoose={choose} />
       {send !== "never" && <LetterPreview preview={letter} />}
     </>
   );

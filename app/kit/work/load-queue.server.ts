@@ -90,7 +90,7 @@ const OF_PART: Readonly<Record<QueuePart, (parts: Parts) => SQL>> = {
 };
 
 /** Groups by due time, in the queue's order. */
-export const QUEUE_GROUPS = ["late", "today", "coming"] as const;
+const QUEUE_GROUPS = ["late", "today", "coming"] as const;
 export type QueueGroup = (typeof QUEUE_GROUPS)[number];
 
 const COMING = sql.raw(String(QUEUE_GROUPS.indexOf("coming")));

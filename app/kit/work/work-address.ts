@@ -10,7 +10,7 @@ export const TAB_WORDS: Readonly<Record<QueueTab, string>> = {
 };
 
 /** What the strip counts: overdue records, and those that began to wait within a day. */
-export const QUEUE_PARTS = ["late", "new"] as const;
+const QUEUE_PARTS = ["late", "new"] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number];
 
 /** The queue's state in the URL: `?queue=mine&kind=quote&rows=100`. Kept while a person goes from record to record. */

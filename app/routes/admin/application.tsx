@@ -33,12 +33,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) =>
   adminMeta(location.pathname, loaderData?.application.fullName ?? "Not found");
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booked } = loaderData.interviews;
-  useFreshPage(
-    ({ subjectKind, subjectId }) =>
-      (subjectKind === "application" && subjectId === loaderData.application.id) ||
-      (subjectKind === "appointment" && booked.some(({ id }) => id === subjectId)),
-  );
+  useFreshPage(({ subjectKind, subjectId }) => subjectKind === "application" && subjectId === loaderData.application.id);
   const answer = useAnswer(actionData);
   return <ApplicationRecordView record={loaderData} answer={answer} />;
 }

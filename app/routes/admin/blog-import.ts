@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const ctx = staffCtx(context);
   const bytes = await request.arrayBuffer();
   const text = decode(bytes);
-  if (text === undefined) return refuse(422, "The file is no text in UTF-8.");
+  if (text === undefined) return refuse(422, "The file is not UTF-8 text.");
   const imported = await importPost(ctx, text);
   return imported.ok ? answerJson({ data: { id: imported.id, notes: imported.notes } }, 201) : refuse(422, imported.message);
 }

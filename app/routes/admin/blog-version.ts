@@ -10,5 +10,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const isNumber = /^\d{1,9}$/.test(params.version);
   const against = url.searchParams.get("against") === "draft" ? "draft" : "before";
   const diff = isId(params.id) && isNumber ? await diffVersions(ctx, params.id, Number(params.version), against) : undefined;
-  return diff ? answerJson({ data: diff }) : refuse(404, "This version is no longer here.");
+  return diff ? answerJson({ data: diff }) : refuse(404, "This version no longer exists.");
 }

@@ -5,7 +5,7 @@ import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { contactAction } from "#kit/contacts/office/contact-action.server.ts";
 import { ContactView } from "#kit/contacts/office/contact-view.tsx";
 import { findMergedInto, loadContact } from "#kit/contacts/office/load-contact.server.ts";
-import { useUndo } from "#kit/contacts/office/use-undo.ts";
+import { useContactUndo } from "#kit/contacts/office/use-contact-undo.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer } from "#ui/forms/use-answer.ts";
@@ -38,6 +38,6 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   useFreshPage(({ subjectKind }) => loaderData.shows.includes(subjectKind));
   const answer = useAnswer(actionData);
   const changed = answer && !("kind" in answer) && !("reason" in answer) ? answer : undefined;
-  useUndo(changed);
+  useContactUndo(changed);
   return <ContactView record={loaderData} answer={answer} />;
 }

@@ -30,7 +30,7 @@ const EMPTY = (
       </Link>
     }
   >
-    <p>Every email of the product appears here, whether there is a mail server or not.</p>
+    <p>Every email that the site sends appears here, even without a mail server.</p>
   </EmptyState>
 );
 

@@ -7,5 +7,5 @@ import type { Route } from "./+types/page-version";
 /** A version's text, for comparison. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const words = isId(params.id) ? await readVersion(staffCtx(context), params.id, params.version) : undefined;
-  return words === undefined || words === null ? refuse(404, "This version is no longer here.") : answerJson({ data: { words } });
+  return words === undefined || words === null ? refuse(404, "This version no longer exists.") : answerJson({ data: { words } });
 }

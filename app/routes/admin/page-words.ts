@@ -7,7 +7,7 @@ import type { Route } from "./+types/page-words";
 
 const wordsInput = z.object({
   words: z.unknown(),
-  revision: z.int("Please load the page again."),
+  revision: z.int("Please reload the page."),
   isInsisting: z.boolean().optional(),
 });
 

@@ -28,7 +28,7 @@ const said = sayWith<Extract<PasswordChanged, { ok: false }>["reason"]>({
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const read = parseForm(passwordInput, await formOf(request));
   return read.ok
-    ? said("Your password is changed, and you are signed out everywhere else.")(await changeOwnPassword(staffCtx(context), read.data))
+    ? said("Password changed. You are signed out everywhere else.")(await changeOwnPassword(staffCtx(context), read.data))
     : read;
 }
 

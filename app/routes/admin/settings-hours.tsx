@@ -16,9 +16,7 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   const form = await formOf(request);
   const read = readHoursForm(form);
   return withStatus(
-    read.ok
-      ? saySaved("The business hours are saved.")(await saveBusinessHours(staffCtx(context), read.data, String(form.get("revision"))))
-      : read,
+    read.ok ? saySaved("Business hours saved.")(await saveBusinessHours(staffCtx(context), read.data, String(form.get("revision")))) : read,
   );
 }
 

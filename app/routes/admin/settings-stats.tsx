@@ -17,9 +17,7 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   const form = await formOf(request);
   const read = parseForm(statSettingsSchema, form);
   return withStatus(
-    read.ok
-      ? saySaved("The settings of the stats are saved.")(await saveStatSettings(staffCtx(context), read.data, String(form.get("revision"))))
-      : read,
+    read.ok ? saySaved("Stats settings saved.")(await saveStatSettings(staffCtx(context), read.data, String(form.get("revision")))) : read,
   );
 }
 

@@ -19,7 +19,7 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   const read = readContactForm(form);
   return withStatus(
     read.ok
-      ? saySaved("The contact data is saved, and every page shows it.")(
+      ? saySaved("Brand and contact saved. All pages show them now.")(
           await saveContact(staffCtx(context), read.data, String(form.get("revision"))),
         )
       : read,

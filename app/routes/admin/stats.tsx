@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const weekly = (await formOf(request)).get("weekly");
   if (weekly !== "on" && weekly !== "off") return data(undefined, { status: 400 });
   await setWeeklyReport(staffCtx(context), weekly === "on");
-  return data({ ok: true, done: weekly === "on" ? "The weekly report comes on Monday morning." : "The weekly report is switched off." });
+  return data({ ok: true, done: weekly === "on" ? "Weekly report turned on." : "Weekly report turned off." });
 }
 
 export default function Stats({ loaderData: { page, weekly }, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { refuseQuote } from "#features/quotes/quote-answer.server.ts";
 import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
-import { hoursWithout } from "#features/quotes/what-if-hours.server.ts";
+import { whatIfHours } from "#features/quotes/what-if-hours.server.ts";
 import { answerJson, refuseFor } from "#platform/json-api.server.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
@@ -18,5 +18,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs): Promis
   const quote = await findQuoteByToken(services, params.token);
   if (!quote) return refuseQuote("unknown");
   const included = new Set((url.searchParams.get("pages") ?? "").split(",").map(Number));
-  return answerJson({ data: await hoursWithout(services, quote, included, address) });
+  return answerJson({ data: await whatIfHours(services, quote, included, address) });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useHref, useLocation, useNavigation } from "react-router";
-import { showToast } from "#ui/toasts.tsx";
+import type { FormSuccess } from "#domain/forms/form-answer.ts";
+import { showToast, type ToastAction } from "#ui/toasts.tsx";
 
 /** Keeps the response of the page's action until the next one: the router drops it when something else reloads the page. */
 function useKept<A>(answer: A | undefined): A | undefined {
@@ -40,6 +41,7 @@ export function useUndoOffer() {
 
 interface Undone {
   readonly ok: boolean;
+  readonly undone?: string;
   readonly errors?: Readonly<Record<string, string>>;
 }
 
@@ -48,9 +50,18 @@ export function useUndo() {
   const fetcher = useFetcher<Undone>({ key: "undo" });
   const { data } = fetcher;
   useEffect(() => {
-    if (data) showToast(data.ok ? "Undone." : (Object.values(data.errors ?? {})[0] ?? "This can no longer be undone."));
+    if (data) showToast(data.ok ? (data.undone ?? "Undone.") : (Object.values(data.errors ?? {})[0] ?? "This can no longer be undone."));
   }, [data]);
   return ({ form, action }: Undo) => void fetcher.submit(form, { method: "post", action });
+}
+
+/** Offers the Undo that a response carries. */
+export function useUndoOf() {
+  const undo = useUndo();
+  const { pathname } = useLocation();
+  const action = useHref(pathname);
+  return ({ undo: fields }: FormSuccess): ToastAction | undefined =>
+    fields && { label: "Undo", onPress: () => undo({ form: formOf(fields), action }) };
 }
 
 /** Returns the response of the page's action, and shows its success toast once the page reflects it. */

@@ -38,7 +38,7 @@ const useHasScripts = () =>
 
 const WORKING =
   "Not sent yet: we are receiving very many requests, so your browser has to complete a calculation first. On an old phone this can take half a minute.";
-const DONE = "The work is done. Please look whether your files are still chosen, and send the form again.";
+const DONE = "The calculation is done. Please check that your files are still selected, then send the form again.";
 
 /** The proof of work the server requests under heavy load. The browser does it here and sends it with the form. */
 export function WorkField({ asked }: WorkFieldProps) {

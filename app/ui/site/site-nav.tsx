@@ -14,7 +14,7 @@ interface SiteNavProps extends NavProps {
   readonly className?: string;
 }
 
-export const panelId = (item: NavItem) => `mega-${item.href.replace(/^#\//, "")}`;
+const panelId = (item: NavItem) => `mega-${item.href.replace(/^#\//, "")}`;
 
 /** A page below the item makes the item current (`true`), but not as the page itself. */
 const currentMark = (item: NavItem, path: string) => (item.href === path ? "page" : isCurrent(item, path) || undefined);

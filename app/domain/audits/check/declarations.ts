@@ -60,7 +60,7 @@ export function declare(files: readonly ParsedFile[]): Declarations {
 }
 
 /** The contract and everything it inherits, as far as it was submitted. */
-export function lineageOf(contract: Contract, { contracts }: Declarations): Contract[] {
+function lineageOf(contract: Contract, { contracts }: Declarations): Contract[] {
   const found = new Map<string, Contract>([[contract.name, contract]]);
   for (const each of found.values()) {
     for (const base of each.bases) {

@@ -27,7 +27,7 @@ export const writesOf = (node: SyntaxNode, scope: Scope): string[] =>
     .filter((name) => name !== undefined)
     .filter((name) => isStored(name, scope));
 
-export function functionsNamed(name: string, { lineage }: Scope): FunctionNode[] {
+function functionsNamed(name: string, { lineage }: Scope): FunctionNode[] {
   return lineage.flatMap(({ functions }) => functions).filter((fn) => fn.name === name && fn.body);
 }
 

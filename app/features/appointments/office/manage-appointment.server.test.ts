@@ -1,16 +1,28 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/schedule/durations.ts";
+import { DECISION_WAITS_MS } from "#kit/mail/sending.server.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { asMemberWithout, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { findAppointment } from "../appointment-record.server.ts";
+import { cancelAppointment } from "../cancel-appointment.server.ts";
 import { bookAppointment } from "../book-appointment.server.ts";
-import { closeAppointment, confirmAppointment, declineAppointment, setVideoLink, undoOutcome } from "./manage-appointment.server.ts";
+import {
+  closeAppointment,
+  confirmAppointment,
+  declineAppointment,
+  setVideoLink,
+  undoDecline,
+  undoOutcome,
+  undoVideoLink,
+} from "./manage-appointment.server.ts";
 import { REASON_PLACE } from "./office-words.ts";
 import { loadAppointment } from "./record/load-appointment.server.ts";
-import { appointmentOf, at, hostIn } from "./office-fixture.ts";
+import { appointmentAction } from "./record/appointment-action.server.ts";
+import { appointmentOf, at, formFrom, hostIn } from "./office-fixture.ts";
 
 const mailsTo = ({ services: { db } }: TestWorld, address: string) => db.select().from(mails).where(eq(mails.toAddress, address));
 
@@ -26,7 +38,9 @@ it("refuses strangers, and members of other areas", async () => {
     await expect(declineAppointment(ctx, id, { reason: "No." })).rejects.toThrow(Forbidden);
     await expect(closeAppointment(ctx, id, "no_show")).rejects.toThrow(Forbidden);
     await expect(undoOutcome(ctx, id, { is: "done", status: "confirmed" })).rejects.toThrow(Forbidden);
+    await expect(undoDecline(ctx, id, { declineId: id })).rejects.toThrow(Forbidden);
     await expect(setVideoLink(ctx, id, { videoLink: "" })).rejects.toThrow(Forbidden);
+    await expect(undoVideoLink(ctx, id, { is: "", videoLink: "" })).rejects.toThrow(Forbidden);
   }
 });
 
@@ -69,7 +83,7 @@ describe("a request", () => {
     expect(await bookAppointment(host, again)).toMatchObject({ ok: true });
   });
 
-  it("is declined with an email that leaves later, or without one; the host is told at once", async () => {
+  it("is declined with an email that leaves later, or without one; the host is told in any case", async () => {
     await using world = await testWorld();
     const [host, colleague] = [await hostIn(world), await hostIn(world)];
     const { id } = await appointmentOf(world, host, { status: "requested" });
@@ -87,6 +101,50 @@ describe("a request", () => {
     const told = await mailsTo(world, "nadia@riverbank.example");
     expect(told.map(({ dueAt }) => dueAt)).toEqual([new Date("2026-11-20T03:00:00Z")]);
     expect(await mailsTo(world, host.actor.email)).toHaveLength(2);
+  });
+
+  it("that was declined comes back with its time, and neither the client nor the host is told of the decline", async () => {
+    await using world = await testWorld();
+    const [host, colleague] = [await hostIn(world), await hostIn(world)];
+    const { id } = await appointmentOf(world, host, { status: "requested", sequence: 2, mailedSequence: 2 });
+    const declined = await declineAppointment(colleague, id, { reason: "No." });
+    if (!declined.ok) throw new Error(declined.reason);
+    const dueAt = new Date(world.clock.now().getTime() + DECISION_WAITS_MS);
+    const both = () => world.services.db.select().from(mails);
+    expect((await both()).map((mail) => [mail.status, mail.dueAt])).toEqual([
+      ["queued", dueAt],
+      ["queued", dueAt],
+    ]);
+    expect(await declineAppointment(host, id, { reason: "No, too." })).toEqual({ ok: false, reason: "declined" });
+    expect(await undoDecline(colleague, id, { declineId: id })).toEqual({ ok: false, reason: "moved_since" });
+    expect(await undoDecline(colleague, id, declined)).toEqual({ ok: true, isLetterGone: false });
+    expect(await findAppointment(world.services.db, id)).toMatchObject({ status: "requested", reason: "", sequence: 4, mailedSequence: 4 });
+    expect((await both()).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
+    expect(await undoDecline(colleague, id, declined)).toEqual({ ok: false, reason: "moved_since" });
+  });
+
+  it("that was declined comes back after the emails have left, which is said, and the host is asked again", async () => {
+    await using world = await testWorld();
+    const [host, colleague] = [await hostIn(world), await hostIn(world)];
+    const { id } = await appointmentOf(world, host, { status: "requested" });
+    const declined = await declineAppointment(colleague, id, { reason: "No." });
+    if (!declined.ok) throw new Error(declined.reason);
+    await world.services.db.update(mails).set({ status: "sent" });
+    const answer = await appointmentAction(colleague, id, formFrom({ intent: "undo_decline", declineId: declined.declineId }));
+    expect(answer).toMatchObject({ ok: true, undone: expect.stringContaining("already left") as string });
+    const told = await mailsTo(world, host.actor.email);
+    expect(told.map(({ template }) => template).sort()).toEqual(["appointment-host-declined", "appointment-host-requested"]);
+  });
+
+  it("that was declined stays declined where the host has been booked for its time since, and the emails still leave", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host, { status: "requested" });
+    const declined = await declineAppointment(host, id, { reason: "No." });
+    if (!declined.ok) throw new Error(declined.reason);
+    await appointmentOf(world, host);
+    expect(await undoDecline(host, id, declined)).toEqual({ ok: false, reason: "booked_since" });
+    expect(await world.services.db.select().from(mails)).toMatchObject([{ status: "queued" }]);
   });
 
   it("cannot be confirmed after its time", async () => {
@@ -154,6 +212,55 @@ it("a declined one cannot be confirmed", async () => {
   expect(await confirmAppointment(host, id)).toEqual({ ok: false, reason: "cannot_move" });
 });
 
+describe("a video link", () => {
+  const [OLD, NEW] = ["https://meet.example/old", "https://meet.example/new"];
+
+  it("is told after two minutes, and is undone before that without an email", async () => {
+    await using world = await testWorld();
+    const [host, colleague] = [await hostIn(world), await hostIn(world)];
+    const { id } = await appointmentOf(world, host, { videoLink: OLD, sequence: 1, mailedSequence: 1 });
+    await setVideoLink(colleague, id, { videoLink: NEW });
+    const all = await world.services.db.select().from(mails);
+    const dueAt = new Date(world.clock.now().getTime() + DECISION_WAITS_MS);
+    expect(all.map(({ template, dueAt: at }) => [template, at]).sort()).toEqual([
+      ["appointment-host-changed", dueAt],
+      ["appointment-other-place", dueAt],
+    ]);
+    expect(await undoVideoLink(colleague, id, { is: NEW, videoLink: OLD })).toEqual({ ok: true, isTold: false });
+    expect(await findAppointment(world.services.db, id)).toMatchObject({ videoLink: OLD, sequence: 3, mailedSequence: 3 });
+    expect((await world.services.db.select().from(mails)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
+    expect(await undoVideoLink(colleague, id, { is: NEW, videoLink: OLD })).toEqual({ ok: false, reason: "link_changed_since" });
+  });
+
+  it("that the client was not told of yet is told of once the next one is undone", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host, { videoLink: "" });
+    await setVideoLink(host, id, { videoLink: OLD });
+    await setVideoLink(host, id, { videoLink: NEW });
+    expect(await undoVideoLink(host, id, { is: NEW, videoLink: OLD })).toEqual({ ok: true, isTold: false });
+    const told = await mailsTo(world, "nadia@riverbank.example");
+    expect(told.map(({ status }) => status).sort()).toEqual(["cancelled", "cancelled", "queued"]);
+    expect(told.find(({ status }) => status === "queued")?.text).toContain(OLD);
+  });
+
+  it("that was told is undone with another email, and news with the link replaces the email about it", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id } = await appointmentOf(world, host, { videoLink: OLD });
+    await setVideoLink(host, id, { videoLink: NEW });
+    await world.services.db.update(mails).set({ status: "sent" });
+    expect(await undoVideoLink(host, id, { is: NEW, videoLink: OLD })).toEqual({ ok: true, isTold: true });
+    await cancelAppointment(host, { id });
+    const told = await world.services.db.select().from(mails).orderBy(mails.createdAt);
+    expect(told.map(({ template, status }) => [template, status]).sort()).toEqual([
+      ["appointment-cancelled", "queued"],
+      ["appointment-other-place", "cancelled"],
+      ["appointment-other-place", "sent"],
+    ]);
+  });
+});
+
 describe("an outcome set by mistake", () => {
   it("is undone without a mail, to the status before it", async () => {
     await using world = await testWorld();
@@ -178,6 +285,6 @@ describe("an outcome set by mistake", () => {
     // A colleague has corrected it since.
     expect(await undoOutcome(host, id, { is: "no_show", status: "confirmed" })).toEqual({ ok: false, reason: "cannot_move" });
     await appointmentOf(world, host);
-    expect(await undoOutcome(host, id, { is: "done", status: "confirmed" })).toEqual({ ok: false, reason: "slot_taken" });
+    expect(await undoOutcome(host, id, { is: "done", status: "confirmed" })).toEqual({ ok: false, reason: "booked_since" });
   });
 });

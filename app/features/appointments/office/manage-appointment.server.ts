@@ -1,18 +1,21 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { z } from "zod";
+import { z } from "zod";
 import { type AppointmentStatus, mayUndoOutcome, moveProblem } from "#domain/appointments/appointment-status.ts";
-import { sendingTime } from "#kit/mail/sending.server.ts";
+import { lastPayload } from "#kit/activity/last-payload.server.ts";
+import { cancelDecision, decisionTime } from "#kit/mail/sending.server.ts";
 import type { SendingInput } from "#kit/mail/sending.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
-import { tellConfirmed, tellDeclined, tellPlace } from "../appointment-mail.server.ts";
+import { cancelPlaceMails, tellConfirmed, tellDeclined, tellHostRequested, tellPlace } from "../appointment-mail.server.ts";
 import { type Appointment, findAppointment, isOpen, subjectOf } from "../appointment-record.server.ts";
 import { isLost } from "../claim-slot.server.ts";
 import { authoriseFor } from "../open-to.server.ts";
+import { recordInterview } from "../record-interview.server.ts";
 import { neededReminders } from "../reminder-times.ts";
 import type { OfficeReason } from "./office-reasons.ts";
-import type { declineSchema, undoneSchema, videoLinkSchema } from "./staff-input.ts";
+import type { declineSchema, undoneDeclineSchema, undoneLinkSchema, undoneSchema, videoLinkSchema } from "./staff-input.ts";
 
 export type Managed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly reason: OfficeReason };
 
@@ -26,7 +29,9 @@ export function manageAppointment(
     const appointment = await findAppointment(tx, id, "update");
     if (!appointment || appointment.status === "held") return { ok: false, reason: "unknown" };
     authoriseFor(ctx.actor, appointment);
-    return work(tx, appointment, record);
+    const managed = await work(tx, appointment, record);
+    if (managed.ok) await recordInterview(tx, record, appointment, managed.appointment);
+    return managed;
   });
 }
 
@@ -48,13 +53,16 @@ export async function changeAppointment(
 interface StatusMove {
   readonly to: AppointmentStatus;
   readonly reason?: string;
+  /** For the log. */
+  readonly detailsOf?: (before: Appointment) => Readonly<Record<string, unknown>>;
   readonly tell?: (tx: Tx, ctx: Ctx, appointment: Appointment) => Promise<void>;
 }
 
 /** Follows the transition table. Changes that calendars must receive increment the sequence. */
-function moveTo(ctx: Ctx, id: string, { to, reason, tell }: StatusMove): Promise<Managed> {
+function moveTo(ctx: Ctx, id: string, { to, reason, detailsOf, tell }: StatusMove): Promise<Managed> {
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
-    if (before.status === to) return { ok: true, appointment: before };
+    // A colleague has declined it with another reason.
+    if (before.status === to) return to === "declined" ? { ok: false, reason: to } : { ok: true, appointment: before };
     const problem = moveProblem("staff", before.status, to, before, ctx.services.clock.now());
     if (problem) return { ok: false, reason: problem };
     // A confirmation sent less than a day or an hour before the call replaces that reminder.
@@ -66,7 +74,13 @@ function moveTo(ctx: Ctx, id: string, { to, reason, tell }: StatusMove): Promise
       ...(tell && { sequence: before.sequence + 1 }),
     });
     await tell?.(tx, ctx, appointment);
-    record({ type: `appointment.${to}`, subject: subjectOf(appointment), before: { status: before.status }, after: { status: to } });
+    record({
+      type: `appointment.${to}`,
+      subject: subjectOf(appointment),
+      before: { status: before.status },
+      after: { status: to },
+      ...(detailsOf && { details: detailsOf(before) }),
+    });
     return { ok: true, appointment };
   });
 }
@@ -75,19 +89,69 @@ export const confirmAppointment = (ctx: Ctx, id: string) => moveTo(ctx, id, { to
 
 type Decline = Pick<z.output<typeof declineSchema>, "reason"> & SendingInput;
 
+type Declined = (Extract<Managed, { ok: true }> & { readonly declineId: string }) | Extract<Managed, { ok: false }>;
+
 /** The time is free at once, whenever the email leaves. */
-export async function declineAppointment(ctx: Ctx, id: string, { reason, ...sending }: Decline): Promise<Managed> {
+export async function declineAppointment(ctx: Ctx, id: string, { reason, ...sending }: Decline): Promise<Declined> {
   authorise(ctx.actor, "interviews");
-  const dueAt = await sendingTime(ctx.services, sending);
+  const dueAt = await decisionTime(ctx.services, sending);
   if (dueAt === undefined) return { ok: false, reason: "send_in_past" };
-  return moveTo(ctx, id, { to: "declined", reason, tell: (tx, of, appointment) => tellDeclined(tx, of, appointment, dueAt) });
+  const ids = { declineId: randomUUID(), hostMailId: randomUUID() };
+  const declined = await moveTo(ctx, id, {
+    to: "declined",
+    reason,
+    detailsOf: ({ sequence, mailedSequence }) => ({ ...ids, wasMailed: mailedSequence === sequence }),
+    tell: (tx, of, appointment) => tellDeclined(tx, of, appointment, { dueAt, ...ids }),
+  });
+  return declined.ok ? { ...declined, declineId: ids.declineId } : declined;
+}
+
+/** A decline in the log. The client's letter, if there is one, has its id. */
+const declineInLog = z.object({ declineId: z.uuid(), hostMailId: z.uuid(), wasMailed: z.boolean() });
+
+export type DeclineUndone = { readonly ok: true; readonly isLetterGone: boolean } | Extract<Managed, { ok: false }>;
+
+/** In the meantime the host may have been booked for that time. */
+const unlessBooked = (undone: Promise<Managed>) =>
+  undone.catch((error: unknown): Managed => {
+    if (isLost(error)) return { ok: false, reason: "booked_since" };
+    throw error;
+  });
+
+/** Puts back a request with its time and cancels the emails about this decline. */
+export async function undoDecline(ctx: Ctx, id: string, { declineId }: z.output<typeof undoneDeclineSchema>): Promise<DeclineUndone> {
+  let isLetterGone = false;
+  const undone = manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
+    const { data: decline } = declineInLog.safeParse(await lastPayload(tx, subjectOf(before), "appointment.declined"));
+    if (before.status !== "declined" || decline?.declineId !== declineId) return { ok: false, reason: "moved_since" };
+    isLetterGone = (await cancelDecision(tx, declineId)) === "gone";
+    const isHostTold = (await cancelDecision(tx, decline.hostMailId)) === "gone";
+    const sequence = before.sequence + 1;
+    const appointment = await changeAppointment(tx, ctx, before, {
+      status: "requested",
+      reason: "",
+      sequence,
+      // The client's calendar still has what it had before, unless the cancellation has left.
+      ...(!isLetterGone && { mailedSequence: decline.wasMailed ? sequence : null }),
+    });
+    if (isHostTold) await tellHostRequested(tx, ctx, appointment);
+    record({
+      type: "appointment.decline_undone",
+      subject: subjectOf(before),
+      before: { status: before.status },
+      after: { status: appointment.status },
+    });
+    return { ok: true, appointment };
+  });
+  const done = await unlessBooked(undone);
+  return done.ok ? { ok: true, isLetterGone } : done;
 }
 
 /** Sets the outcome once the call has started. Sends no mail. */
 export const closeAppointment = (ctx: Ctx, id: string, outcome: "done" | "no_show") => moveTo(ctx, id, { to: outcome });
 
 /** Returns an appointment whose outcome was set by mistake to its status before. Sends no mail. */
-export async function undoOutcome(ctx: Ctx, id: string, { is, status }: z.output<typeof undoneSchema>): Promise<Managed> {
+export function undoOutcome(ctx: Ctx, id: string, { is, status }: z.output<typeof undoneSchema>): Promise<Managed> {
   const undone = manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (before.status === status) return { ok: true, appointment: before };
     // A colleague may have corrected it since.
@@ -96,22 +160,48 @@ export async function undoOutcome(ctx: Ctx, id: string, { is, status }: z.output
     record({ type: "appointment.outcome_undone", subject: subjectOf(before), before: { status: before.status }, after: { status } });
     return { ok: true, appointment };
   });
-  // In the meantime its host may have been booked for that time.
-  return undone.catch((error: unknown): Managed => {
-    if (isLost(error)) return { ok: false, reason: "slot_taken" };
-    throw error;
-  });
+  return unlessBooked(undone);
 }
 
 /** The link appears on the visitor's page and in their calendar. */
 export function setVideoLink(ctx: Ctx, id: string, { videoLink }: z.output<typeof videoLinkSchema>): Promise<Managed> {
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (before.videoLink === videoLink) return { ok: true, appointment: before };
-    record({ type: "appointment.video_link_changed", subject: subjectOf(before) });
-    // The link is the event's location; events of past calls are not updated.
-    const isNews = isOpen(before) && before.endsAt > ctx.services.clock.now();
-    const appointment = await changeAppointment(tx, ctx, before, { videoLink, ...(isNews && { sequence: before.sequence + 1 }) });
-    if (isNews) await tellPlace(tx, ctx, appointment);
-    return { ok: true, appointment };
+    const details = { wasMailed: before.mailedSequence === before.sequence, wasWaiting: (await cancelPlaceMails(tx, before)) > 0 };
+    record({ type: LINK_CHANGED, subject: subjectOf(before), details });
+    return { ok: true, appointment: await withVideoLink(tx, ctx, before, videoLink) };
   });
+}
+
+const LINK_CHANGED = "appointment.video_link_changed";
+
+/** The link is the event's location; events of past calls are not updated. */
+async function withVideoLink(tx: Tx, ctx: Ctx, before: Appointment, videoLink: string): Promise<Appointment> {
+  const isNews = isOpen(before) && before.endsAt > ctx.services.clock.now();
+  const appointment = await changeAppointment(tx, ctx, before, { videoLink, ...(isNews && { sequence: before.sequence + 1 }) });
+  if (isNews) await tellPlace(tx, ctx, appointment);
+  return appointment;
+}
+
+export type LinkUndone = { readonly ok: true; readonly isTold: boolean } | Extract<Managed, { ok: false }>;
+
+/** Puts back the link before. If the emails about the new one have left, others follow them. Refused over a colleague's later link. */
+export async function undoVideoLink(ctx: Ctx, id: string, { is, videoLink }: z.output<typeof undoneLinkSchema>): Promise<LinkUndone> {
+  let isTold = false;
+  const undone = await manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
+    if (before.videoLink !== is) return { ok: false, reason: "link_changed_since" };
+    const { wasMailed, wasWaiting } = await lastPayload(tx, subjectOf(before), LINK_CHANGED);
+    record({ type: LINK_CHANGED, subject: subjectOf(before) });
+    const isWaiting = (await cancelPlaceMails(tx, before)) > 0;
+    // The client was told of the new link, or never of the one before.
+    if (!isWaiting || wasWaiting === true) {
+      const appointment = await withVideoLink(tx, ctx, before, videoLink);
+      isTold = !isWaiting && appointment.sequence > before.sequence;
+      return { ok: true, appointment };
+    }
+    const sequence = before.sequence + 1;
+    const mailedSequence = wasMailed === true ? sequence : null;
+    return { ok: true, appointment: await changeAppointment(tx, ctx, before, { videoLink, sequence, mailedSequence }) };
+  });
+  return undone.ok ? { ok: true, isTold } : undone;
 }

@@ -19,15 +19,18 @@ export const webLink = z
 const reason = z.string().max(MAX_REASON_CHARACTERS).transform(cleanBody);
 
 export const declineSchema = z.object({ reason: reason.refine(hasWords, "Please give a reason. The client reads it."), ...sendingShape });
+export const undoneDeclineSchema = z.object({ declineId: z.uuid() });
 export const cancelSchema = z.object({ reason });
-/** The status before the outcome. */
 /** The outcome that is taken back, and the status before it. */
 export const undoneSchema = z.object({
   is: z.enum(["done", "no_show"]),
   status: z.enum(["requested", "confirmed", "done", "no_show"]),
 });
-export const hostSchema = z.object({ hostId: z.uuid("Please choose a host.") });
+/** `from`: the host that the form showed. */
+export const hostSchema = z.object({ hostId: z.uuid("Please choose a host."), from: z.uuid().optional() });
 export const videoLinkSchema = z.object({ videoLink: webLink });
+/** The link that is taken back, and the one before it. */
+export const undoneLinkSchema = videoLinkSchema.extend({ is: webLink });
 
 /** A free slot, as an instant, or another time on that day in the zone that the form shows. */
 export const whenSchema = z.object({

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { isId } from "#domain/list/search-params.ts";
-import { saySending } from "#kit/mail/sending.server.ts";
+import { LETTER_GONE, sayDecision } from "#kit/mail/sending.server.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
 import { type Act, boardAction, formAct, recordAction, takeIntent, markedAs } from "#kit/records/record-action.server.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
@@ -24,6 +24,7 @@ import {
   setAuditScope,
   setAuditStatus,
   shareFindings,
+  undoDecline,
   writeAuditSummary,
 } from "../manage-audit.server.ts";
 import { writeAsStaff } from "../messages.server.ts";
@@ -41,6 +42,7 @@ import {
   sourcesSchema,
   statusSchema,
   summarySchema,
+  undoneDeclineSchema,
   withdrawSchema,
 } from "../staff-input.ts";
 import { auditSubject } from "./load-audit-record.server.ts";
@@ -82,9 +84,14 @@ export const auditBoardAction = boardAction(setStatus);
 export const auditAction = recordAction(subjectOf, {
   status: setStatus,
   assignee: formAct(assigneeSchema, assignAudit, (set) => said("Lead updated.", "assigneeId")(set)),
-  decline: formAct(declineSchema, declineAudit, (declined, sending, { services }) =>
-    said(`Request declined. ${saySending(services, sending, "The email to the client")}`)(declined),
-  ),
+  decline: formAct(declineSchema, declineAudit, (declined, sending, { services }) => ({
+    ...said(`Request declined. ${sayDecision(services, sending, "The email to the client")}`)(declined),
+    ...(declined.ok && { undo: { intent: "undo_decline", declineId: declined.declineId } }),
+  })),
+  undo_decline: formAct(undoneDeclineSchema, undoDecline, (undone) => ({
+    ...said("Undone.")(undone),
+    ...(undone.ok && undone.isLetterGone && { undone: LETTER_GONE }),
+  })),
   facts: formAct(factsSchema, editAuditFacts, said("Details saved.")),
   plan: formAct(planSchema, planAudit, (set) =>
     said("Plan saved.", !set.ok && set.reason === "unknown_person" ? "teamIds" : undefined)(set),

@@ -44,6 +44,8 @@ function Handling({ record: { audit, assignees }, answer }: SectionProps) {
           key={audit.status}
           intent="status"
           errors={errorsOf(answer, "status")}
+          // Declining again needs a reason.
+          {...(audit.status === "declined" && { undoOf: () => undefined })}
           deliberate={audit.status === "scheduled" ? choices.map(({ value }) => value).filter((value) => value !== audit.status) : MAILED}
         >
           <SelectField name="status" label="Status" options={choices} defaultValue={audit.status} />

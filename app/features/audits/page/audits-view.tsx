@@ -51,7 +51,8 @@ function Entry({ report }: { readonly report: ListedReports["reports"][number] }
             {project}
           </Link>
         </h3>
-        <p>{[isDemo ? demo : client, chain, dayOf(publishedAt)].filter(Boolean).join(" · ")}</p>
+        {/* The day stays on one line. */}
+        <p>{[isDemo ? demo : client, chain, dayOf(publishedAt).replaceAll(" ", "\u00A0")].filter(Boolean).join(" · ")}</p>
         <SeverityCounts counts={counts} />
         <p className="report-entry__hash">
           SHA-256 <code>{reportSha256.slice(0, 16)}…</code>

@@ -4,6 +4,7 @@ import { findingStanding } from "#domain/audits/finding-status.ts";
 import { findingName, type ReportFinding } from "#domain/audits/report.ts";
 import { readReference } from "#domain/audits/weakness-reference.ts";
 import { LEVEL_LABELS, SEVERITY_LABELS } from "#domain/severity/severity.ts";
+import { dedent } from "#kit/code/indent-of.ts";
 import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { Code, ReportText } from "./report-text.tsx";
 import { page as REPORT_LABELS } from "#content/labels/report.ts";
@@ -64,7 +65,7 @@ function Inside({ finding }: { readonly finding: ReportFinding }) {
     <div className="finding__inside" id={`finding-${finding.number}`}>
       <Facts finding={finding} />
       {place !== "" && <p className="finding__place">{place}</p>}
-      {finding.excerpt !== "" && <Code text={finding.excerpt} firstLine={finding.lineFrom} />}
+      {finding.excerpt !== "" && <Code text={dedent(finding.excerpt)} firstLine={finding.lineFrom} />}
       <Part title={labels.wrong} text={finding.description} />
       <Part title={labels.proof} text={finding.proof} />
       <Part title={labels.repair} text={finding.recommendation} />

@@ -4,6 +4,6 @@ import { postContentSchema } from "#domain/blog/post-schema.ts";
 /** An autosave request. */
 export const draftInput = z.object({
   content: postContentSchema,
-  revision: z.int("Please load the page again."),
+  revision: z.int("Please reload the page."),
   isInsisting: z.boolean().optional(),
 });

@@ -13,7 +13,6 @@ import { postSlugs } from "#db/schema/blog.ts";
 import { people } from "#db/schema/people.ts";
 import { listTags } from "./list-tags.server.ts";
 import { findPost, nameOfPost, type Post, postSubject } from "./post-record.server.ts";
-import { standingOf } from "./post-standing.ts";
 import { listVersions } from "./post-versions.server.ts";
 
 /** Possible authors: current people, and this post's authors who have left. */
@@ -40,7 +39,6 @@ function factsOf(post: Post, timeZone: string) {
     status,
     name: nameOfPost(post.draft),
     isChanged,
-    standing: standingOf({ status, isScheduled: publishAt !== null, isChanged }),
     revision: post.draftRevision,
     savedAt: post.draftSavedAt,
     publishedAt,

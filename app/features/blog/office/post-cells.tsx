@@ -1,17 +1,17 @@
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import type { PostRow } from "./post-source.server.ts";
-import { type Standing, STANDING_LABELS, STANDING_TONES } from "./post-standing.ts";
+import { type PostState, POST_STATE_LABELS, POST_STATE_TONES } from "./post-state.ts";
 
-function Badge({ standing }: { readonly standing: Standing }) {
-  return <StatusBadge tone={STANDING_TONES[standing]}>{STANDING_LABELS[standing]}</StatusBadge>;
+function Badge({ state }: { readonly state: PostState }) {
+  return <StatusBadge tone={POST_STATE_TONES[state]}>{POST_STATE_LABELS[state]}</StatusBadge>;
 }
 
 /** A live post that is also scheduled shows both badges. */
-export function StandingBadge({ standing, isLive }: { readonly standing: Standing; readonly isLive: boolean }) {
+export function PostStateBadge({ state, isLive }: { readonly state: PostState; readonly isLive: boolean }) {
   return (
     <>
-      {standing === "scheduled" && isLive && <Badge standing="published" />} <Badge standing={standing} />
+      {state === "scheduled" && isLive && <Badge state="published" />} <Badge state={state} />
     </>
   );
 }
@@ -28,7 +28,7 @@ export const POST_CELLS = {
   },
   status: (row: PostRow) => (
     <>
-      <StandingBadge standing={row.status} isLive={row.isLive} />{" "}
+      <PostStateBadge state={row.status} isLive={row.isLive} />{" "}
       {row.scheduleError !== null && <StatusBadge tone="bad">Schedule failed</StatusBadge>}{" "}
       {row.isFeatured && <StatusBadge tone="info">Featured</StatusBadge>}
     </>

@@ -17,10 +17,10 @@ import {
   withdrawPosts,
 } from "./bulk-posts.server.ts";
 import { listTags } from "./list-tags.server.ts";
-import { type Standing, STANDING_LABELS, STANDING_OPTIONS, STANDING_TONES } from "./post-standing.ts";
+import { type PostState, POST_STATE_LABELS, POST_STATE_OPTIONS, POST_STATE_TONES } from "./post-state.ts";
 
-/** The SQL counterpart of `standingOf`. */
-export const standing = sql<Standing>`case
+/** The SQL counterpart of `postStateOf`. */
+export const postState = sql<PostState>`case
   when ${posts.publishAt} is not null then 'scheduled'
   when ${posts.status} = 'published' and ${posts.draft} is distinct from ${posts.live} then 'changed'
   else ${posts.status}::text end`;
@@ -53,7 +53,7 @@ export const POST_SOURCE = listSource({
   id: posts.id,
   columns: {
     title: { kind: "text", label: "Title", value: title },
-    status: { kind: "badge", label: "Status", priority: 1, value: standing, words: STANDING_LABELS, tones: STANDING_TONES },
+    status: { kind: "badge", label: "Status", priority: 1, value: postState, words: POST_STATE_LABELS, tones: POST_STATE_TONES },
     author: { kind: "text", label: "Author", priority: 2, value: people.name, none: "Unassigned" },
     tags: { kind: "text", label: "Tags", value: draftTags, sort: false },
     published: {
@@ -63,7 +63,7 @@ export const POST_SOURCE = listSource({
       value: firstPublished,
       sort: sql`coalesce(${posts.publishAt}, ${posts.publishedAt})`,
     },
-    updated: { kind: "moment", label: "Updated", priority: 4, value: posts.updatedAt },
+    updated: { kind: "moment", label: "Updated", value: posts.updatedAt },
     words: { kind: "number", label: "Words", value: words },
     address: { kind: "text", label: "Address", isExtra: true },
     publishAt: { kind: "moment", label: "Scheduled for", value: posts.publishAt, isExtra: true },
@@ -79,7 +79,7 @@ export const POST_SOURCE = listSource({
   derived: { address: ({ slug }) => `/blogs/${slug}` },
   search: [title, posts.slug, people.name, sql`${posts.draft} ->> 'summary'`, sql`array_to_string(${draftTags}, ' ')`],
   filters: {
-    status: { kind: "choice", options: STANDING_OPTIONS },
+    status: { kind: "choice", options: POST_STATE_OPTIONS },
     schedule: {
       kind: "choice",
       label: "Schedule",
@@ -104,8 +104,8 @@ export const POST_SOURCE = listSource({
   csv: {
     status: ({ status, isLive }) =>
       status === "scheduled" && isLive
-        ? `${STANDING_LABELS.published}, ${STANDING_LABELS.scheduled.toLowerCase()}`
-        : STANDING_LABELS[status],
+        ? `${POST_STATE_LABELS.published}, ${POST_STATE_LABELS.scheduled.toLowerCase()}`
+        : POST_STATE_LABELS[status],
   },
   choices: async ({ db }) => ({
     author: await everybodyAsChoices(db),

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, notInArray, or, sql } from "drizzle-orm";
 import { formatMoment } from "#domain/list/office-time.ts";
-import { type DueChange, workOffDue } from "#kit/desk/work-off-due.server.ts";
+import { type DueChange, runDueChanges } from "#kit/desk/run-due-changes.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
@@ -34,7 +34,7 @@ async function nextDue({ tx, now }: DueChange, failed: readonly string[]): Promi
 const WORDS = { publish: "published", withdraw: "withdrawn" } as const;
 
 const failureWords = ({ what, at }: Due, why: string, timeZone: string) =>
-  `It was to be ${WORDS[what]} on ${formatMoment(at, timeZone)} (${timeZone}), which did not work. ${why}`;
+  `It could not be ${WORDS[what]} on ${formatMoment(at, timeZone)} (${timeZone}). ${why}`;
 
 async function giveUp(tx: Tx, post: Post, due: Due, why: string, record: RecordEvent, now: Date): Promise<void> {
   const scheduleError = failureWords(due, why, (await businessHours(tx)).timeZone);
@@ -46,7 +46,7 @@ async function giveUp(tx: Tx, post: Post, due: Due, why: string, record: RecordE
   record({ type: "post.schedule_failed", subject: eventSubject(post), details: { why: scheduleError } });
 }
 
-async function workOff({ tx, record, now }: DueChange, due: Due): Promise<void> {
+async function publishOrWithdraw({ tx, record, now }: DueChange, due: Due): Promise<void> {
   const post = await findPost(tx, due.id);
   if (!post) return;
   if (due.what === "publish") {
@@ -61,15 +61,15 @@ async function workOff({ tx, record, now }: DueChange, due: Due): Promise<void> 
 
 /** Publishes and withdraws due posts. */
 export const publishDuePosts = (services: Services, signal?: AbortSignal): Promise<void> =>
-  workOffDue(
+  runDueChanges(
     services,
     {
       atMost: AT_MOST,
       next: nextDue,
-      carryOut: workOff,
+      carryOut: publishOrWithdraw,
       giveUp: async ({ tx, record, now }, due) => {
         const post = await findPost(tx, due.id, "update");
-        if (post) await giveUp(tx, post, due, "Something went wrong on our side. Please try it manually.", record, now);
+        if (post) await giveUp(tx, post, due, `There was an error on our side. Please ${due.what} it manually.`, record, now);
       },
     },
     signal,

@@ -1,11 +1,17 @@
 import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
 import { redirect } from "react-router";
-import { isMailing, onItsWay } from "#kit/mail/is-mailing.server.ts";
+import { onItsWay } from "#kit/mail/is-mailing.server.ts";
+import { SEND_IN_PAST, sendingOn } from "#kit/mail/sending.ts";
+import { BLOCKED } from "#kit/mail/suppression.ts";
+import { attachedTo } from "#kit/mail/attachments-of.server.ts";
+import { parseForm } from "#domain/forms/parse-form.ts";
+import { authorise } from "#platform/write.server.ts";
+import { sayDecision, saySending } from "#kit/mail/sending.server.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
 import { type Act, boardAction, formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { findApplication } from "../application-record.server.ts";
-import { candidateMailSchema, mailCandidate } from "../candidate-mail.server.ts";
+import { candidateMailSchema, invitationSchema, mailCandidate } from "../candidate-mail.server.ts";
 import { eraseApplication } from "../erase-application.server.ts";
 import {
   type ApplicationReason,
@@ -26,21 +32,18 @@ const said = sayWith<ApplicationReason>({
   unknown_person: { assigneeId: "This person has left. Choose another colleague." },
   not_possible: { form: "This is not possible at its current stage. Reload the page to see it." },
   unmailable: { form: "This address cannot receive email." },
+  blocked: { form: BLOCKED },
+  when_past: { when: SEND_IN_PAST },
   withdrawn: { form: "The candidate has withdrawn and was promised no more emails. They can apply again with their link." },
-  send_in_past: { sendAt: "This time has passed. Choose one that is still to come." },
+  send_in_past: { sendAt: SEND_IN_PAST },
   letter_gone: { form: "The letter has already left or was cancelled." },
   sent_already: { form: "This letter was already sent. Reload the page to write another one." },
 });
 
 const NO_LETTER = "No letter: the candidate was told before, or the address takes no email.";
 
-/** Says what happened to the letter. Promises nothing without a mail server. */
-function sayLetter({ services }: Ctx, { send }: Rejection, isQueued: boolean): string {
-  if (send === "never") return "No letter is sent.";
-  if (!isQueued) return NO_LETTER;
-  if (!isMailing(services)) return onItsWay(services, "The letter");
-  return send === "now" ? "The letter leaves in two minutes." : "The letter is scheduled.";
-}
+const sayLetter = ({ services }: Ctx, rejection: Rejection, isQueued: boolean): string =>
+  isQueued || rejection.send === "never" ? sayDecision(services, rejection, "The letter") : NO_LETTER;
 
 const reject: Act = async (ctx, id, form) => {
   const read = readRejection(form);
@@ -49,7 +52,7 @@ const reject: Act = async (ctx, id, form) => {
   const words = rejected.ok ? sayLetter(ctx, read.data, rejected.isQueued) : "";
   const answer = said(rejected.ok && rejected.was === "rejected" ? words : `Rejected. ${words}`)(rejected);
   // An application that was rejected before has no stage to go back to; its letter has a button of its own.
-  return rejected.ok && rejected.was !== "rejected" ? { ...answer, was: rejected.was } : answer;
+  return rejected.ok && rejected.was !== "rejected" ? { ...answer, undo: { intent: "unreject", id, was: rejected.was } } : answer;
 };
 
 /** Undo, with the stage that the rejection replaced. */
@@ -57,7 +60,18 @@ const unreject: Act = async (ctx, id, form) => {
   const { data } = rejectedSchema.safeParse({ [id]: form.get("was") });
   const was = data?.[id];
   const taken = was === undefined ? ({ ok: false, reason: "not_possible" } as const) : await takeBackRejection(ctx, id, was);
-  return said(taken.ok && taken.isLetterGone ? "Back at its stage, but the letter has already left." : "Rejection undone.")(taken);
+  const undone = said("Rejection undone.")(taken);
+  return taken.ok && taken.isLetterGone ? { ...undone, undone: "Back at its stage, but the letter has already left." } : undone;
+};
+
+const mail: Act = async (ctx, id, form) => {
+  const read = parseForm(candidateMailSchema, form);
+  if (!read.ok) return read;
+  authorise(ctx.actor, "applications");
+  const attached = await attachedTo(form);
+  if (!attached.ok) return { ok: false, errors: { files: attached.sentence } };
+  const sent = await mailCandidate(ctx, id, read.data, attached.attachments);
+  return said(saySending(ctx.services, sendingOn(read.data.when), "The letter"))(sent);
 };
 
 const erase: Act = async (ctx, id) => {
@@ -82,8 +96,8 @@ export const applicationAction = recordAction(subjectOf, {
   stage,
   assignee: formAct(assigneeSchema, assignApplication, said("Assignee updated.")),
   rating: formAct(ratingSchema, rateApplication, said("Rating saved.")),
-  mail: formAct(candidateMailSchema, mailCandidate, (sent, _, { services }) => said(onItsWay(services, "The letter"))(sent)),
-  invite: formAct(candidateMailSchema, inviteToInterview, (sent, _, { services }) => said(onItsWay(services, "The invitation"))(sent)),
+  mail,
+  invite: formAct(invitationSchema, inviteToInterview, (sent, _, { services }) => said(onItsWay(services, "The invitation"))(sent)),
   score: formAct(scoreSchema, scoreApplication, said("Score saved.")),
   unscore: formAct(unscoreSchema, removeScore, said("Score removed.")),
   reject,

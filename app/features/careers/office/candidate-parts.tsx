@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ClientMailForm } from "#kit/activity/client-mail-form.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { StageBadge } from "./application-cells.tsx";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
@@ -39,6 +40,20 @@ export function Beside({ record: { beside } }: Part) {
         mailbox. To reject one without a letter, choose “Do not send”.
       </p>
     </div>
+  );
+}
+
+/** An email with the saved letters as templates; their placeholders are filled in. */
+export function CandidateMailForm({ record: { application, letters, mailKey, blocked } }: Part) {
+  // A rejection letter belongs to a rejection.
+  const starters = letters.filter(({ kind }) => kind !== "rejection");
+  return (
+    <ClientMailForm
+      mailbox={{ address: application.email, subject: "", key: mailKey, starters, blocked }}
+      intent="mail"
+      placeholder="Write to the candidate"
+      hint=", with a button that opens the candidate’s page"
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts
 import type { RecordSubject } from "#kit/activity/record-subject.ts";
 import { loadPersonTrail } from "#kit/contacts/person-trail.server.ts";
 import { listFiles } from "#kit/files/find-files.server.ts";
+import { suppressionOf } from "#kit/mail/suppression-of.server.ts";
 import { listAssignees } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -98,6 +99,7 @@ export async function loadApplicationRecord(ctx: Ctx, id: string, url: URL) {
     assignees: await listAssignees(db, "applications", application.assigneeId),
     activity: await loadRecordActivity(ctx, applicationSubject(found), url),
     mailKey: randomUUID(),
+    blocked: await suppressionOf(db, application.email),
     now: clock.now(),
   };
 }

@@ -1,14 +1,10 @@
 import { type SubmitEvent, useState } from "react";
-import { useHref, useLocation } from "react-router";
 import { fillLetter } from "#domain/careers/fill-letter.ts";
-import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import type { FormErrors } from "#domain/forms/parse-form.ts";
 import type { Sending } from "#kit/mail/sending.ts";
 import { RecordDialog } from "#kit/records/record-dialog.tsx";
 import { SendingFields } from "#kit/records/sending-fields.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
-import { useUndo } from "#ui/forms/use-answer.ts";
-import type { ToastAction } from "#ui/toasts.tsx";
 import { readRejection } from "../letter-input.ts";
 import type { SavedLetter } from "./load-candidate-letters.server.ts";
 import { LetterEditor } from "./letter-editor.tsx";
@@ -41,28 +37,12 @@ const SUBMIT: Readonly<Record<Sending, string>> = {
 const SUBMIT_LETTER: Readonly<Record<Sending, string>> = { now: "Send email", later: "Schedule email", never: "" };
 const SUBMIT_UNMAILED = "Reject";
 
-/** Takes back a rejection that has just been made, with its letter. */
-function useTakeBack(id: string | undefined) {
-  const undo = useUndo();
-  const { pathname } = useLocation();
-  const action = useHref(pathname);
-  return (answer: Extract<FormAnswer, { ok: true }>): ToastAction | undefined => {
-    if (id === undefined || !("was" in answer)) return undefined;
-    const form = new FormData();
-    form.set("intent", "unreject");
-    form.set("id", id);
-    form.set("was", String(answer.was));
-    return { label: "Undo", onPress: () => undo({ form, action }) };
-  };
-}
-
 /** The only way to reject, wherever it starts: shows the letter, which staff send now, later or not at all. */
 export function RejectDialog({ letters, who, isRejected = false, onRun, onClose }: RejectDialogProps) {
   const mailWords = useMailWords();
   const [send, choose] = useState<Sending>("now");
   const [wrong, setWrong] = useState<FormErrors>();
   const one = "id" in who ? who : undefined;
-  const undoOf = useTakeBack(one?.id);
   const name = one?.name ?? `${"count" in who ? who.count.toLocaleString("en-GB") : ""} applications`;
   const filled = letters.map(({ id, kind, title: label, subject, body }) => {
     const values = one ? { name: one.name, job: one.job } : {};
@@ -86,7 +66,6 @@ export function RejectDialog({ letters, who, isRejected = false, onRun, onClose 
       pendingLabel="Rejecting …"
       errors={wrong}
       onSubmit={run}
-      undoOf={undoOf}
       onClose={onClose}
     >
       {one && <input type="hidden" name="id" value={one.id} />}

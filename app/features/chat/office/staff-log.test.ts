@@ -45,7 +45,7 @@ it("marks the last staff message that was read, and no note", () => {
 
 it.each([
   [{ kind: "assigned", author: "Ada", data: { assignee: "Ada" } }, "Ada took the chat"],
-  [{ kind: "assigned", author: "Ada", data: { assignee: "Mina" } }, "Ada gave the chat to Mina"],
+  [{ kind: "assigned", author: "Ada", data: { assignee: "Mina" } }, "Ada assigned the chat to Mina"],
   [{ kind: "assigned", author: "Ada", data: { assignee: null } }, "Ada unassigned the chat"],
   [{ kind: "status", side: "visitor", data: { status: "closed" } }, "The visitor ended the chat"],
   [{ kind: "status", side: "system", data: { status: "closed" } }, "The system ended the chat"],

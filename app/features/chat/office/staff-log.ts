@@ -10,7 +10,7 @@ const SYSTEM = "The system";
 
 function assignedWords({ author = SYSTEM, data: { assignee } }: Notice): string {
   if (assignee === author) return `${author} took the chat`;
-  return assignee ? `${author} gave the chat to ${assignee}` : `${author} unassigned the chat`;
+  return assignee ? `${author} assigned the chat to ${assignee}` : `${author} unassigned the chat`;
 }
 
 function statusWords({ side, author = SYSTEM, data: { status } }: Notice): string {

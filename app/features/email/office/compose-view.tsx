@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { useSendLabel } from "#ui/admin/mail-words.ts";
-import { useOfficeZone } from "#ui/admin/office-zone.ts";
+import { SendOn } from "#kit/activity/send-on.tsx";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { TextChoice } from "#ui/admin/record/text-choice.tsx";
@@ -92,28 +92,6 @@ function Addresses({ draft, change }: FieldsProps) {
   );
 }
 
-function SendLater({ draft, change }: FieldsProps) {
-  return (
-    <Field
-      name="when"
-      label="Send on"
-      isOptional
-      hint={`Office time (${useOfficeZone()}). Leave it empty to send now; you have 30 seconds to undo.`}
-    >
-      {(ties) => (
-        <input
-          className="input"
-          type="datetime-local"
-          name="when"
-          value={draft.when}
-          onChange={(event) => change({ when: event.target.value })}
-          {...ties}
-        />
-      )}
-    </Field>
-  );
-}
-
 interface NoticeProps {
   readonly sent: JustSent | undefined;
   onUndo(): void;
@@ -179,7 +157,7 @@ export function ComposeView({ page: { to, idempotencyKey, contact, starters } }:
             hint={<MarkupHint variables={COMPOSED_VARIABLES} />}
             change={change}
           />
-          <SendLater draft={draft} change={change} />
+          <SendOn value={draft.when} hint="; you have 30 seconds to undo." onChange={(when) => change({ when })} />
           <FormError />
           <p className="actions">
             <SubmitButton name="intent" value="send" pendingLabel="Sending …">

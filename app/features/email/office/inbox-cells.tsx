@@ -4,7 +4,7 @@ import type { ThreadRow } from "./inbox-source.server.ts";
 import { STATE_TONES, STATE_WORDS, type ThreadState } from "./inbox-words.ts";
 import type { FiledIn } from "./load-inbox.server.ts";
 
-export function StateBadges({ states }: { readonly states: readonly ThreadState[] }) {
+function StateBadges({ states }: { readonly states: readonly ThreadState[] }) {
   return (
     <span className="thread-states">
       {states.map((state) => (

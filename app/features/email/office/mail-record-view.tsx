@@ -78,7 +78,7 @@ function Attempts({ record: { attempts } }: RecordProps) {
         {attempts.map(({ attempt, at, isDelivered, sentence }) => (
           <li key={attempt}>
             <span>
-              <StatusBadge tone={isDelivered ? "good" : "bad"}>{isDelivered ? "Delivered" : "Refused"}</StatusBadge> <Moment at={at} />
+              <StatusBadge tone={isDelivered ? "good" : "bad"}>{isDelivered ? "Delivered" : "Failed"}</StatusBadge> <Moment at={at} />
             </span>
             <span>{sentence}</span>
           </li>

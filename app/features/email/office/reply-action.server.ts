@@ -26,7 +26,7 @@ export const reply: Act<ReplyAnswer> = async (ctx, threadId, form) => {
   const { answers, ...words } = read.data;
   const answered = await findAnswered(ctx.services.db, ctx.services, staff, answers);
   if (answered?.threadId !== threadId || !isMailable(answered.address))
-    return { ok: false, errors: { form: "This email cannot be answered. Load the page again to see what has changed." } };
+    return { ok: false, errors: { form: "This email cannot be answered. Reload the page to see what has changed." } };
   const attached = await attachedTo(form);
   if (!attached.ok) return { ok: false, errors: { files: attached.sentence } };
   const { attachments } = attached;

@@ -78,7 +78,7 @@ export function ReplyForm({ reply, threadId, undone }: ReplyProps) {
       tools={
         <>
           <TextChoice isCompact label="Template" prompt="Template" texts={reply.starters} onChoose={({ body }) => message.insert(body)} />
-          <SendOn onChange={setIsScheduled} />
+          <SendOn onChange={(when) => setIsScheduled(when !== "")} />
         </>
       }
     >

@@ -24,7 +24,7 @@ const moveSchema = z.object({
 
 const sayAssigned = sayWith<Extract<Assigned, { ok: false }>["reason"]>({
   unknown: "This conversation no longer exists.",
-  unknown_person: { assigneeId: "This colleague may not open emails." },
+  unknown_person: { assigneeId: "This colleague does not have access to emails." },
 });
 
 const MOVE_REASONS: Readonly<Record<Extract<Moved, { ok: false }>["reason"], string>> = {

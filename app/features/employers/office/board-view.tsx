@@ -19,7 +19,7 @@ import { Modal } from "#ui/modal.tsx";
 import { moveSchema } from "../staff-input.ts";
 import { InformBadge } from "./badges.tsx";
 import type { PoachingBoard, PoachingCard } from "./board.server.ts";
-import { hasWords, MoveWords } from "./move-form.tsx";
+import { DeclineDialog, hasWords, MoveWords } from "./move-form.tsx";
 
 interface Asked {
   readonly id: string;
@@ -70,7 +70,7 @@ function useMoves(cards: readonly PoachingCard[]) {
     if (!isWaiting && !card) setAsked(undefined);
   }, [isWaiting, card]);
   return {
-    question: asked && card && !isWaiting && { card, to: asked.to },
+    question: asked && card && !isWaiting ? { card, to: asked.to } : undefined,
     close: () => setAsked(undefined),
     move: (id: string, column: string) => {
       const to = column as PoachingStatus;
@@ -91,7 +91,7 @@ function CardText({ card, now }: { readonly card: PoachingCard; readonly now: Da
   );
 }
 
-export function PoachingBoardView({ board: { assignee, cards, now } }: { readonly board: PoachingBoard }) {
+export function PoachingBoardView({ board: { assignee, cards, declineLetter, now } }: { readonly board: PoachingBoard }) {
   const { question, close, move, columnOf } = useMoves(cards);
   return (
     <>
@@ -113,7 +113,15 @@ export function PoachingBoardView({ board: { assignee, cards, now } }: { readonl
         }}
         onMove={move}
       />
-      {question && <MoveDialog {...question} onClose={close} />}
+      {question && question.to !== "declined" && <MoveDialog {...question} onClose={close} />}
+      {question?.to === "declined" && (
+        <DeclineDialog
+          request={question.card}
+          employer={question.card.employer}
+          letter={question.card.client === null ? undefined : { ...declineLetter, to: question.card.client }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#kit/activity/record-subject.ts";
+import { isMailable, renderMail } from "#kit/mail/enqueue-mail.server.ts";
+import { movesFrom } from "#domain/employers/poaching-status.ts";
+import { requestDeclinedLetter } from "../request-letters.ts";
 import { loadPersonTrail } from "#kit/contacts/person-trail.server.ts";
 import { listAssignees } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -8,16 +11,7 @@ import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { employerContacts, poachingRequests } from "#db/schema/employers.ts";
 import { people } from "#db/schema/people.ts";
-import { findEmployer, findRequest, personOf, poachingPath, type PoachingRequest } from "../poaching-record.server.ts";
-
-type Contact = Pick<typeof employerContacts.$inferSelect, "fullName" | "email">;
-
-/** The sender or, for a request that staff entered, the employer's contact. */
-async function findClient(db: Db, { sender, contactId }: Pick<PoachingRequest, "sender" | "contactId">): Promise<Contact | undefined> {
-  if (sender || contactId === null) return sender ?? undefined;
-  const [contact] = await db.select().from(employerContacts).where(eq(employerContacts.id, contactId));
-  return contact;
-}
+import { findClient, findEmployer, findRequest, personOf, poachingPath, type PoachingRequest } from "../poaching-record.server.ts";
 
 export async function requestSubject(db: Db, request: PoachingRequest): Promise<RecordSubject> {
   const { id, wanted } = request;
@@ -52,6 +46,13 @@ function listOthers(db: Db, { id, employerId }: PoachingRequest) {
     .limit(20);
 }
 
+/** What declining the request would send. */
+async function declineLetterOf({ services }: Ctx, { status }: PoachingRequest, to: string | undefined) {
+  if (to === undefined || !movesFrom(status).includes("declined") || !isMailable(to)) return undefined;
+  const { subject, text } = await renderMail(services.db, services, requestDeclinedLetter());
+  return { to, subject, text };
+}
+
 /** Everything staff see about one request. Undefined if it does not exist. */
 export async function loadRequest(ctx: Ctx, id: string, url: URL) {
   authorise(ctx.actor, "poaching");
@@ -75,6 +76,7 @@ export async function loadRequest(ctx: Ctx, id: string, url: URL) {
     others: await listOthers(db, found),
     trail: await loadPersonTrail(ctx, subject.client?.address ?? "", { kind: "poaching", id }),
     activity: await loadRecordActivity(ctx, subject, url),
+    declineLetter: await declineLetterOf(ctx, found, subject.client?.address),
     now: clock.now(),
   };
 }

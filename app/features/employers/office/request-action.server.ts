@@ -1,4 +1,6 @@
 import { POACHING_STATUS_LABELS } from "#domain/employers/poaching-status.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
+import { LETTER_GONE, sayDecision } from "#kit/mail/sending.server.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
 import { boardAction, formAct, recordAction, markedAs, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -12,7 +14,19 @@ import { requestSubject } from "./load-request.server.ts";
 
 const said = sayWith(EMPLOYER_REASONS);
 
-const move = formAct(moveSchema, moveRequest, (moved, input) => said(markedAs(POACHING_STATUS_LABELS[input.status]))(moved));
+const move = formAct(moveSchema, moveRequest, (moved, input, { services }): FormAnswer => {
+  const answer = said(markedAs(POACHING_STATUS_LABELS[input.status]))(moved);
+  if (!answer.ok || !moved.ok || input.status !== "declined") return answer;
+  const words = sayDecision(services, moved.isMailed ? input : { send: "never" }, "The email to the client");
+  const { id, revision } = moved.request;
+  return { ok: true, done: `Request declined. ${words}`, undo: { intent: "undo_status", id, revision: String(revision) } };
+});
+
+const undo = formAct(undoneMoveSchema, undoMove, (undone): FormAnswer => {
+  const answer = said("Undone.")(undone);
+  if (!answer.ok || !undone.ok || undone.letter === undefined) return answer;
+  return { ...answer, undone: undone.letter === "gone" ? LETTER_GONE : "Undone. The email to the client stays cancelled." };
+});
 
 async function subjectOf({ services }: Ctx, id: string) {
   const request = await findRequest(services.db, id);
@@ -21,7 +35,7 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 export const requestAction = recordAction(subjectOf, {
   status: move,
-  undo_status: formAct(undoneMoveSchema, undoMove, said("Undone.")),
+  undo_status: undo,
   facts: formAct(requestFactsSchema, editRequest, said("Request saved.")),
   person: formAct(personSchema, linkPerson, said("Person saved.")),
   undo_person: formAct(personSchema.pick({ revision: true }), undoPerson, said("Undone.")),
@@ -30,4 +44,4 @@ export const requestAction = recordAction(subjectOf, {
   assignee: formAct(assigneeSchema, assignRequest, said("Assignee updated.")),
 });
 
-export const requestBoardAction = boardAction(move);
+export const requestBoardAction = boardAction((ctx, id, form) => (form.get("intent") === "undo_status" ? undo : move)(ctx, id, form));

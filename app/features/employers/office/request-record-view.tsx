@@ -13,6 +13,9 @@ import { requestFactsSchema } from "../staff-input.ts";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { InformBadge, PoachingBadge } from "./badges.tsx";
 import { Website } from "./employer-cells.tsx";
+import { movesFrom } from "#domain/employers/poaching-status.ts";
+import { DialogButton } from "#kit/records/record-dialog.tsx";
+import { DeclineDialog } from "./move-form.tsx";
 import { errorsOf } from "#kit/records/record-answer.ts";
 import { RequestSide, type SideProps } from "./request-side.tsx";
 import { useSeenRevision } from "#kit/records/use-seen-revision.ts";
@@ -101,6 +104,17 @@ export function RequestRecordView({ record, answer }: SideProps) {
         back={{ href: "/admin/employee-poaching", label: "Employee poaching" }}
         badge={badge}
         meta={employer.name}
+        actions={
+          <DialogButton
+            verb="Decline the request…"
+            isPossible={movesFrom(request.status).includes("declined")}
+            renderDialog={(close) => (
+              <DeclineDialog request={request} employer={employer.name} letter={record.declineLetter} onClose={close} />
+            )}
+          >
+            Decline…
+          </DialogButton>
+        }
       />
       <RecordLayout side={<RequestSide record={record} answer={answer} />}>
         <RecordSection title="Request">

@@ -39,7 +39,7 @@ export const settingsSchema = {
 const part = z.object(settingsSchema);
 export type ImportedSettings = z.output<typeof part>;
 
-const NOT_ALLOWED = "You may not change this. Ask an admin to import it.";
+const NOT_ALLOWED = "You do not have access to this. Ask an admin to import it.";
 
 export async function importContact(importer: Importer, contact: NonNullable<ImportedSettings["contact"]>): Promise<Imported> {
   const file = "brand and contact data";
@@ -82,5 +82,5 @@ export async function importMail(importer: Importer, { name, ...words }: Importe
   if (kept.ok) return { file, outcome: "changed" };
   return kept.reason === "unchanged"
     ? { file, outcome: "same" }
-    : { file, outcome: "left", why: "A colleague saved it in this moment. Import again." };
+    : { file, outcome: "left", why: "A colleague saved it at the same moment. Please import again." };
 }

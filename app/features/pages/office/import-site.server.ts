@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { SiteState } from "#content/page-types.ts";
 import { isInTheWay } from "#domain/content/shape.ts";
@@ -10,8 +10,9 @@ import { MAX_ALT_CHARACTERS, MAX_NAME_CHARACTERS } from "#kit/media/picture-inpu
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise, recordEvents, transactionWithEvents, write } from "#platform/write.server.ts";
+import { sitePages } from "#db/schema/site.ts";
 import { checkDraft } from "./check-draft.server.ts";
-import { DRAFTS, fileOf, LOGO_FILE, STATE_FILE } from "./content-files.ts";
+import { DRAFTS, fileOf, LOGO_FILE, STATE_FILE, withoutDrafts } from "./content-files.ts";
 import { SUBJECT } from "./export-content.server.ts";
 import { type Imported, importContent, type ImportedFile, type Importer, pathsOf, personOf } from "./import-content.server.ts";
 import { importContact, importLook, importMail, readCarriedLogo, settingsSchema } from "./import-settings.server.ts";
@@ -43,7 +44,7 @@ const stateSchema = z.object({
   redirects: z.array(redirectSchema).max(MAX_ENTRIES).default([]),
   switchedOff: z.array(path).max(MAX_ENTRIES).default([]),
   scheduled: z
-    .array(z.object({ path, publishAt: z.iso.datetime("Not a moment in UTC.") }))
+    .array(z.object({ path, publishAt: z.iso.datetime("Not a date and time in UTC.") }))
     .max(MAX_ENTRIES)
     .refine(isOnce, "A page is scheduled twice.")
     .default([]),
@@ -171,7 +172,7 @@ export interface ImportedParts {
 export interface ImportedSiteResult extends ImportedParts {
   /** False for a trial, and if a part was refused: an import is stored as a whole or not at all. */
   readonly isStored: boolean;
-  /** Of what was done. */
+  /** Of what was done, and of the texts that it was done to. */
   readonly digest: string;
 }
 
@@ -231,7 +232,13 @@ async function importParts(
   return { pages, others };
 }
 
-const digestOf = (parts: ImportedParts) => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+/** Changes with the parts, and with each save of a page of the folder: a draft that was not there at the check is not replaced unseen. */
+async function digestOf(db: Db, files: readonly ImportedFile[], parts: ImportedParts): Promise<string> {
+  const paths = pathsOf(files.map((each) => ({ ...each, file: withoutDrafts(each.file) })));
+  const { path, draftRevision } = sitePages;
+  const revisions = await db.select({ path, draftRevision }).from(sitePages).where(inArray(path, paths)).orderBy(path);
+  return createHash("sha256").update(JSON.stringify({ parts, revisions })).digest("hex");
+}
 
 const isDone = ({ outcome }: Imported) => outcome === "changed" || outcome === "made" || outcome === "published";
 
@@ -254,7 +261,7 @@ export async function importSite(importer: Importer, site: ImportedSite, how: Ho
       await recordEvents(db, actor, services.clock.now(), [
         { type: "site_page.imported", subject: SUBJECT, details: { changes: count, isPublished: how.isPublishing === true } },
       ]);
-    return { ...parts, digest: digestOf(parts) };
+    return { ...parts, digest: await digestOf(db, site.files, parts) };
   };
   const done = await keptIf(services.db, work, isKept);
   return { ...done, isStored: isKept(done) };

@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<string, FormErrors>> = {
   never_published: { form: "This page was never published, so there is nothing to go back to." },
   unchanged: { form: "Nothing changed: the page is already in this state." },
   no_version: { form: "There is no earlier version." },
-  changed_meanwhile: { form: "It was saved in another place in this moment. Please try again." },
+  changed_meanwhile: { form: "It was saved somewhere else at the same moment. Please try again." },
 };
 
 type Outcome = { readonly ok: boolean; readonly reason?: string; readonly problems?: readonly Problem[]; readonly savedBy?: string };

@@ -65,7 +65,7 @@ export async function listVersions(db: Db, pageId: string): Promise<readonly Pag
     .where(eq(sitePageVersions.pageId, pageId))
     .orderBy(desc(sitePageVersions.version))
     .limit(SHOWN);
-  return rows.map((row) => ({ ...row, by: row.by ?? "Automatically" }));
+  return rows.map((row) => ({ ...row, by: row.by ?? "The system" }));
 }
 
 export async function wordsOfVersion(db: Db | Tx, pageId: string, version: number): Promise<unknown> {

@@ -44,7 +44,7 @@ function Row({ row }: { readonly row: PageRow }) {
       <td className="pages__by">
         {row.savedAt && (
           <>
-            {row.savedBy || "A colleague who has left"}, <Moment at={row.savedAt} />
+            {row.savedBy || "Former colleague"}, <Moment at={row.savedAt} />
           </>
         )}
       </td>

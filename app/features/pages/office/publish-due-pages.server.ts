@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, notInArray } from "drizzle-orm";
 import { counted } from "#domain/text/counted.ts";
-import { type DueChange, workOffDue } from "#kit/desk/work-off-due.server.ts";
+import { type DueChange, runDueChanges } from "#kit/desk/run-due-changes.server.ts";
 import type { Services } from "#platform/services.ts";
 import { sitePages } from "#db/schema/site.ts";
 import { eventSubject, lockPage, type Page } from "./page-record.server.ts";
@@ -19,14 +19,14 @@ async function nextDue({ tx, now }: DueChange, failed: readonly string[]): Promi
   return row && lockPage(tx, row.id, now);
 }
 
-async function takeOff({ tx, record, now }: DueChange, page: Page, why: string): Promise<void> {
+async function unschedule({ tx, record, now }: DueChange, page: Page, why: string): Promise<void> {
   await tx.update(sitePages).set({ publishAt: null, scheduleError: why, updatedAt: now }).where(eq(sitePages.id, page.id));
   record({ type: "site_page.schedule_failed", subject: eventSubject(page), details: { why } });
 }
 
 /** Publishes scheduled drafts. */
 export const publishDuePages = (services: Services, signal?: AbortSignal): Promise<void> =>
-  workOffDue(
+  runDueChanges(
     services,
     {
       atMost: AT_MOST,
@@ -34,10 +34,10 @@ export const publishDuePages = (services: Services, signal?: AbortSignal): Promi
       carryOut: async (change, page) => {
         const problems = await problemsOfDraft(services, page);
         if (problems.length === 0) return putLive({ ...change, page, personId: null });
-        return takeOff(change, page, `It was not published on time: ${counted(problems.length, "field")} must be corrected first.`);
+        return unschedule(change, page, `It was not published on time: ${counted(problems.length, "field")} must be corrected first.`);
       },
       giveUp: (change, page) =>
-        takeOff(change, page, "It was not published on time, because of an error on our side. Please publish it manually."),
+        unschedule(change, page, "It was not published on time, because of an error on our side. Please publish it manually."),
     },
     signal,
   );

@@ -76,7 +76,7 @@ function readText(file: string, bytes: Uint8Array, name: string): ImportedFile {
     const words = readPrinted(new TextDecoder("utf-8", { fatal: true }).decode(bytes), name);
     return words === undefined ? { file, problem: OTHERS_FORM } : { file, words };
   } catch {
-    return { file, problem: "It is not text in UTF-8." };
+    return { file, problem: "It is not UTF-8 text." };
   }
 }
 

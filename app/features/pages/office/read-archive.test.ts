@@ -71,7 +71,7 @@ it.each([
   ["an absolute name", "/etc/passwd", bytesOf("x"), "/etc/passwd: It is not part of an export."],
   ["a picture elsewhere", "content/pictures/../../x/90.avif", bytesOf("x"), "pictures/../../x/90.avif: It is not part of an export."],
   ["code", "content/services/dao.ts", bytesOf("export const page = stop();\n"), expect.stringContaining("not written as an export")],
-  ["no text", "content/services/dao.ts", Uint8Array.of(0xff, 0xfe), "services/dao.ts: It is not text in UTF-8."],
+  ["no text", "content/services/dao.ts", Uint8Array.of(0xff, 0xfe), "services/dao.ts: It is not UTF-8 text."],
   ["too much text", "content/services/dao.ts", new Uint8Array(1024 * 1024 + 1), "services/dao.ts: It is larger than 1 MB."],
 ])("refuses a file with %s by its name", async (_, file, content, problem) => {
   expect(await problemOf(file, content)).toEqual([problem]);

@@ -17,7 +17,7 @@ function Entry({ from, to, by, at }: Redirect) {
         <strong>{from}</strong> redirects to <a href={to}>{to}</a>
       </span>
       <span>
-        {by ?? "A former colleague"}, <Moment at={at} />
+        {by ?? "Former colleague"}, <Moment at={at} />
       </span>
       <CheckedForm method="post" className="settings__button">
         <input type="hidden" name="from" value={from} />

@@ -213,7 +213,7 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
       {quote.acceptedAt ? (
         <>
           <Total priced={priced} record={record} />
-          <p>The client has accepted this estimate, so its hours stay as they are.</p>
+          <p>The client has accepted this estimate, so its hours can no longer be changed.</p>
         </>
       ) : (
         <>

@@ -12,8 +12,8 @@ export const staffQuoteSchema = z.object({
   name: optionalLine(MAX_NAME_CHARACTERS),
   company: optionalLine(MAX_COMPANY_CHARACTERS),
   page: z
-    .array(z.string().max(MAX_PAGE_CHARACTERS, "A page has at most 4,000 characters."))
-    .max(MAX_PAGES, "A quote has at most 50 pages.")
+    .array(z.string().max(MAX_PAGE_CHARACTERS, "A page can have at most 4,000 characters."))
+    .max(MAX_PAGES, "A quote can have at most 50 pages.")
     .transform((texts) => texts.map(cleanBody).filter((text) => text !== ""))
     .refine((texts) => texts.length > 0, "Describe at least one page."),
   ...choiceFields(() => "Please choose one."),
@@ -22,7 +22,7 @@ export const staffQuoteSchema = z.object({
     .literal("yes")
     .optional()
     .transform((ticked) => ticked === "yes"),
-  idempotencyKey: z.uuid("Load the page again and send it once more."),
+  idempotencyKey: z.uuid("Please reload the page and try again."),
 });
 
 export type StaffQuote = z.output<typeof staffQuoteSchema>;

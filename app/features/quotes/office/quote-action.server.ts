@@ -29,7 +29,7 @@ const said = sayWith<Extract<Managed | Revised, { ok: false }>["reason"]>({
   unknown: { form: "This quote no longer exists." },
   unknown_person: { assigneeId: "This person has left. Choose another assignee." },
   unmailable: { form: "No email can be sent to this address. Copy the link instead." },
-  accepted: { form: "The client has accepted this estimate, so it stays as it is." },
+  accepted: { form: "The client has accepted this estimate, so it can no longer be changed." },
   changed: {
     form: "There is a newer version of this estimate, or of its draft. The hours you typed are kept for pages that did not change. Check the new hours, then try again.",
     ...CHANGED,
@@ -94,9 +94,9 @@ export const quoteAction = recordAction<QuoteAnswer>(subjectOf, {
   client: formAct(clientSchema, nameQuoteClient, said("Client’s name and company saved.")),
   assignee: formAct(assigneeSchema, assignQuote, said("Assignee updated.")),
   draft: withRevision(async (ctx, id, revision) =>
-    said("The draft is saved. The client does not see it.")(await saveHoursDraft(ctx, id, revision)),
+    said("Draft saved. The client does not see it.")(await saveHoursDraft(ctx, id, revision)),
   ),
-  discard: formAct(discardSchema, discardHoursDraft, said("The draft is discarded.")),
+  discard: formAct(discardSchema, discardHoursDraft, said("Draft discarded.")),
   preview,
   revise,
   send: async (ctx, id) => said(onItsWay(ctx.services, "The link"))(await sendQuoteAgain(ctx, id)),

@@ -34,8 +34,8 @@ function MissingPages({ record: { quote, current } }: Pick<ViewProps, "record">)
   if (missing.length === 0) return null;
   return (
     <p className="notice" role="alert">
-      {namePages(missing)} {missing.length === 1 ? "has" : "have"} no hours: the total counts {missing.length === 1 ? "it" : "them"} as
-      nothing.{" "}
+      {namePages(missing)} {missing.length === 1 ? "has" : "have"} no hours, so the total does not include{" "}
+      {missing.length === 1 ? "it" : "them"}.{" "}
       {quote.acceptedAt
         ? "The client accepted the estimate without them: agree on a price for them before work begins."
         : "The client cannot accept it before every page is estimated or left out."}

@@ -74,7 +74,7 @@ function Facts({ record: { quote, untouchedDays, readPages, current, price, book
     ...(untouchedDays === null ? [] : [{ name: "Untouched", value: <Untouched days={untouchedDays} /> }]),
     ...(quote.status === "lost" ? [{ name: "Lost reason", value: <bdi>{lostWords(quote.lostReason, quote.lostNote)}</bdi> }] : []),
     ...(quote.source === "" ? [] : [{ name: "Source", value: quote.source }]),
-    ...(readPages.length > 0 ? [{ name: "Read before", value: <PageLinks pages={readPages} /> }] : []),
+    ...(readPages.length > 0 ? [{ name: "Pages read before", value: <PageLinks pages={readPages} /> }] : []),
     { name: "Price book", value: `Version ${bookVersion}` },
     {
       name: "Link",

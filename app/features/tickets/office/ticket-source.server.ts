@@ -102,8 +102,8 @@ const BULK = {
     {
       label: "Solve",
       done: "solved",
-      mails: "Each client is emailed that their ticket is solved. These emails cannot be undone.",
-      confirm: "Undo puts the tickets back.",
+      mails: "Each client is emailed that their ticket is solved. Emails already sent cannot be undone.",
+      confirm: "Undo restores the earlier status of the tickets.",
     },
   ),
 };

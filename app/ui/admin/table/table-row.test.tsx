@@ -28,3 +28,19 @@ it.each([
 ])("shows %j as %s", (content, shown) => {
   expect(cellWith(content)).toBe(shown);
 });
+
+it("marks a missing value and a bare number, which phones hide and label", () => {
+  const cells = [
+    { id: "a", label: "Name", isFigure: false, content: "Loom" },
+    { id: "b", label: "Company", isFigure: false, content: null },
+    { id: "c", label: "Open requests", isFigure: true, isCount: true, content: 2 },
+    { id: "d", label: "Rating", isFigure: false, isCount: true, content: null },
+  ];
+  const row = renderToStaticMarkup(<TableRow id="1" name="Loom" href={undefined} cells={cells} />);
+  expect([...row.matchAll(/data-label="([^"]+)"(?: data-value="(\w+)")?/g)].map(([, label, value]) => [label, value])).toEqual([
+    ["Name", undefined],
+    ["Company", "absent"],
+    ["Open requests", "count"],
+    ["Rating", "absent"],
+  ]);
+});

@@ -7,6 +7,8 @@ interface RowCell {
   readonly id: string;
   readonly label: string;
   readonly isFigure: boolean;
+  /** A bare number, which says nothing without its label. */
+  readonly isCount?: boolean;
   readonly content: ReactNode;
   /** Cells with higher ranks are hidden first if there is no room. */
   readonly rank?: number;
@@ -42,8 +44,15 @@ export function TableRow({ id: recordId, name, href, cells, selection }: TableRo
           <input type="checkbox" aria-label={`Select ${name}`} checked={selection.isChosen} onChange={selection.onToggle} />
         </td>
       )}
-      {cells.map(({ id, label, isFigure, content, rank, slot }, index) => (
-        <td key={id} data-label={label} data-rank={rank} data-slot={slot} className={isFigure ? "list-table__figure" : undefined}>
+      {cells.map(({ id, label, isFigure, isCount, content, rank, slot }, index) => (
+        <td
+          key={id}
+          data-label={label}
+          data-rank={rank}
+          data-slot={slot}
+          data-value={isAbsent(content) ? "absent" : isCount ? "count" : undefined}
+          className={isFigure ? "list-table__figure" : undefined}
+        >
           {index === 0 && href !== undefined ? (
             <Link className="list-table__link" to={href} prefetch="intent" preventScrollReset>
               {shown(content)}

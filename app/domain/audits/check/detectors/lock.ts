@@ -7,7 +7,7 @@ const LOCK_NAME = /^_?(?:un)?lock(?:ed)?$|mutex|reentran/i;
 
 const statementsOf = (body: SyntaxNode | null | undefined): readonly SyntaxNode[] => (isKind(body, "Block") ? body.statements : []);
 
-export const isPlaceholder = (node: SyntaxNode) => isKind(node, "ExpressionStatement") && isNamed(node.expression, "_");
+const isPlaceholder = (node: SyntaxNode) => isKind(node, "ExpressionStatement") && isNamed(node.expression, "_");
 
 /** A single variable (not one per account) that is checked, set before the inner statements and reset after them. */
 function isAround(

@@ -11,3 +11,12 @@ export function calendarHref({ view, date, hostId, zone, isEverything }: Calenda
   const search = params.toString();
   return `/admin/appointments${search === "" ? "" : `?${search}`}`;
 }
+
+/** The booking form for a day of a zone, or for a time of that day. */
+export function bookingHref(
+  { zone, hostId }: { readonly zone: string; readonly hostId: string | undefined },
+  when: { readonly date: string } | { readonly at: string },
+): string {
+  const params = new URLSearchParams({ ...when, zone, ...(hostId !== undefined && { host: hostId }) });
+  return `/admin/appointments/new?${params}`;
+}

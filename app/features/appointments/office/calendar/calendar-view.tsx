@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { AppointmentsPage } from "../appointments-page.tsx";
+import { bookingHref } from "./calendar-href.ts";
 import { CalendarTools, useBrowserZone } from "./calendar-tools.tsx";
 import type { CalendarPage } from "./load-calendar.server.ts";
 import { MonthGrid } from "./month-grid.tsx";
@@ -35,20 +36,15 @@ function useZonedPage(page: CalendarPage): CalendarPage {
   return page.isZoneGuessed && own !== undefined ? { ...page, query: { ...page.query, zone: own } } : page;
 }
 
-/** In the zone shown here. */
-function bookingHref({ date, timeZone, query: { hostId, zone = timeZone } }: CalendarPage): string {
-  const params = new URLSearchParams({ date, zone, ...(hostId !== undefined && { host: hostId }) });
-  return `/admin/appointments/new?${params}`;
-}
-
 /** A week or a month of all appointments; an agenda on small screens. */
 export function CalendarView({ page: loaded }: { readonly page: CalendarPage }) {
   const page = useZonedPage(loaded);
+  const { hostId, zone = page.timeZone, view } = page.query;
   const root = useRef<HTMLElement>(null);
   useCalendarKeys(root, page.date);
-  const Grid = page.query.view === "week" ? WeekGrid : MonthGrid;
+  const Grid = view === "week" ? WeekGrid : MonthGrid;
   return (
-    <AppointmentsPage newHref={bookingHref(page)}>
+    <AppointmentsPage newHref={bookingHref({ zone, hostId }, { date: page.date })}>
       <section className="cal" ref={root} aria-labelledby="calendar-title">
         <CalendarTools page={page} />
         <HostLegend page={page} />
@@ -56,7 +52,7 @@ export function CalendarView({ page: loaded }: { readonly page: CalendarPage }) 
         {isEmpty(page) && <p className="cal__none">No appointments on these days.</p>}
         <p className="cal__keys">
           Keys: <kbd>←</kbd> <kbd>→</kbd> days, <kbd>↑</kbd> <kbd>↓</kbd> appointments, <kbd>t</kbd> today, <kbd>w</kbd> week, <kbd>m</kbd>{" "}
-          month, <kbd>n</kbd> new. Click an empty time to book it.
+          month, <kbd>n</kbd> new. Click an empty {view === "week" ? "time" : "day"} to book it.
         </p>
       </section>
     </AppointmentsPage>

@@ -1,19 +1,27 @@
 import { Link } from "react-router";
 import { formatDay } from "#domain/list/office-time.ts";
-import { calendarHref } from "./calendar-href.ts";
+import { bookingHref, calendarHref } from "./calendar-href.ts";
 import { EventLink } from "./event-link.tsx";
 import type { CalendarPage, ShownDay } from "./load-calendar.server.ts";
 import { threadOf } from "./thread-of.ts";
+import { useBookingClick } from "./use-booking-click.ts";
 
 /** More would make the weeks too tall to compare; a link leads to the rest. */
 const SHOWN_EVENTS = 4;
 
-function Cell({ day, page: { query, timeZone } }: { readonly day: ShownDay; readonly page: CalendarPage }) {
+function Cell({ day, page }: { readonly day: ShownDay; readonly page: CalendarPage }) {
+  const { query, timeZone, today } = page;
+  const isPast = day.day < today;
+  const cell = useBookingClick<HTMLLIElement>(() =>
+    isPast ? undefined : bookingHref({ zone: query.zone ?? timeZone, hostId: query.hostId }, { date: day.day }),
+  );
   const week = calendarHref({ ...query, view: "week", date: day.day });
   const more = day.events.length - SHOWN_EVENTS;
   return (
     <li
+      ref={cell}
       className="cal-cell"
+      data-past={isPast || undefined}
       data-day={day.day}
       data-today={day.isToday || undefined}
       data-outside={day.isOutside || undefined}

@@ -1,36 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { isAtNight, quarterAt } from "#domain/appointments/wall-clock.ts";
 import { formatDay } from "#domain/list/office-time.ts";
 import { MINUTE_MS } from "#domain/schedule/durations.ts";
+import { bookingHref } from "./calendar-href.ts";
 import { useBrowserZone } from "./calendar-tools.tsx";
 import { EventLink } from "./event-link.tsx";
 import type { CalendarPage, ShownDay } from "./load-calendar.server.ts";
 import { threadOf } from "./thread-of.ts";
-
-/** Clicking an empty part of a day opens the booking form with that time and host. By keyboard, `n` opens the form. */
-function useBookingByClick(
-  day: string,
-  { timeZone, query: { hostId } }: CalendarPage,
-  shown: { readonly first: number; readonly last: number },
-): RefObject<HTMLDivElement | null> {
-  const body = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const book = useEffectEvent((event: MouseEvent) => {
-    if (!body.current || (event.target instanceof Element && event.target.closest("a"))) return;
-    const { top, height } = body.current.getBoundingClientRect();
-    const time = quarterAt((event.clientY - top) / height, shown);
-    const params = new URLSearchParams({ at: `${day}T${time}`, zone: timeZone, ...(hostId !== undefined && { host: hostId }) });
-    void navigate(`/admin/appointments/new?${params}`);
-  });
-  useEffect(() => {
-    const element = body.current;
-    const listen = (event: MouseEvent) => book(event);
-    element?.addEventListener("click", listen);
-    return () => element?.removeEventListener("click", listen);
-  }, []);
-  return body;
-}
+import { useBookingClick } from "./use-booking-click.ts";
 
 const ROW_MINUTES = 5;
 
@@ -117,7 +94,11 @@ interface DayProps {
 }
 
 function Day({ day, page, shown }: DayProps) {
-  const body = useBookingByClick(day.day, page, shown);
+  const body = useBookingClick<HTMLDivElement>(({ clientY }, element) => {
+    const { top, height } = element.getBoundingClientRect();
+    const { timeZone: zone, query } = page;
+    return bookingHref({ zone, hostId: query.hostId }, { at: `${day.day}T${quarterAt((clientY - top) / height, shown)}` });
+  });
   return (
     <section
       className="cal-day"

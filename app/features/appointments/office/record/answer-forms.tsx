@@ -96,7 +96,11 @@ function ReasonDialog({ record, intent, onClose }: ReasonProps) {
       pendingLabel={pendingLabel}
       onClose={onClose}
     >
-      <p>{!isDeclining && mailWords("The client is told by email.")} The time becomes free again. This cannot be undone.</p>
+      <p>
+        {isDeclining
+          ? "The time becomes free again."
+          : `${mailWords("The client is told by email.")} The time becomes free again. This cannot be undone.`}
+      </p>
       <TextArea
         name="reason"
         label={label}

@@ -6,6 +6,7 @@ import { aJob, anApplication, careersWorld } from "#features/careers/careers-fix
 import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { localTime } from "#domain/schedule/zoned-day.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -128,6 +129,24 @@ describe("another time", () => {
     await appointmentAction(first, busy.id, formFrom({ intent: "cancel", reason: "" }));
     expect(await appointmentAction(first, id, given)).toMatchObject({ ok: true });
     expect(await findAppointment(world.services.db, id)).toMatchObject({ hostId: second.actor.personId, startsAt: at("10:00") });
+  });
+
+  it("gets one of two hosts whom two colleagues set at the same time, and Undo does not replace a later one", async () => {
+    await using world = await testWorld();
+    const [first, second, third] = [await hostIn(world), await hostIn(world), await hostIn(world)];
+    const { id } = await appointmentOf(world, first);
+    const give = (to: Ctx<Staff>, from: Ctx<Staff>) =>
+      appointmentAction(first, id, formFrom({ intent: "host", hostId: to.actor.personId, from: from.actor.personId }));
+    const both = await Promise.all([give(second, first), give(third, first)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toMatchObject({ errors: { form: expect.stringContaining("A colleague") as string } });
+    const told = await world.services.db.select().from(mails).where(eq(mails.toAddress, "nadia@riverbank.example"));
+    expect(told).toHaveLength(1);
+    const [winner, loser] = both[0].ok ? [second, third] : [third, second];
+    await give(loser, winner);
+    // The Undo of the first change.
+    expect(await give(first, winner)).toMatchObject({ ok: false });
+    expect(await findAppointment(world.services.db, id)).toMatchObject({ hostId: loser.actor.personId });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
-import { onItsWay } from "#kit/mail/is-mailing.server.ts";
-import { saySending } from "#kit/mail/sending.server.ts";
+import { isMailing, onItsWay } from "#kit/mail/is-mailing.server.ts";
+import { LETTER_GONE, sayDecision } from "#kit/mail/sending.server.ts";
 import { formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -10,8 +10,25 @@ import { cancelAppointment } from "../../cancel-appointment.server.ts";
 import { rescheduleAppointment } from "../../reschedule-appointment.server.ts";
 import { OFFICE_REASONS } from "../office-reasons.ts";
 import { linkRecord, linkSchema, unlinkRecord, unlinkSchema } from "../link-record.server.ts";
-import { closeAppointment, confirmAppointment, declineAppointment, setVideoLink, undoOutcome } from "../manage-appointment.server.ts";
-import { cancelSchema, declineSchema, hostSchema, undoneSchema, videoLinkSchema, whenSchema } from "../staff-input.ts";
+import {
+  closeAppointment,
+  confirmAppointment,
+  declineAppointment,
+  setVideoLink,
+  undoDecline,
+  undoOutcome,
+  undoVideoLink,
+} from "../manage-appointment.server.ts";
+import {
+  cancelSchema,
+  declineSchema,
+  hostSchema,
+  undoneDeclineSchema,
+  undoneLinkSchema,
+  undoneSchema,
+  videoLinkSchema,
+  whenSchema,
+} from "../staff-input.ts";
 import { momentOf } from "../staff-slots.server.ts";
 import { appointmentSubject } from "./load-appointment.server.ts";
 
@@ -29,13 +46,14 @@ async function move(ctx: Ctx, id: string, when: z.output<typeof whenSchema>): Pr
   );
 }
 
-/** Gives the appointment to another host at the same time. */
-async function setHost(ctx: Ctx, id: string, { hostId }: z.output<typeof hostSchema>): Promise<FormAnswer> {
+/** Gives the appointment to another host at the same time, unless a colleague has changed either since. */
+async function setHost(ctx: Ctx, id: string, { hostId, from }: z.output<typeof hostSchema>): Promise<FormAnswer> {
   authorise(ctx.actor, "interviews");
   const appointment = await findAppointment(ctx.services.db, id);
   if (!appointment) return said("")({ ok: false, reason: "unknown" });
   const done = `Host updated. ${onItsWay(ctx.services, TO_CLIENT)}`;
-  return said(done)(await rescheduleAppointment(ctx, { id }, { start: appointment.startsAt, hostId }));
+  const { startsAt, hostId: current } = appointment;
+  return said(done)(await rescheduleAppointment(ctx, { id }, { start: startsAt, hostId, from: { hostId: from ?? current, startsAt } }));
 }
 
 async function subjectOf({ services }: Ctx, id: string) {
@@ -45,9 +63,14 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 export const appointmentAction = recordAction(subjectOf, {
   confirm: async (ctx, id) => said(`Appointment confirmed. ${onItsWay(ctx.services, TO_CLIENT)}`)(await confirmAppointment(ctx, id)),
-  decline: formAct(declineSchema, declineAppointment, (declined, sending, { services }) =>
-    said(`Request declined. ${saySending(services, sending, TO_CLIENT)}`)(declined),
-  ),
+  decline: formAct(declineSchema, declineAppointment, (declined, sending, { services }) => ({
+    ...said(`Request declined. ${sayDecision(services, sending, TO_CLIENT)}`)(declined),
+    ...(declined.ok && { undo: { intent: "undo_decline", declineId: declined.declineId } }),
+  })),
+  undo_decline: formAct(undoneDeclineSchema, undoDecline, (undone) => ({
+    ...said("Undone.")(undone),
+    ...(undone.ok && undone.isLetterGone && { undone: LETTER_GONE }),
+  })),
   cancel: formAct(
     cancelSchema,
     (ctx, id, input) => cancelAppointment(ctx, { id }, input),
@@ -58,6 +81,10 @@ export const appointmentAction = recordAction(subjectOf, {
   undo_outcome: formAct(undoneSchema, undoOutcome, said("Outcome removed.")),
   host: formAct(hostSchema, setHost, (answer) => answer),
   video: formAct(videoLinkSchema, setVideoLink, said("Video link saved.")),
+  undo_video: formAct(undoneLinkSchema, undoVideoLink, (undone, _, { services }) => ({
+    ...said("Undone.")(undone),
+    ...(undone.ok && undone.isTold && isMailing(services) && { undone: "Undone. The client was told, so another email follows." }),
+  })),
   link: formAct(linkSchema, linkRecord, said("Record linked.")),
   unlink: formAct(unlinkSchema, unlinkRecord, said("Record unlinked.")),
   move: formAct(whenSchema, move, (moved) => moved),

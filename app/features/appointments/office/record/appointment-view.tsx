@@ -66,7 +66,14 @@ function HostForm({ record: { host, hosts }, answer }: ViewProps) {
   const mailWords = useMailWords();
   const others = hosts.filter(({ id }) => id !== host.id).map(({ id }) => id);
   return (
-    <SetForm key={`host ${host.id}`} intent="host" errors={errorsOf(answer, "host")} deliberate={others} canUndo>
+    <SetForm
+      key={`host ${host.id}`}
+      intent="host"
+      errors={errorsOf(answer, "host")}
+      deliberate={others}
+      undoOf={(sent) => ({ intent: "host", hostId: host.id, from: String(sent.get("hostId")) })}
+    >
+      <input type="hidden" name="from" value={host.id} />
       <SelectField
         name="hostId"
         label="Host"

@@ -1,8 +1,6 @@
 import { useMailWords } from "#ui/admin/mail-words.ts";
-import { CheckedForm } from "#ui/forms/checked-form.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { SetForm } from "#ui/forms/set-form.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 
@@ -15,12 +13,17 @@ export function VideoForm({
   readonly errors: FieldErrors | undefined;
 }) {
   const where = useMailWords()(
-    "Shown on the client’s page and in their calendar. The client is told by email.",
+    "Shown on the client’s page and in their calendar. The client is told by email after two minutes.",
     "Shown on the client’s page and in its calendar file.",
   );
   const hint = host.videoLink === "" ? where : `${where} Leave empty to use ${host.videoLink}`;
   return (
-    <CheckedForm key={appointment.videoLink} method="post" className="appointment-set" errors={errors} preventScrollReset>
+    <SetForm
+      key={`video ${appointment.videoLink}`}
+      intent="video"
+      errors={errors}
+      undoOf={(sent) => ({ intent: "undo_video", is: String(sent.get("videoLink")), videoLink: appointment.videoLink })}
+    >
       <TextField
         name="videoLink"
         label="Link for this appointment"
@@ -31,10 +34,6 @@ export function VideoForm({
         autoComplete="off"
         spellCheck={false}
       />
-      <FormError />
-      <SubmitButton className="button button--quiet button--small" name="intent" value="video">
-        Save<span className="visually-hidden"> the video link</span>
-      </SubmitButton>
-    </CheckedForm>
+    </SetForm>
   );
 }

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import type { PostContent } from "#domain/blog/post-content.ts";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
 import type { PostRecord } from "../load-post-record.server.ts";
-import { StandingBadge } from "../post-cells.tsx";
-import { standingOf } from "../post-standing.ts";
+import { PostStateBadge } from "../post-cells.tsx";
+import { postStateOf } from "../post-state.ts";
 import { adminTitle } from "#kit/back-office/admin-meta.ts";
 import { ConflictNotice } from "#kit/desk/desk-notices.tsx";
 import { SaveStatus } from "#kit/desk/save-status.tsx";
@@ -78,8 +78,8 @@ function useTabTitle(title: string): void {
 function Badges({ record: { post }, isChanged }: { readonly record: PostRecord; readonly isChanged: boolean }) {
   return (
     <>
-      <StandingBadge
-        standing={standingOf({ status: post.status, isScheduled: post.publishAt !== null, isChanged })}
+      <PostStateBadge
+        state={postStateOf({ status: post.status, isScheduled: post.publishAt !== null, isChanged })}
         isLive={post.status === "published"}
       />{" "}
       {post.scheduleError !== null && <StatusBadge tone="bad">Schedule failed</StatusBadge>}

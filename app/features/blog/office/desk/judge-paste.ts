@@ -17,7 +17,7 @@ const sizeOf = (characters: number) =>
 /** Why a paste is too large; undefined if it is not. */
 export function tooMuch({ text, html, characters }: Pasted): string | undefined {
   const max = POST_LIMITS.bodyCharacters;
-  const rest = `A post holds at most ${max.toLocaleString("en-GB")}. Nothing was changed: please paste it in parts.`;
+  const rest = `A post can hold at most ${max.toLocaleString("en-GB")}. Nothing was changed: please paste it in parts.`;
   if (text.length > max || html.length > MAX_HTML_CHARACTERS) return `That is ${sizeOf(Math.max(text.length, html.length))}. ${rest}`;
   return characters + text.length > max ? `With that the post would have ${sizeOf(characters + text.length)}. ${rest}` : undefined;
 }

@@ -59,8 +59,8 @@ const TOOLS: readonly (readonly Tool[])[] = [
   [
     mark("bold", "Bold", "Ctrl+B"),
     mark("italic", "Italic", "Ctrl+I"),
-    mark("strike", "Struck through", "Ctrl+Shift+S"),
-    mark("code", "Code in the text", "Ctrl+E"),
+    mark("strike", "Strikethrough", "Ctrl+Shift+S"),
+    mark("code", "Inline code", "Ctrl+E"),
     { icon: "link", label: "Link", keys: "Ctrl+K", isOn: (editor) => editor.isActive("link"), run: (_, { askForLink }) => askForLink() },
   ],
   [

@@ -57,7 +57,7 @@ function EstimateLine() {
   );
 }
 
-export function GroupFields({ shape, value, at }: { readonly shape: GroupShape; readonly value: unknown; readonly at: string }) {
+function GroupFields({ shape, value, at }: { readonly shape: GroupShape; readonly value: unknown; readonly at: string }) {
   const given = isFields(value) ? value : {};
   const isEstimate = Object.hasOwn(shape.fields, "choices");
   return (

@@ -26,7 +26,7 @@ interface Words {
 function linksText(from: readonly string[]): string {
   if (from.length === 0) return "";
   const named = from.slice(0, 6).join(", ") + (from.length > 6 ? ` and ${from.length - 6} more` : "");
-  return ` ${counted(from.length, "page")} ${from.length === 1 ? "links" : "link"} to it (${named}): there the link becomes plain words until it is on again.`;
+  return ` ${counted(from.length, "page")} ${from.length === 1 ? "links" : "link"} to it (${named}): there the link becomes plain text until it is on again.`;
 }
 
 const previousWords = ({ previous, timeZone }: PageRecord) =>
@@ -46,7 +46,7 @@ function wordsFor(question: Question, record: PageRecord): Words {
     case "reset":
       return {
         title: "Reset to the original text?",
-        text: `Visitors see the text that “${name}” was built with again at once.${draft}${schedule}`,
+        text: `Visitors see the original text of “${name}” again at once.${draft}${schedule}`,
         confirm: "Reset",
       };
     case "switch-off":

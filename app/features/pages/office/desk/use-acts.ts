@@ -12,7 +12,7 @@ export interface Acts {
   readonly isBusy: boolean;
   readonly busyWith: string | undefined;
   readonly refusal: Extract<PageAnswer, { ok: false }> | undefined;
-  /** Saves first, so that the action applies to what is on screen. Waits for the previous action: the person has confirmed this one. */
+  /** Saves first, so that the action applies to what is on screen. Waits for the actions before it: the person has confirmed this one. */
   act(intent: string, fields?: Fields): void;
 }
 
@@ -45,14 +45,16 @@ export function useActs(draft: Draft, { isPublished }: Pick<PageFacts, "isPublis
     },
   });
   const isSending = isFlushing || form.isBusy;
-  const [next, setNext] = useState<{ readonly intent: string; readonly fields: Fields }>();
+  const [waiting, setWaiting] = useState<readonly { readonly intent: string; readonly fields: Fields }[]>([]);
   const sendNext = useEffectEvent(() => {
-    setNext(undefined);
+    const [next, ...others] = waiting;
+    setWaiting(others);
     if (next) void send({ draft, fetcher: form.fetcher, setIsFlushing }, next.intent, next.fields);
   });
+  const isNext = waiting.length > 0 && !isSending;
   useEffect(() => {
-    if (next && !isSending) sendNext();
-  }, [next, isSending]);
-  const act = (intent: string, fields: Fields = {}) => setNext({ intent, fields });
-  return { isBusy: isSending || next !== undefined, busyWith: form.busyWith, refusal: form.refusal, act };
+    if (isNext) sendNext();
+  }, [isNext]);
+  const act = (intent: string, fields: Fields = {}) => setWaiting((before) => [...before, { intent, fields }]);
+  return { isBusy: isSending || waiting.length > 0, busyWith: form.busyWith, refusal: form.refusal, act };
 }

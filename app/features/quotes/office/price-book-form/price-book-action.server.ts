@@ -25,5 +25,5 @@ export async function priceBookAction(ctx: Ctx, form: FormData): Promise<PriceBo
   }
   const published = await publishPriceBook(ctx, rates.data, Number(form.get("after")));
   if (!published.ok) return refused(REASONS[published.reason]);
-  return { ok: true, done: `Version ${published.version} is published. New quotes are priced with it.`, version: published.version };
+  return { ok: true, done: `Version ${published.version} published. New quotes are priced with it.`, version: published.version };
 }

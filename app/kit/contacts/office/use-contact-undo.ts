@@ -4,7 +4,7 @@ import { showToast } from "#ui/toasts.tsx";
 import type { ContactAnswer } from "./contact-action.server.ts";
 
 /** Shows what was done to a contact, with an undo button. */
-export function useUndo(answer: ContactAnswer | undefined): void {
+export function useContactUndo(answer: ContactAnswer | undefined): void {
   const submit = useSubmit();
   const said = useRef<ContactAnswer>(undefined);
   const say = useEffectEvent((text: string, undo: { readonly intent: string; readonly otherId: string }) => {

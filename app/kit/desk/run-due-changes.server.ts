@@ -19,12 +19,7 @@ interface DueChanges<Due extends { readonly id: string }> {
 
 const SYSTEM = { kind: "system" } as const;
 
-async function workOffNext<Due extends { readonly id: string }>(
-  services: Services,
-  changes: DueChanges<Due>,
-  now: Date,
-  failed: Set<string>,
-) {
+async function runNext<Due extends { readonly id: string }>(services: Services, changes: DueChanges<Due>, now: Date, failed: Set<string>) {
   let due: Due | undefined;
   try {
     await write({ services, actor: SYSTEM }, async (tx, record) => {
@@ -38,7 +33,7 @@ async function workOffNext<Due extends { readonly id: string }>(
     failed.add(lost.id);
     services.log.error({ err: error, id: lost.id }, "a scheduled change failed");
     await write({ services, actor: SYSTEM }, (tx, record) => changes.giveUp({ tx, record, now }, lost)).catch((again: unknown) =>
-      services.log.error({ err: again }, "the failure could not be written down"),
+      services.log.error({ err: again }, "the failure could not be recorded"),
     );
   }
   return due !== undefined;
@@ -48,7 +43,7 @@ async function workOffNext<Due extends { readonly id: string }>(
  * Carries out scheduled changes, each in its own transaction. Several processes may run it at once: row locks let one process handle each
  * record.
  */
-export async function workOffDue<Due extends { readonly id: string }>(
+export async function runDueChanges<Due extends { readonly id: string }>(
   services: Services,
   changes: DueChanges<Due>,
   signal?: AbortSignal,
@@ -56,6 +51,6 @@ export async function workOffDue<Due extends { readonly id: string }>(
   const now = services.clock.now();
   const failed = new Set<string>();
   for (let done = 0; done < changes.atMost && !signal?.aborted; done += 1) {
-    if (!(await workOffNext(services, changes, now, failed))) return;
+    if (!(await runNext(services, changes, now, failed))) return;
   }
 }

@@ -1,10 +1,10 @@
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 
 /** A post's states in lifecycle order. `changed`: published, with a newer draft that readers do not see yet. */
-const STANDINGS = ["draft", "scheduled", "published", "changed", "withdrawn"] as const;
-export type Standing = (typeof STANDINGS)[number];
+const POST_STATES = ["draft", "scheduled", "published", "changed", "withdrawn"] as const;
+export type PostState = (typeof POST_STATES)[number];
 
-export const STANDING_LABELS: Readonly<Record<Standing, string>> = {
+export const POST_STATE_LABELS: Readonly<Record<PostState, string>> = {
   draft: "Draft",
   scheduled: "Scheduled",
   published: "Published",
@@ -12,7 +12,7 @@ export const STANDING_LABELS: Readonly<Record<Standing, string>> = {
   withdrawn: "Withdrawn",
 };
 
-export const STANDING_TONES: Readonly<Record<Standing, Tone>> = {
+export const POST_STATE_TONES: Readonly<Record<PostState, Tone>> = {
   draft: "neutral",
   scheduled: "info",
   published: "good",
@@ -20,9 +20,9 @@ export const STANDING_TONES: Readonly<Record<Standing, Tone>> = {
   withdrawn: "neutral",
 };
 
-export const STANDING_OPTIONS = STANDINGS.map((value) => ({ value, label: STANDING_LABELS[value] }));
+export const POST_STATE_OPTIONS = POST_STATES.map((value) => ({ value, label: POST_STATE_LABELS[value] }));
 
-interface Stands {
+interface StateFacts {
   readonly status: "draft" | "published" | "withdrawn";
   readonly isScheduled: boolean;
   /** Whether the draft differs from the live text. */
@@ -30,7 +30,7 @@ interface Stands {
 }
 
 /** The counterpart of the SQL in the list. */
-export function standingOf({ status, isScheduled, isChanged }: Stands): Standing {
+export function postStateOf({ status, isScheduled, isChanged }: StateFacts): PostState {
   if (isScheduled) return "scheduled";
   return status === "published" && isChanged ? "changed" : status;
 }
