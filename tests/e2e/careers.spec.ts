@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objectionsInViews } from "../support/axe.ts";
-import { hydrated, signIn, visit } from "../support/office.ts";
+import { hydrated, reload, signIn, visit } from "../support/office.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n");
 const ROLE = "/career/product-designer";
