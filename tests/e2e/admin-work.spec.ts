@@ -161,6 +161,21 @@ test("in Work, a property is saved when it changes, and taken back, keys open th
   await expect(priority).toHaveValue(last);
   await priority.selectOption(before);
   await expect(page.getByText("Priority updated.").first()).toBeVisible();
+  const tags = page.getByRole("complementary").getByRole("textbox", { name: "Tags" });
+  await tags.fill("mobile");
+  const tagged = await holdPost(page);
+  await tags.press("Enter");
+  await tags.press("End");
+  await tags.pressSequentially(", pine");
+  await tagged();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(tags).toHaveValue("mobile, pine");
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  await tags.press("Enter");
+  await saved;
+  await reload(page);
+  await expect(tags).toHaveValue("mobile, pine");
+  await expect(page.getByText("You have unsent text on this page")).toHaveCount(0);
 
   await usePanels(page, "ArrowDown");
   await reload(page);

@@ -10,12 +10,11 @@ const ELSEWHERE = "[role=search], [method=get], .palette, [data-own-draft]";
 /** The property that a form saves on change. Its further fields, such as a reason, wait for a press. */
 const SAVED_ON_CHANGE = "[data-record-field]:not([data-deliberate]), [data-record-field] > .field";
 
-/** Choices are kept together with text: alone they are quickly made again. */
+/** Choices are kept together with text, unless they are saved at once: alone they are quickly made again. */
 const isKept = (field: Field) =>
   field.name !== "" &&
   field.closest(ELSEWHERE) === null &&
-  field.closest(SAVED_ON_CHANGE) === null &&
-  (field.matches(TEXT) || field.form?.querySelector(`:is(${TEXT})`) !== null);
+  (field.matches(TEXT) || (field.closest(SAVED_ON_CHANGE) === null && field.form?.querySelector(`:is(${TEXT})`) !== null));
 
 export const fieldsOf = (page: ParentNode): readonly Field[] =>
   [...page.querySelectorAll<Field>(`form :is(${TEXT}, ${CHOSEN})`)].filter(isKept);

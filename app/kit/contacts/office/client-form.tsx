@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from "react";
 import { useHref, useLocation } from "react-router";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
@@ -43,8 +43,9 @@ export function ClientForm({ intent, saved, children }: ClientFormProps) {
       return { label: "Undo", onPress: () => takeBack(fields) };
     },
   );
-  const save = (form: HTMLFormElement) => {
-    if (typed.current.size === 0) return;
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
     const names = new Set([...typed.current, ...Object.keys(unsaved.current)]);
     typed.current.clear();
     place.current = form;
@@ -53,6 +54,7 @@ export function ClientForm({ intent, saved, children }: ClientFormProps) {
     for (const name of Object.keys(saved)) if (!names.has(name)) sent.delete(name);
     void fetcher.submit(sent, { method: "post" });
   };
+  const save = (form: HTMLFormElement) => typed.current.size > 0 && form.requestSubmit();
   const saveOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -65,7 +67,8 @@ export function ClientForm({ intent, saved, children }: ClientFormProps) {
       errors={errors}
       data-record-field={intent}
       onInput={({ target }) => target instanceof HTMLInputElement && typed.current.add(target.name)}
-      onBlur={(event) => save(event.currentTarget)}
+      onBlur={(event) => void save(event.currentTarget)}
+      onSubmit={send}
       onKeyDown={saveOnEnter}
     >
       <input type="hidden" name="intent" value={intent} />
