@@ -85,6 +85,10 @@ test("every figure of a case lies inside the screen, whatever its width, and not
         expect(left, `${path} at ${width}`).toBeGreaterThanOrEqual(0);
         expect(right, `${path} at ${width}`).toBeLessThanOrEqual(width);
       }
+      const rows = await page
+        .locator(".effort tbody tr")
+        .evaluateAll((all) => all.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.getBoundingClientRect().top)));
+      for (const tops of rows) expect(new Set(tops).size, `estimate beside actual on ${path} at ${width}`).toBe(1);
     }
   }
 });
