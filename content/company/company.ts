@@ -114,9 +114,8 @@ export const page: DocumentPage = {
       id: "contact",
       heading: "Contact",
       paragraphs: [
-        "If you know roughly what you want, open the quote wizard, “Get a Quote”. It needs no account, and you can leave it and come back in the same browser. If you would rather talk first, [book a call](/company/book-a-call): choose a kind of call and a free time in your own time zone.",
-        "Employers who wish to take on a person or a role from our team will find the procedure under [hire our team](/company/hire-our-team); nobody moves without their own consent. Posts appear on the [career page](/career) when there are any; it also says what is hard about working here.",
-        "For anything else, write to [{{contact_email}}](mailto:{{contact_email}}), or by post to {{address}}.",
+        "If you know roughly what you want, open the quote wizard, “Get a Quote”. It needs no account, and you can leave it and come back in the same browser.",
+        "Employers who wish to take on a person or a role from our team will find the procedure under [hire our team](/company/hire-our-team); nobody moves without their own consent. Open roles are on the [career page](/career), with what is hard about working here.",
       ],
     },
   ],

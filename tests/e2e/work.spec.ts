@@ -85,6 +85,10 @@ test("every figure of a case lies inside the screen, whatever its width, and not
         expect(left, `${path} at ${width}`).toBeGreaterThanOrEqual(0);
         expect(right, `${path} at ${width}`).toBeLessThanOrEqual(width);
       }
+      const rows = await page
+        .locator(".effort tbody tr")
+        .evaluateAll((all) => all.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.getBoundingClientRect().top)));
+      for (const tops of rows) expect(new Set(tops).size, `estimate beside actual on ${path} at ${width}`).toBe(1);
     }
   }
 });
@@ -92,8 +96,16 @@ test("every figure of a case lies inside the screen, whatever its width, and not
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the menu has its quick rows and finds pages", async ({ page }) => {
+  test("the header names the firm, and the menu has its quick rows and finds pages", async ({ page }) => {
     await page.goto("/services/dao");
+    const name = page.locator(".site-header .brand__name");
+    const quote = page.getByRole("banner").getByRole("button", { name: "Get a Quote" });
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      await expect(name).not.toHaveCSS("font-size", "0px");
+      const [left, right] = await Promise.all([name.boundingBox(), quote.boundingBox()]);
+      expect((left?.x ?? 0) + (left?.width ?? 0), `at ${width}`).toBeLessThan(right?.x ?? 0);
+    }
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     const menu = page.locator("#mobile-menu");
     const rows = menu.getByRole("navigation", { name: "Quick links" });
