@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) =>
   adminMeta(`/admin/audit/${params.id}`, loaderData ? titleOf(loaderData) : "Not found");
 
 export default function FindingPage({ loaderData, actionData }: Route.ComponentProps) {
-  useAddedToast(loaderData.finding?.number);
+  useAddedToast(loaderData.finding);
   const answer = useAnswer(actionData);
   return <FindingView key={loaderData.finding?.id ?? "new"} record={loaderData} answer={answer} />;
 }
