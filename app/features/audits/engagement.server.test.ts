@@ -162,7 +162,7 @@ describe("what staff do with an audit", () => {
       errors: { form: expect.stringContaining("colleague") as string },
     });
     await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.status, "queued"));
-    expect(await auditAction(staff, id, third)).toMatchObject({ ok: true, undone: expect.stringContaining("already left") as string });
+    expect(await auditAction(staff, id, third)).toMatchObject({ ok: true, undone: expect.stringContaining("already been sent") as string });
     expect(await findAudit(world.services.db, id)).toMatchObject({ status: "requested" });
   });
 

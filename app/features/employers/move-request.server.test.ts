@@ -330,7 +330,7 @@ describe("Undo of a move", () => {
     const { revision } = await stored(world, id);
     expect(await requestBoardAction(admin, formOf({ intent: "undo_status", id, revision: String(revision) }))).toMatchObject({
       ok: true,
-      undone: expect.stringContaining("already left") as string,
+      undone: expect.stringContaining("already been sent") as string,
     });
     expect(await stored(world, id)).toMatchObject({ status: "reviewing", closedAt: null });
   });

@@ -3,7 +3,7 @@ export const QUOTE_REASONS = {
   unknown: [404, "There is no estimate behind this link. Please check that it is complete."],
   expired: [410, "This estimate has expired. Ask us for a fresh one, and we will honour what you chose."],
   accepted: [409, "This estimate was accepted already, so it stays as it is."],
-  changed: [409, "This estimate changed in the meantime. Please load the page again and look at it first."],
+  changed: [409, "This estimate changed in the meantime. Please reload the page and review it first."],
   too_many_versions: [429, "This estimate has been changed very often by now. Ask us about it, and we will work it out together."],
   missing_pages: [
     409,

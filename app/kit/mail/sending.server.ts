@@ -34,10 +34,10 @@ export async function decisionTime(services: Pick<Services, "db" | "clock">, sen
 
 /** What to tell staff about that email. */
 export const sayDecision = (services: Pick<Services, "config">, sending: SendingInput, what: string): string =>
-  (sending.send ?? "now") === "now" && isMailing(services) ? `${what} leaves in two minutes.` : saySending(services, sending, what);
+  (sending.send ?? "now") === "now" && isMailing(services) ? `${what} is sent in two minutes.` : saySending(services, sending, what);
 
 /** What Undo says if it comes too late for that email. */
-export const LETTER_GONE = "Undone, but the email to the client has already left. Write to them.";
+export const LETTER_GONE = "Undone, but the email to the client has already been sent. Please write to them.";
 
 /**
  * Cancels the email about a decision that is undone, unless it has left already. Undefined if there was none. Without a mail server

@@ -26,4 +26,4 @@ export interface SendingInput {
 
 export const sendingOn = (when: string): SendingInput => ({ send: when === "" ? "now" : "later", sendAt: when });
 
-export const SEND_IN_PAST = "This time has passed. Choose one that is still to come.";
+export const SEND_IN_PAST = "This time has passed. Choose a later one.";

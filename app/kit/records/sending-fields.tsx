@@ -69,7 +69,7 @@ export function LetterPreview({ preview: { to, subject, text } }: { readonly pre
 }
 
 const DECLINE_HINTS = {
-  now: "It leaves in two minutes and can be cancelled until then.",
+  now: "It is sent in two minutes and can be cancelled until then.",
   later: "Choose a date and time. It can be cancelled until then.",
 } as const;
 

@@ -131,7 +131,7 @@ describe("a request", () => {
     if (!declined.ok) throw new Error(declined.reason);
     await world.services.db.update(mails).set({ status: "sent" });
     const answer = await appointmentAction(colleague, id, formFrom({ intent: "undo_decline", declineId: declined.declineId }));
-    expect(answer).toMatchObject({ ok: true, undone: expect.stringContaining("already left") as string });
+    expect(answer).toMatchObject({ ok: true, undone: expect.stringContaining("already been sent") as string });
     const told = await mailsTo(world, host.actor.email);
     expect(told.map(({ template }) => template).sort()).toEqual(["appointment-host-declined", "appointment-host-requested"]);
   });

@@ -57,5 +57,5 @@ export const bookingSchema = whenSchema.extend({
   /** The record that the call is about. */
   kind: z.enum(LINKED_KINDS).optional(),
   recordId: z.uuid().optional(),
-  idempotencyKey: z.uuid("Load the page again and send it once more."),
+  idempotencyKey: z.uuid("Please reload the page and try again."),
 });

@@ -38,7 +38,7 @@ const said = sayWith<ApplicationReason>({
   when_past: { when: SEND_IN_PAST },
   withdrawn: { form: "The candidate has withdrawn and was promised no more emails. They can apply again with their link." },
   send_in_past: { sendAt: SEND_IN_PAST },
-  letter_gone: { form: "The letter has already left or was cancelled." },
+  letter_gone: { form: "The letter has already been sent or was cancelled." },
   sent_already: { form: "This letter was already sent. Reload the page to write another one." },
 });
 
@@ -63,7 +63,7 @@ const unreject: Act = async (ctx, id, form) => {
   const was = data?.[id];
   const taken = was === undefined ? ({ ok: false, reason: "not_possible" } as const) : await takeBackRejection(ctx, id, was);
   const undone = said("Rejection undone.")(taken);
-  return taken.ok && taken.isLetterGone ? { ...undone, undone: "Back at its stage, but the letter has already left." } : undone;
+  return taken.ok && taken.isLetterGone ? { ...undone, undone: "Back at its stage, but the letter has already been sent." } : undone;
 };
 
 const mail: Act = async (ctx, id, form) => {

@@ -23,7 +23,7 @@ interface RejectDialogProps {
 }
 
 const HINTS: Readonly<Record<Sending, string>> = {
-  now: "It leaves in two minutes and can be cancelled until then.",
+  now: "It is sent in two minutes and can be cancelled until then.",
   later: "Choose a date and time. It can be cancelled until then.",
   never: "You can still send it from the application.",
 };

@@ -23,7 +23,7 @@ function WhoForm({ page: { choices, person } }: Pick<ViewProps, "page">) {
     <Form className="appointment-day" onChange={(event) => void submit(event.currentTarget)}>
       <SelectField
         name="host"
-        label="Whose hours"
+        label="Host"
         options={choices.map(({ id, name }) => ({ value: id, label: name }))}
         value={shown}
         onChange={(event) => show(event.target.value)}

@@ -104,7 +104,7 @@ function ReasonDialog({ record, intent, onClose }: ReasonProps) {
       <TextArea
         name="reason"
         label={label}
-        hint={`${mailWords("The client reads it in our email.", "The client reads it on the appointment page.")}${hint}`}
+        hint={`${mailWords("The client sees it in our email.", "The client sees it on the appointment page.")}${hint}`}
         rows={3}
         maxLength={MAX_REASON_CHARACTERS}
         isOptional={intent === "cancel"}
