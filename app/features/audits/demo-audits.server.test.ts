@@ -28,6 +28,8 @@ it("the log of every demo audit leads to its status, step by step, and nothing h
     const at = (type: string): readonly Date[] => log.filter((event) => event.type === type).map((event) => event.at);
     expect([log[0]?.type, log[0]?.at]).toEqual(["audit.requested", audit.createdAt]);
     expect(log.every((event) => event.at <= now)).toBe(true);
+    // Nothing of this happens automatically.
+    expect(log.map(({ actorKind }) => actorKind)).not.toContain("system");
     expect(log.map((event) => event.at)).toEqual(log.map((event) => event.at).toSorted((one, other) => one.getTime() - other.getTime()));
 
     const moves = log.filter(({ payload }) => statusIn(payload?.after) !== undefined);
@@ -53,7 +55,8 @@ it("the log of every demo audit leads to its status, step by step, and nothing h
     const findings = await db.select().from(auditFindings).where(eq(auditFindings.auditId, audit.id));
     expect(at("audit.finding_added")).toHaveLength(findings.length);
     const messages = await db.select().from(auditMessages).where(eq(auditMessages.auditId, audit.id));
-    for (const { writtenBy, createdAt, findingId } of messages) {
+    for (const { writtenBy, authorId, createdAt, findingId } of messages) {
+      expect(authorId !== null).toBe(writtenBy === "staff");
       const types = writtenBy === "staff" ? ["audit.message_sent"] : [findingId ? "audit.finding_answered" : "audit.client_wrote"];
       expect(types.flatMap(at)).toContainEqual(createdAt);
       if (findingId) expect(audit.sharedAt && createdAt > audit.sharedAt).toBe(true);

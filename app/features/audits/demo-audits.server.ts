@@ -29,9 +29,11 @@ import { mergeScope } from "./read-sources.server.ts";
 type Named = Pick<Audit, "id" | "projectName">;
 type Step = Omit<DemoEvent, "by" | "subject" | "type"> & { readonly type: `audit.${string}`; readonly by?: "visitor" };
 
-/** The log of an audit: what the client did, and what was done here. */
-const historyOf = (audit: Named, steps: readonly Step[]): DemoEvent[] =>
-  steps.map((step) => ({ by: "system", ...step, subject: subjectOf(audit) }));
+type Colleague = ReturnType<DemoWorld["colleague"]>;
+
+/** The log of an audit: what the client did, and what this colleague did. */
+const historyOf = (audit: Named, colleague: Colleague, steps: readonly Step[]): DemoEvent[] =>
+  steps.map((step) => ({ by: colleague ?? "system", ...step, subject: subjectOf(audit) }));
 
 const requested = ({ createdAt, chain, scope }: Pick<Audit, "chain" | "scope"> & { readonly createdAt: Date }): Step => ({
   at: createdAt,
@@ -111,7 +113,7 @@ function rowsOf(demo: DemoAudit, { now, ago, colleague }: DemoWorld) {
   };
   const steps = stepsTo(audit, auditor?.name, later(now, { days: span?.[0] ?? 0 }));
   const wrote: Step[] = question === undefined ? [] : [{ at: askedAt, by: "visitor", type: "audit.client_wrote" }];
-  const history = historyOf(audit, [requested(audit), ...steps, ...wrote]);
+  const history = historyOf(audit, auditor, [requested(audit), ...steps, ...wrote]);
   const updatedAt = history.map(({ at }) => at).reduce((last, at) => (at > last ? at : last));
   const rows = [demoRows(audits, [{ ...audit, updatedAt }], history)];
   if (question === undefined) return rows;
@@ -138,7 +140,7 @@ const PUBLISHED_DAYS_AGO = {
 
 type Times = Readonly<Record<keyof typeof PUBLISHED_DAYS_AGO, Date>>;
 
-function findingRows(audit: Named, { found, answered, replied, reviewed }: Times) {
+function findingRows(audit: Named, reader: Colleague, { found, answered, replied, reviewed }: Times) {
   const auditId = audit.id;
   const findings = DEMO_FINDINGS.map(({ lines: [lineFrom, lineTo], references, ...finding }, index) => ({
     ...finding,
@@ -151,26 +153,27 @@ function findingRows(audit: Named, { found, answered, replied, reviewed }: Times
     lineTo,
     fixCommit: finding.status === "fixed" ? DEMO_FIX : "",
     fixVerifiedAt: finding.status === "fixed" ? later(reviewed, { minutes: index }) : null,
-    createdAt: later(found, { hours: index }),
+    createdAt: later(found, { minutes: 20 * index }),
   }));
   const messages = findings.flatMap(({ id, number }) =>
     DEMO_TALK.filter(({ finding }) => finding === number).map(({ from, body }) => ({
       auditId,
       findingId: id,
       writtenBy: from,
+      authorId: from === "staff" ? reader?.id : undefined,
       body,
-      createdAt: later(from === "client" ? answered : replied, { hours: number }),
+      createdAt: later(from === "client" ? answered : replied, { minutes: 10 * number }),
     })),
   );
   const nameOf = ({ number }: { readonly number: number }) => findingName(number);
-  const history = historyOf(audit, [
+  const history = historyOf(audit, reader, [
     ...findings.map(({ createdAt, title, ...each }): Step => ({
       at: createdAt,
       type: "audit.finding_added",
       details: { finding: nameOf(each), title },
     })),
     ...findings.map(({ number, status }): Step => ({
-      at: later(answered, { hours: number }),
+      at: later(answered, { minutes: 10 * number }),
       by: "visitor",
       type: "audit.finding_answered",
       details: { finding: findingName(number), answer: status },
@@ -210,7 +213,7 @@ function publishedRows(bytes: Buffer, { ago, colleague }: DemoWorld): readonly (
     updatedAt: times.published,
   };
   const names = team.map(({ name }) => name);
-  const history = historyOf(audit, [
+  const history = historyOf(audit, team[0], [
     requested(audit),
     moved(times.taken, "requested", "scoping"),
     planned(times.planned, names, { ...audit, priceCents: null }),
@@ -224,12 +227,12 @@ function publishedRows(bytes: Buffer, { ago, colleague }: DemoWorld): readonly (
   return [
     demoRows(audits, [audit], history),
     demoRows(auditSources, [{ ...source, auditId: audit.id, createdAt: times.requested }]),
-    ...findingRows(audit, times),
-    { step: "publish the report", run: (tx) => publish(tx, audit.id, times) },
+    ...findingRows(audit, team[0], times),
+    { step: "publish the report", run: (tx) => publish(tx, audit.id, times, team[0]) },
   ];
 }
 
-async function publish(tx: Tx, id: string, times: Times): Promise<readonly DemoRows[]> {
+async function publish(tx: Tx, id: string, times: Times, reader: Colleague): Promise<readonly DemoRows[]> {
   const audit = await findAudit(tx, id);
   if (!audit) throw new Error("The demo audit was not stored.");
   const report = await buildReport(tx, audit);
@@ -245,7 +248,7 @@ async function publish(tx: Tx, id: string, times: Times): Promise<readonly DemoR
     .update(audits)
     .set({ status: "published", ...agreed, ...publication })
     .where(eq(audits.id, id));
-  const history = historyOf(audit, [
+  const history = historyOf(audit, reader, [
     { at: times.agreedByFirm, type: "audit.firm_agreed", details: { content } },
     { at: times.agreedByClient, by: "visitor", type: "audit.client_agreed", details: { content } },
     {

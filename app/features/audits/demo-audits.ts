@@ -72,7 +72,7 @@ export const DEMO_AUDITS: readonly DemoAudit[] = [
     chain: "Optimism",
     status: "in_progress",
     daysAgo: 30,
-    span: [-6, 5],
+    span: [-8, 5],
     priceCents: 1_820_000,
     scope: [{ path: "src/Rewards.sol" }, { path: "src/Staking.sol" }],
     docs: "Staking with rewards in a second token, paid by the second.",

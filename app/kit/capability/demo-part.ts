@@ -35,8 +35,11 @@ export interface DemoWorld {
   putFile(id: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** An entry of the activity log. */
-export type DemoEvent = Happened & { readonly at: Date; readonly by: "visitor" | "system" };
+/** An entry of the activity log, by a visitor, automatic, or by a colleague. */
+export type DemoEvent = Happened & {
+  readonly at: Date;
+  readonly by: "visitor" | "system" | { readonly id: string; readonly name: string };
+};
 
 /** Columns the loader fills in if the table has them. */
 type Filled = "isDemo" | "idempotencyKey" | "requestHash" | "updatedAt";

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, getTableColumns, getTableName, inArray, not, or, sql } from "drizzle-orm";
 import { domainOf, MAIL_DOMAIN } from "#content/brand.ts";
 import { findContact } from "#kit/settings/contact.server.ts";
-import type { Ctx } from "#platform/actor.ts";
+import type { Actor, Ctx } from "#platform/actor.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise, recordEvents, transactionWithEvents, type Tx, writeAs } from "#platform/write.server.ts";
@@ -13,6 +13,7 @@ import { settings } from "#db/schema/settings.ts";
 import {
   type DemoColleague,
   type DemoData,
+  type DemoEvent,
   type DemoPart,
   type DemoRows,
   type DemoStep,
@@ -27,7 +28,11 @@ const partsOf = ({ capabilities }: Pick<Services, "capabilities">): readonly Dem
 /** PostgreSQL accepts at most 65,535 parameters per statement. */
 const ROWS_AT_ONCE = 1_000;
 const RETRY_MS = 200;
-const ACTORS = { visitor: { kind: "visitor", address: "" }, system: { kind: "system" } } as const;
+function actorOf(by: DemoEvent["by"]): Actor {
+  if (by === "visitor") return { kind: "visitor", address: "" };
+  if (by === "system") return { kind: "system" };
+  return { kind: "staff", personId: by.id, name: by.name, sessionId: "", email: "", role: "member", areas: [], address: "" };
+}
 
 /** Marks rows as demo data, and fills in an idempotency key if the table requires one. */
 function completed({ table, values }: DemoRows) {
@@ -98,7 +103,7 @@ async function loadAll(tx: Tx, { clock, config }: Needed, all: readonly DemoData
   for (const { rows } of all) happened.push(...(await loadRows(tx, world, ids, rows?.(world) ?? [])));
   for (const { link } of all) if (link) happened.push(...(await loadRows(tx, world, ids, [link])));
   for (const { at, by, ...event } of happened.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
-    await recordEvents(tx, ACTORS[by], at, [event]);
+    await recordEvents(tx, actorOf(by), at, [event]);
 }
 
 /** Undefined while another process is loading it. */
