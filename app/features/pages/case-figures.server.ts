@@ -8,7 +8,7 @@ import { LEXICON } from "#domain/estimation/lexicon.ts";
 import { formatDollars, formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { ROLES } from "#domain/pricing/hours.ts";
 import type { PriceBook } from "#domain/pricing/price-book.ts";
-import { countSeverities, SEVERITY_LABELS, severityOf } from "#domain/severity/severity.ts";
+import { countSeverities, severityOf } from "#domain/severity/severity.ts";
 import { ROLE_NAMES } from "#features/quotes/role-names.ts";
 import { type WorkedEstimate, workEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { drawHoldout } from "./holdout-chart.ts";
@@ -128,7 +128,6 @@ function auditFigures({ effort }: CaseStudy, book: PriceBook) {
   const seen = findings.filter(({ isSeen }) => isSeen).length;
   const fixed = findings.filter(({ isFixed }) => isFixed).length;
   const counts = countSeverities(findings).filter(({ count }) => count > 0);
-  const worstCounts = counts.map(({ severity, count }) => `${count} ${SEVERITY_LABELS[severity].toLowerCase()}`);
   const [read, mended] = [marked(before, after.text), marked(after, before.text)];
   const { lines, days, price } = exampleAudit(book);
   const { actual } = effort;
@@ -147,7 +146,7 @@ function auditFigures({ effort }: CaseStudy, book: PriceBook) {
   return {
     kind: "timelocked-savings" as const,
     strip: [
-      { value: String(findings.length), label: `findings: ${worstCounts.join(", ")}` },
+      { value: String(findings.length), label: `findings in ${lines} lines of code` },
       { value: `${seen} of ${findings.length}`, label: "seen by the instant check; the others took people" },
       { value: `${fixed} of ${findings.length}`, label: "fixed, and each fix read again" },
     ],

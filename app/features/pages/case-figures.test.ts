@@ -14,6 +14,8 @@ const figuresFor = (slug: string) => {
 it("has figures for every case, in the order of the menu", () => {
   expect(BUILT_SITE.menus.cases.map(({ href }) => slugOf(href))).toEqual(["price-engine", "timelocked-savings"]);
   for (const { href } of BUILT_SITE.menus.cases) expect(figuresFor(slugOf(href)).strip).toHaveLength(3);
+  // The picture beside the headline counts them by severity already.
+  expect(figuresFor("timelocked-savings").strip[0]).toEqual({ value: "7", label: "findings in 100 lines of code" });
 });
 
 it("prices the engine by itself, with the price book of the moment", () => {
