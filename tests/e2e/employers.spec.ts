@@ -171,7 +171,7 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
   await dialog.getByRole("button", { name: "Decline request" }).click();
   await expect(dialog.getByText("Please enter a reason.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("Nobody of the team wants to.");
-  await expect(dialog.getByRole("group", { name: "Text of the email" })).toContainText("we cannot agree to it");
+  await expect(dialog.getByRole("group", { name: "Text of the email" })).toContainText("are sorry to decline it");
   await dialog.getByRole("button", { name: "Decline request" }).click();
   await expect(column("Declined").getByRole("link", { name: "Clinic North" })).toBeVisible();
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();

@@ -305,7 +305,7 @@ describe("Undo of a move", () => {
     const page = () => loadRequest(admin, id, new URL("https://orbweave.example/admin/employee-poaching"));
     expect((await page())?.declineLetter).toMatchObject({
       to: "petra@quokka.example",
-      text: expect.stringContaining("cannot agree") as string,
+      text: expect.stringContaining("sorry to decline") as string,
     });
     const decline = async (fields: Readonly<Record<string, string>> = {}) => {
       const { revision } = await stored(world, id);

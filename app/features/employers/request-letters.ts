@@ -14,7 +14,7 @@ const RECEIVED = template({
   subject: "Your request to hire from {{firm}}",
   body: `Someone, most likely you, asked to hire from our team and gave this address. We have the request, and a person reads it.
 
-We check it against the projects that are under way and answer to this address. If it can go on, the person decides, and the transfer fee and the hand-over are written down before anybody signs.
+We check it against the projects that are under way and answer to this address. If it can go on, the person decides, and the transfer fee and the hand-over are agreed in writing before anyone signs.
 
 {{told}}
 
@@ -87,9 +87,11 @@ const DECLINED = template({
   to: "client",
   variables: {},
   subject: "About your request to hire from {{firm}}",
-  body: `Thank you for your request to hire from our team. We have considered it, and we are sorry: we cannot agree to it.
+  body: `Hello,
 
-Should your offer or your plans change, please answer this email.`,
+Thank you for your request to hire from our team. We have considered it, and are sorry to decline it.
+
+If your offer or your plans change, please reply to this email.`,
 });
 
 /** Says nothing about the person: whether they were asked is between them and us. */

@@ -100,7 +100,7 @@ function CopyBookingLink({ link }: { readonly link: string }) {
 export function InterviewSection({ record: { interviews } }: Part) {
   const { booked, invitedAt, bookingLink, isBookable, maySeeCalendar } = interviews;
   return (
-    <RecordSection title={`Interviews (${booked.length})`}>
+    <RecordSection title={booked.length === 0 ? "Interviews" : `Interviews (${booked.length})`}>
       <ul className="career-rows">
         {booked.map((interview) => (
           <InterviewItem key={interview.id} interview={interview} />
