@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objectionsInViews } from "../support/axe.ts";
-import { hydrated, reload, signIn, visit } from "../support/office.ts";
+import { holdPost, hydrated, reload, signIn, visit } from "../support/office.ts";
 
 const PATH = "/company/hire-our-team";
 /** Names unique to this run: it may not be the first on its database. */
@@ -48,8 +48,15 @@ test("an employer asks for a person, who is informed, agrees and is transferred"
   // This form stays open and valid while the request moves.
   await office.getByText("Edit request").click();
   await office.getByRole("textbox", { name: "Offer" }).fill("Seventy thousand and a boat.");
+  // Leaving the field while the status is being saved does not send it once more, with a revision that is outdated by then.
+  const answer = await holdPost(office);
+  let posts = 0;
+  office.on("request", (request) => (posts += request.method() === "POST" && request.url().includes(".data") ? 1 : 0));
   await move("Reviewing");
+  await next.blur();
+  await answer();
   await expect(office.getByRole("heading", { level: 1 })).toContainText("Reviewing");
+  expect(posts).toBe(1);
   await office.getByLabel("Team member").selectOption("Demo sales");
   await expect(office.getByText("Person saved.")).toBeVisible();
 
@@ -175,6 +182,7 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
   await dialog.getByRole("button", { name: "Decline request" }).click();
   await expect(column("Declined").getByRole("link", { name: "Clinic North" })).toBeVisible();
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.")).toBeVisible();
   await expect(column("Consent asked").getByRole("link", { name: "Clinic North" })).toBeVisible();
   await page.goto("/admin/employee-poaching?q=Clinic");
   await page.getByRole("row").filter({ hasText: "Clinic North" }).first().getByRole("link").first().click();

@@ -155,7 +155,7 @@ test.describe("one app after the other on a data folder", () => {
       const text = await scrape();
       expect(text).toContain('http_requests_total{method="GET",route="/services/:slug",status="200"} 1\n');
       expect(text).toMatch(/^http_requests_total\{method="GET",route="\/ticket\/:id",status="\d+"\} 1$/m);
-      expect(text).toMatch(/^orbweave_db_pool_wait_seconds_count [1-9]/m);
+      expect(text).toMatch(/^orbweave_db_pool_wait_seconds_count\{pool="requests"\} [1-9]/m);
       expect(text).not.toContain("private-part");
       expect((await fetch(`${shared.url}/metrics`)).status).toBe(401);
       const answer = await fetch(`${shared.url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });

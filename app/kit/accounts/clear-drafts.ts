@@ -2,8 +2,8 @@ import { useState } from "react";
 import { keep, readKept } from "#ui/kept.ts";
 
 const WHOSE = "orbweave.person";
-/** Storage keys of unsent text. Keys of post drafts contain the author's id. */
-const UNSENT = /^(?:orbweave\.chat\.unsent\.staff\.|(?:chat-message|chat-note|ticket-reply|ticket-note):)/;
+/** Storage keys of unsent text, such as `chat-message:ID`. Keys of post drafts contain the author's id. */
+export const UNSENT = /^(?:orbweave\.chat\.unsent\.staff\.|(?:chat|ticket)-[a-z]+:)/;
 const FILES = "orbweave-chat";
 
 /** Deletes unsent files and text of the person who has just logged out. */

@@ -22,8 +22,8 @@ interface CheckedFormProps extends Omit<FormProps, "children"> {
   readonly check?: ((form: FormData) => FieldErrors | undefined) | undefined;
   /** For a form that does not navigate. */
   readonly fetcher?: Pick<FetcherWithComponents<unknown>, "Form" | "state">;
-  /** Sends again what is changed while it is being sent, instead of ignoring a second submit. */
-  readonly isResent?: boolean;
+  /** Whether a second submit while the form is being sent is not ignored. */
+  readonly isSentAgain?: (form: HTMLFormElement) => boolean;
   readonly children: ReactNode;
 }
 
@@ -75,7 +75,7 @@ export function CheckedForm({
   errors: answered = NO_ERRORS,
   check,
   fetcher,
-  isResent = false,
+  isSentAgain,
   children,
   onSubmit,
   onInput,
@@ -123,7 +123,7 @@ export function CheckedForm({
     onInput?.(event);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (isPending && !isResent) return event.preventDefault();
+    if (isPending && !isSentAgain?.(event.currentTarget)) return event.preventDefault();
     onSubmit?.(event);
     if (event.defaultPrevented) return;
     const wrong = check?.(new FormData(event.currentTarget, event.nativeEvent.submitter));

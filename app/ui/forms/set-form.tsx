@@ -42,6 +42,12 @@ const savedValue = (control: Control) =>
     ? ([...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? control.options[0]?.value ?? "")
     : control.defaultValue;
 
+/** Fields that bind a form to the record that it was rendered from: it cannot be sent twice. */
+const BOUND = ["revision", "from"];
+const isBound = ({ elements }: HTMLFormElement) => BOUND.some((name) => elements.namedItem(name) !== null);
+
+const valuesOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
+
 /** The form's values before the person changed it. */
 function savedForm(form: HTMLFormElement): FormData {
   const saved = new FormData();
@@ -57,6 +63,8 @@ export function SetForm({ intent, errors, deliberate = NONE, canUndo = false, un
   const [needsPress, setNeedsPress] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isByKey = useRef(false);
+  /** Leaving the field sends the same values again. */
+  const sent = useRef("");
   const offer = useUndoOffer();
   const { pathname } = useLocation();
   const action = useHref(pathname);
@@ -81,12 +89,12 @@ export function SetForm({ intent, errors, deliberate = NONE, canUndo = false, un
   };
   const onSubmit = ({ currentTarget }: SubmitEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
+    sent.current = valuesOf(currentTarget);
     if (undoOf) {
       const fields = undoOf(new FormData(currentTarget));
       return fields ? offer(fields) : offerUndo(undefined);
     }
-    // A form with the revision it was rendered from cannot be sent twice.
-    const isOnce = (needsPress && !canUndo) || currentTarget.elements.namedItem("revision") !== null;
+    const isOnce = (needsPress && !canUndo) || isBound(currentTarget);
     offerUndo(isOnce ? undefined : { form: savedForm(currentTarget), action });
   };
   return (
@@ -96,7 +104,7 @@ export function SetForm({ intent, errors, deliberate = NONE, canUndo = false, un
       className="set-form"
       data-record-field={intent}
       data-deliberate={deliberate.join(" ") || undefined}
-      isResent
+      isSentAgain={(form) => !isBound(form) && valuesOf(form) !== sent.current}
       preventScrollReset
       onKeyDown={({ key }: KeyboardEvent) => (isByKey.current = key.length === 1 || key.startsWith("Arrow"))}
       onPointerDown={() => (isByKey.current = false)}

@@ -45,14 +45,21 @@ interface Undone {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-/** Undoes the change, and says whether that worked. */
+const useUndoFetcher = () => useFetcher<Undone>({ key: "undo" });
+
+/** Undoes the change. `SayUndone` says whether that worked. */
 export function useUndo() {
-  const fetcher = useFetcher<Undone>({ key: "undo" });
-  const { data } = fetcher;
+  const fetcher = useUndoFetcher();
+  return ({ form, action }: Undo) => void fetcher.submit(form, { method: "post", action });
+}
+
+/** Says what became of an Undo, also once the form that offered it is gone. Rendered once, around all pages that offer Undo. */
+export function SayUndone(): null {
+  const { data } = useUndoFetcher();
   useEffect(() => {
     if (data) showToast(data.ok ? (data.undone ?? "Undone.") : (Object.values(data.errors ?? {})[0] ?? "This can no longer be undone."));
   }, [data]);
-  return ({ form, action }: Undo) => void fetcher.submit(form, { method: "post", action });
+  return null;
 }
 
 /** Offers the Undo that a response carries. */

@@ -52,9 +52,10 @@ export function useComposer({ chatId, chat, editable }: ComposerParts) {
     if (!kept) return;
     const message = editable.find(({ id }) => id === kept.key);
     if (message) return setEditing({ message, body: kept.body });
-    // Too late to edit it, so its words are offered for another message.
+    // Too late to edit it, so its words are offered for another message, once none is being written.
+    if (messageDrafts.load(placeOf("message", chatId))) return;
     messageDrafts.forget(editPlace(chatId));
-    if (!messageDrafts.load(placeOf("message", chatId))) write("message", kept.body);
+    write("message", kept.body);
   });
   useEffect(() => restoreEdit(), []);
   const text = editing ? editing.body : texts[mode];

@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 import type { Look } from "#domain/look/look.ts";
 import { type AdminItem, currentMark, currentPage } from "#domain/nav/admin-item.ts";
 import { usePageChange } from "#ui/site/use-page-change.ts";
+import { SayUndone } from "#ui/forms/use-answer.ts";
 import { Toasts } from "#ui/toasts.tsx";
 import { keep, readKept } from "#ui/kept.ts";
 import type { AdminIconName } from "./admin-icon.tsx";
@@ -98,6 +99,7 @@ export function AdminShell({ brandName, look, nonce, sections, account, choices,
         {announced}
       </p>
       <Toasts />
+      <SayUndone />
     </div>
   );
 }
