@@ -261,6 +261,17 @@ describe("staff", () => {
     ).rejects.toThrow("permission");
   });
 
+  it("cancel the scheduled mails of a candidate whom they move to Withdrawn", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    await mailCandidate(staff, id, { subject: "The plan", body: "See it.", when: "2026-11-20T09:00", idempotency_key: randomUUID() });
+    const letters = () => world.services.db.select().from(mails).where(eq(mails.template, "candidate-letter"));
+    await setStage(staff, id, { stage: "screening" });
+    expect(await letters()).toMatchObject([{ status: "queued" }]);
+    expect(await setStage(staff, id, { stage: "withdrawn" })).toEqual({ ok: true });
+    expect(await letters()).toMatchObject([{ status: "cancelled", lastError: "The candidate has withdrawn." }]);
+  });
+
   it("are told that an address is blocked", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
