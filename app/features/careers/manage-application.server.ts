@@ -83,17 +83,26 @@ const cancelLetters = (tx: Tx, id: string) =>
       ),
     );
 
+export const STAGE_CHANGED = "application.stage_changed";
+
 export async function moveStage(
   tx: Tx,
   now: Date,
   found: FoundApplication,
   to: ApplicationStage,
   record: RecordEvent,
-  type: `application.${string}` = "application.stage_changed",
+  type: `application.${string}` = STAGE_CHANGED,
+  details?: Readonly<Record<string, unknown>>,
 ): Promise<Pick<Application, "eraseAt">> {
   const { application } = found;
   const values = stageValues(application, to, now);
-  record({ type, subject: applicationEventSubject(found), before: { stage: application.stage }, after: { stage: to } });
+  record({
+    type,
+    subject: applicationEventSubject(found),
+    before: { stage: application.stage },
+    after: { stage: to },
+    ...(details && { details }),
+  });
   await changeApplication(tx, now, application, values);
   if (to !== "rejected") await holdBackRefusal(tx, application.id);
   if (to === "withdrawn") await cancelLetters(tx, application.id);
