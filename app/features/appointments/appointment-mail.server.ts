@@ -75,6 +75,7 @@ interface Cancellable {
   readonly dueAt: Date;
 }
 
+/** Returns whether the mail was queued. */
 async function mailVisitor(
   tx: Tx,
   ctx: Ctx,
@@ -82,9 +83,9 @@ async function mailVisitor(
   letter: FilledTemplate,
   isNews = true,
   cancellable?: Cancellable,
-): Promise<void> {
+): Promise<boolean> {
   const { id, email, status, sequence } = facts.appointment;
-  if (!isMailable(email)) return;
+  if (!isMailable(email)) return false;
   const thread = await threadTo(tx, facts.appointment, email);
   const attachments = isNews ? [invitation(visitorEvent(ctx.services, facts))] : [];
   // A calendar that received the invitation must receive the cancellation, even past the mail limit.
@@ -100,6 +101,7 @@ async function mailVisitor(
     ...(ctx.actor.kind === "staff" && { unlimited: "by_staff" }),
   });
   if (isNews && messageId !== undefined) await tx.update(appointments).set({ mailedSequence: sequence }).where(eq(appointments.id, id));
+  return messageId !== undefined;
 }
 
 async function mailHost(tx: Tx, { services, actor }: Ctx, facts: Facts, news: HostNews, cancellable?: Cancellable): Promise<void> {
@@ -197,16 +199,34 @@ export async function tellMoved(tx: Tx, ctx: Ctx, before: Appointment, appointme
   await mailHost(tx, ctx, facts, appointment.status === "requested" ? "requested" : "booked");
 }
 
-/** Call it after changing the video link and raising the sequence. Both mails wait, so that Undo or the next news replaces them. */
-export async function tellPlace(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
-  const facts = await newsOf(tx, appointment);
-  const waiting = { dueAt: new Date(ctx.services.clock.now().getTime() + DECISION_WAITS_MS) };
-  await mailVisitor(tx, ctx, facts, otherPlaceLetter(visitorCall(ctx.services, facts)), true, waiting);
-  await mailHost(tx, ctx, facts, "changed", waiting);
+/** The two mails about a video link. */
+export interface PlaceMails {
+  readonly visitor: boolean;
+  readonly host: boolean;
 }
 
-/** Cancels mails about a video link that have not left. Returns how many they were. */
-export async function cancelPlaceMails(tx: Tx, { id }: Pick<Appointment, "id">): Promise<number> {
+/**
+ * Call it after changing the video link, cancelling earlier mails about it and raising the sequence. The mails wait, so that Undo or the
+ * next news replaces them. Returns whether the visitor gets one.
+ */
+export async function tellPlace(
+  tx: Tx,
+  ctx: Ctx,
+  appointment: Appointment,
+  to: PlaceMails = { visitor: true, host: true },
+): Promise<boolean> {
+  const facts = await factsOf(tx, appointment);
+  const waiting = { dueAt: new Date(ctx.services.clock.now().getTime() + DECISION_WAITS_MS) };
+  const letter = otherPlaceLetter(visitorCall(ctx.services, facts));
+  const isVisitorTold = to.visitor && (await mailVisitor(tx, ctx, facts, letter, true, waiting));
+  if (to.host) await mailHost(tx, ctx, facts, "changed", waiting);
+  return isVisitorTold;
+}
+
+const PLACE_TEMPLATES = { visitor: "appointment-other-place", host: "appointment-host-changed" } as const;
+
+/** Cancels mails about a video link that have not left. Returns which of them there were. */
+export async function cancelPlaceMails(tx: Tx, { id }: Pick<Appointment, "id">): Promise<PlaceMails> {
   const cancelled = await tx
     .update(mails)
     .set({ status: "cancelled" })
@@ -214,12 +234,13 @@ export async function cancelPlaceMails(tx: Tx, { id }: Pick<Appointment, "id">):
       and(
         eq(mails.subjectKind, "appointment"),
         eq(mails.subjectId, id),
-        inArray(mails.template, ["appointment-other-place", "appointment-host-changed"]),
+        inArray(mails.template, Object.values(PLACE_TEMPLATES)),
         eq(mails.status, "queued"),
       ),
     )
-    .returning({ id: mails.id });
-  return cancelled.length;
+    .returning({ template: mails.template });
+  const has = (which: string) => cancelled.some(({ template }) => template === which);
+  return { visitor: has(PLACE_TEMPLATES.visitor), host: has(PLACE_TEMPLATES.host) };
 }
 
 /** For mails that include the video link: they replace those about nothing else. */

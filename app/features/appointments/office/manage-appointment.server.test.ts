@@ -261,6 +261,33 @@ describe("a video link", () => {
   });
 });
 
+describe("an undone video link", () => {
+  const [OLD, NEW] = ["https://meet.example/old", "https://meet.example/new"];
+  const [CLIENT, HOST] = ["appointment-other-place", "appointment-host-changed"];
+
+  it.each([
+    { left: CLIENT, other: HOST, isTold: true },
+    { left: HOST, other: CLIENT, isTold: false },
+  ])("is told again to those whose own email about it has left: $left", async ({ left, other, isTold }) => {
+    await using world = await testWorld();
+    const [host, colleague] = [await hostIn(world), await hostIn(world)];
+    const { id } = await appointmentOf(world, host, { videoLink: OLD, sequence: 1, mailedSequence: 1 });
+    await setVideoLink(colleague, id, { videoLink: NEW });
+    await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.template, left));
+    expect(await undoVideoLink(colleague, id, { is: NEW, videoLink: OLD })).toEqual({ ok: true, isTold });
+    const all = await world.services.db.select().from(mails);
+    expect(all.map(({ template, status }) => [template, status]).sort()).toEqual(
+      [
+        [left, "queued"],
+        [left, "sent"],
+        [other, "cancelled"],
+      ].sort(),
+    );
+    expect(ics(all.find(({ status }) => status === "queued")?.attachments ?? [])).toContain(OLD);
+    expect(await findAppointment(world.services.db, id)).toMatchObject({ videoLink: OLD, sequence: 3, mailedSequence: 3 });
+  });
+});
+
 describe("an outcome set by mistake", () => {
   it("is undone without a mail, to the status before it", async () => {
     await using world = await testWorld();

@@ -167,41 +167,43 @@ export function undoOutcome(ctx: Ctx, id: string, { is, status }: z.output<typeo
 export function setVideoLink(ctx: Ctx, id: string, { videoLink }: z.output<typeof videoLinkSchema>): Promise<Managed> {
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (before.videoLink === videoLink) return { ok: true, appointment: before };
-    const details = { wasMailed: before.mailedSequence === before.sequence, wasWaiting: (await cancelPlaceMails(tx, before)) > 0 };
-    record({ type: LINK_CHANGED, subject: subjectOf(before), details });
-    return { ok: true, appointment: await withVideoLink(tx, ctx, before, videoLink) };
+    const wasMailed = before.mailedSequence === before.sequence;
+    const { visitor: wasWaiting, host: wasHostWaiting } = await cancelPlaceMails(tx, before);
+    record({ type: LINK_CHANGED, subject: subjectOf(before), details: { wasMailed, wasWaiting, wasHostWaiting } });
+    const isNews = isLinkNews(ctx, before);
+    const appointment = await changeAppointment(tx, ctx, before, { videoLink, ...(isNews && { sequence: before.sequence + 1 }) });
+    if (isNews) await tellPlace(tx, ctx, appointment);
+    return { ok: true, appointment };
   });
 }
 
 const LINK_CHANGED = "appointment.video_link_changed";
 
 /** The link is the event's location; events of past calls are not updated. */
-async function withVideoLink(tx: Tx, ctx: Ctx, before: Appointment, videoLink: string): Promise<Appointment> {
-  const isNews = isOpen(before) && before.endsAt > ctx.services.clock.now();
-  const appointment = await changeAppointment(tx, ctx, before, { videoLink, ...(isNews && { sequence: before.sequence + 1 }) });
-  if (isNews) await tellPlace(tx, ctx, appointment);
-  return appointment;
-}
+const isLinkNews = ({ services }: Ctx, before: Appointment) => isOpen(before) && before.endsAt > services.clock.now();
 
 export type LinkUndone = { readonly ok: true; readonly isTold: boolean } | Extract<Managed, { ok: false }>;
 
-/** Puts back the link before. If the emails about the new one have left, others follow them. Refused over a colleague's later link. */
+/** Puts back the link before. An email about the new one that has left is followed by another. Refused over a colleague's later link. */
 export async function undoVideoLink(ctx: Ctx, id: string, { is, videoLink }: z.output<typeof undoneLinkSchema>): Promise<LinkUndone> {
   let isTold = false;
   const undone = await manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (before.videoLink !== is) return { ok: false, reason: "link_changed_since" };
-    const { wasMailed, wasWaiting } = await lastPayload(tx, subjectOf(before), LINK_CHANGED);
+    const { wasMailed, wasWaiting, wasHostWaiting } = await lastPayload(tx, subjectOf(before), LINK_CHANGED);
     record({ type: LINK_CHANGED, subject: subjectOf(before) });
-    const isWaiting = (await cancelPlaceMails(tx, before)) > 0;
-    // The client was told of the new link, or never of the one before.
-    if (!isWaiting || wasWaiting === true) {
-      const appointment = await withVideoLink(tx, ctx, before, videoLink);
-      isTold = !isWaiting && appointment.sequence > before.sequence;
-      return { ok: true, appointment };
-    }
+    const waiting = await cancelPlaceMails(tx, before);
+    if (!isLinkNews(ctx, before)) return { ok: true, appointment: await changeAppointment(tx, ctx, before, { videoLink }) };
+    // Each of them, if they were told of the new link, or never of the one before.
+    const to = { visitor: !waiting.visitor || wasWaiting === true, host: !waiting.host || wasHostWaiting === true };
     const sequence = before.sequence + 1;
-    const mailedSequence = wasMailed === true ? sequence : null;
-    return { ok: true, appointment: await changeAppointment(tx, ctx, before, { videoLink, sequence, mailedSequence }) };
+    const appointment = await changeAppointment(tx, ctx, before, {
+      videoLink,
+      sequence,
+      ...(!to.visitor && { mailedSequence: wasMailed === true ? sequence : null }),
+    });
+    const isVisitorMailed = await tellPlace(tx, ctx, appointment, to);
+    isTold = !waiting.visitor && isVisitorMailed;
+    return { ok: true, appointment };
   });
   return undone.ok ? { ok: true, isTold } : undone;
 }
