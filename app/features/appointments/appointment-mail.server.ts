@@ -75,6 +75,9 @@ interface Cancellable {
   readonly dueAt: Date;
 }
 
+/** Once Undo is over. */
+const afterUndo = ({ services }: Ctx) => ({ dueAt: new Date(services.clock.now().getTime() + DECISION_WAITS_MS) });
+
 /** Returns whether the mail was queued. */
 async function mailVisitor(
   tx: Tx,
@@ -104,10 +107,13 @@ async function mailVisitor(
   return messageId !== undefined;
 }
 
-async function mailHost(tx: Tx, { services, actor }: Ctx, facts: Facts, news: HostNews, cancellable?: Cancellable): Promise<void> {
+const isActing = ({ actor }: Ctx, { appointment }: Facts) => actor.kind === "staff" && actor.personId === appointment.hostId;
+
+/** Hosts get no mail about their own actions, except news that is owed to them: a colleague's, whose mail was cancelled. */
+async function mailHost(tx: Tx, ctx: Ctx, facts: Facts, news: HostNews, cancellable?: Cancellable, isOwed = false): Promise<void> {
+  const { services } = ctx;
   const { appointment, type, host } = facts;
-  // Hosts get no mail about their own actions.
-  if (actor.kind === "staff" && actor.personId === appointment.hostId) return;
+  if (isActing(ctx, facts) && !isOwed) return;
   const { fullName, email, topic, reason, startsAt: start, endsAt: end } = appointment;
   const letter = hostLetter(news, {
     name: type.name,
@@ -145,7 +151,7 @@ export async function tellBooked(tx: Tx, ctx: Ctx, appointment: Appointment): Pr
 export async function tellConfirmed(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
   const facts = await newsOf(tx, appointment);
   await mailVisitor(tx, ctx, facts, confirmedLetter(visitorCall(ctx.services, facts)));
-  await mailHost(tx, ctx, facts, "confirmed");
+  await mailHostNews(tx, ctx, facts, "confirmed");
 }
 
 const declined = (services: Services, facts: Facts, reason: string) =>
@@ -159,18 +165,21 @@ export interface DeclineMails {
   readonly hostMailId: string;
 }
 
-/** Call it after setting the status to `declined`, with a reason, and raising the sequence. The host is told once Undo is over. */
+/**
+ * Call it after setting the status to `declined`, with a reason, and raising the sequence. The host is told once Undo is over.
+ * Returns the mails about a video link that were cancelled.
+ */
 export async function tellDeclined(
   tx: Tx,
   ctx: Ctx,
   appointment: Appointment,
   { dueAt, declineId, hostMailId }: DeclineMails,
-): Promise<void> {
+): Promise<PlaceMails> {
   const facts = await newsOf(tx, appointment);
   const letter = declined(ctx.services, facts, appointment.reason);
   if (dueAt !== "never") await mailVisitor(tx, ctx, facts, letter, true, { id: declineId, dueAt });
-  const hostDueAt = new Date(ctx.services.clock.now().getTime() + DECISION_WAITS_MS);
-  await mailHost(tx, ctx, facts, "declined", { id: hostMailId, dueAt: hostDueAt });
+  await mailHost(tx, ctx, facts, "declined", { id: hostMailId, ...afterUndo(ctx) });
+  return facts.replaced;
 }
 
 /** For a host who was told of a decline that was undone later. Call it after raising the sequence. */
@@ -193,7 +202,7 @@ export async function tellMoved(tx: Tx, ctx: Ctx, before: Appointment, appointme
   const isSameTime = before.startsAt.getTime() === appointment.startsAt.getTime();
   if (isSameTime) await mailVisitor(tx, ctx, facts, otherHostLetter(call));
   else await mailVisitor(tx, ctx, facts, movedLetter({ ...call, isRequested: appointment.status === "requested" }));
-  if (before.hostId === appointment.hostId) return mailHost(tx, ctx, facts, "moved");
+  if (before.hostId === appointment.hostId) return mailHostNews(tx, ctx, facts, "moved");
   const gone: Appointment = { ...before, status: "cancelled", sequence: appointment.sequence, updatedAt: appointment.updatedAt };
   await mailHost(tx, ctx, await factsOf(tx, gone), "cancelled");
   await mailHost(tx, ctx, facts, appointment.status === "requested" ? "requested" : "booked");
@@ -214,12 +223,12 @@ export async function tellPlace(
   ctx: Ctx,
   appointment: Appointment,
   to: PlaceMails = { visitor: true, host: true },
+  isHostOwed = false,
 ): Promise<boolean> {
   const facts = await factsOf(tx, appointment);
-  const waiting = { dueAt: new Date(ctx.services.clock.now().getTime() + DECISION_WAITS_MS) };
   const letter = otherPlaceLetter(visitorCall(ctx.services, facts));
-  const isVisitorTold = to.visitor && (await mailVisitor(tx, ctx, facts, letter, true, waiting));
-  if (to.host) await mailHost(tx, ctx, facts, "changed", waiting);
+  const isVisitorTold = to.visitor && (await mailVisitor(tx, ctx, facts, letter, true, afterUndo(ctx)));
+  if (to.host) await mailHost(tx, ctx, facts, "changed", afterUndo(ctx), isHostOwed);
   return isVisitorTold;
 }
 
@@ -243,10 +252,21 @@ export async function cancelPlaceMails(tx: Tx, { id }: Pick<Appointment, "id">):
   return { visitor: has(PLACE_TEMPLATES.visitor), host: has(PLACE_TEMPLATES.host) };
 }
 
+interface News extends Facts {
+  /** The mails that this news replaces. */
+  readonly replaced: PlaceMails;
+}
+
 /** For mails that include the video link: they replace those about nothing else. */
-async function newsOf(tx: Tx, appointment: Appointment): Promise<Facts> {
-  await cancelPlaceMails(tx, appointment);
-  return factsOf(tx, appointment);
+async function newsOf(tx: Tx, appointment: Appointment): Promise<News> {
+  const replaced = await cancelPlaceMails(tx, appointment);
+  return { ...(await factsOf(tx, appointment)), replaced };
+}
+
+/** An acting host is told of the video link only, if this news replaced the mail about it: their calendar does not have it. */
+async function mailHostNews(tx: Tx, ctx: Ctx, facts: News, news: HostNews): Promise<void> {
+  if (isActing(ctx, facts) && facts.replaced.host) await mailHost(tx, ctx, facts, "changed", afterUndo(ctx), true);
+  else await mailHost(tx, ctx, facts, news);
 }
 
 /** Mails a staff member's reason to the visitor. A visitor's reason goes to staff only. */

@@ -8,7 +8,14 @@ import type { SendingInput } from "#kit/mail/sending.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
-import { cancelPlaceMails, tellConfirmed, tellDeclined, tellHostRequested, tellPlace } from "../appointment-mail.server.ts";
+import {
+  cancelPlaceMails,
+  type PlaceMails,
+  tellConfirmed,
+  tellDeclined,
+  tellHostRequested,
+  tellPlace,
+} from "../appointment-mail.server.ts";
 import { type Appointment, findAppointment, isOpen, subjectOf } from "../appointment-record.server.ts";
 import { isLost } from "../claim-slot.server.ts";
 import { authoriseFor } from "../open-to.server.ts";
@@ -97,17 +104,25 @@ export async function declineAppointment(ctx: Ctx, id: string, { reason, ...send
   const dueAt = await decisionTime(ctx.services, sending);
   if (dueAt === undefined) return { ok: false, reason: "send_in_past" };
   const ids = { declineId: randomUUID(), hostMailId: randomUUID() };
+  let place: PlaceMails = { visitor: false, host: false };
   const declined = await moveTo(ctx, id, {
     to: "declined",
     reason,
-    detailsOf: ({ sequence, mailedSequence }) => ({ ...ids, wasMailed: mailedSequence === sequence }),
-    tell: (tx, of, appointment) => tellDeclined(tx, of, appointment, { dueAt, ...ids }),
+    detailsOf: ({ sequence, mailedSequence }) => ({ ...ids, wasMailed: mailedSequence === sequence, place }),
+    tell: async (tx, of, appointment) => {
+      place = await tellDeclined(tx, of, appointment, { dueAt, ...ids });
+    },
   });
   return declined.ok ? { ...declined, declineId: ids.declineId } : declined;
 }
 
-/** A decline in the log. The client's letter, if there is one, has its id. */
-const declineInLog = z.object({ declineId: z.uuid(), hostMailId: z.uuid(), wasMailed: z.boolean() });
+/** A decline in the log. The client's letter, if there is one, has its id. `place`: the emails about a video link that it cancelled. */
+const declineInLog = z.object({
+  declineId: z.uuid(),
+  hostMailId: z.uuid(),
+  wasMailed: z.boolean(),
+  place: z.object({ visitor: z.boolean(), host: z.boolean() }).default({ visitor: false, host: false }),
+});
 
 export type DeclineUndone = { readonly ok: true; readonly isLetterGone: boolean } | Extract<Managed, { ok: false }>;
 
@@ -135,6 +150,8 @@ export async function undoDecline(ctx: Ctx, id: string, { declineId }: z.output<
       ...(!isLetterGone && { mailedSequence: decline.wasMailed ? sequence : null }),
     });
     if (isHostTold) await tellHostRequested(tx, ctx, appointment);
+    const { visitor, host } = decline.place;
+    await tellPlace(tx, ctx, appointment, { visitor: visitor && !isLetterGone, host: host && !isHostTold }, true);
     record({
       type: "appointment.decline_undone",
       subject: subjectOf(before),
@@ -201,7 +218,7 @@ export async function undoVideoLink(ctx: Ctx, id: string, { is, videoLink }: z.o
       sequence,
       ...(!to.visitor && { mailedSequence: wasMailed === true ? sequence : null }),
     });
-    const isVisitorMailed = await tellPlace(tx, ctx, appointment, to);
+    const isVisitorMailed = await tellPlace(tx, ctx, appointment, to, wasHostWaiting === true);
     isTold = !waiting.visitor && isVisitorMailed;
     return { ok: true, appointment };
   });
