@@ -75,6 +75,10 @@ interface Cancellable {
   readonly dueAt: Date;
 }
 
+/** Once Undo is over. */
+const afterUndo = ({ services }: Ctx) => ({ dueAt: new Date(services.clock.now().getTime() + DECISION_WAITS_MS) });
+
+/** Returns whether the mail was queued. */
 async function mailVisitor(
   tx: Tx,
   ctx: Ctx,
@@ -82,9 +86,9 @@ async function mailVisitor(
   letter: FilledTemplate,
   isNews = true,
   cancellable?: Cancellable,
-): Promise<void> {
+): Promise<boolean> {
   const { id, email, status, sequence } = facts.appointment;
-  if (!isMailable(email)) return;
+  if (!isMailable(email)) return false;
   const thread = await threadTo(tx, facts.appointment, email);
   const attachments = isNews ? [invitation(visitorEvent(ctx.services, facts))] : [];
   // A calendar that received the invitation must receive the cancellation, even past the mail limit.
@@ -100,12 +104,16 @@ async function mailVisitor(
     ...(ctx.actor.kind === "staff" && { unlimited: "by_staff" }),
   });
   if (isNews && messageId !== undefined) await tx.update(appointments).set({ mailedSequence: sequence }).where(eq(appointments.id, id));
+  return messageId !== undefined;
 }
 
-async function mailHost(tx: Tx, { services, actor }: Ctx, facts: Facts, news: HostNews, cancellable?: Cancellable): Promise<void> {
+const isActing = ({ actor }: Ctx, { appointment }: Facts) => actor.kind === "staff" && actor.personId === appointment.hostId;
+
+/** Hosts get no mail about their own actions, except news that is owed to them: a colleague's, whose mail was cancelled. */
+async function mailHost(tx: Tx, ctx: Ctx, facts: Facts, news: HostNews, cancellable?: Cancellable, isOwed = false): Promise<void> {
+  const { services } = ctx;
   const { appointment, type, host } = facts;
-  // Hosts get no mail about their own actions.
-  if (actor.kind === "staff" && actor.personId === appointment.hostId) return;
+  if (isActing(ctx, facts) && !isOwed) return;
   const { fullName, email, topic, reason, startsAt: start, endsAt: end } = appointment;
   const letter = hostLetter(news, {
     name: type.name,
@@ -143,7 +151,7 @@ export async function tellBooked(tx: Tx, ctx: Ctx, appointment: Appointment): Pr
 export async function tellConfirmed(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
   const facts = await newsOf(tx, appointment);
   await mailVisitor(tx, ctx, facts, confirmedLetter(visitorCall(ctx.services, facts)));
-  await mailHost(tx, ctx, facts, "confirmed");
+  await mailHostNews(tx, ctx, facts, "confirmed");
 }
 
 const declined = (services: Services, facts: Facts, reason: string) =>
@@ -157,18 +165,21 @@ export interface DeclineMails {
   readonly hostMailId: string;
 }
 
-/** Call it after setting the status to `declined`, with a reason, and raising the sequence. The host is told once Undo is over. */
+/**
+ * Call it after setting the status to `declined`, with a reason, and raising the sequence. The host is told once Undo is over.
+ * Returns the mails about a video link that were cancelled.
+ */
 export async function tellDeclined(
   tx: Tx,
   ctx: Ctx,
   appointment: Appointment,
   { dueAt, declineId, hostMailId }: DeclineMails,
-): Promise<void> {
+): Promise<PlaceMails> {
   const facts = await newsOf(tx, appointment);
   const letter = declined(ctx.services, facts, appointment.reason);
   if (dueAt !== "never") await mailVisitor(tx, ctx, facts, letter, true, { id: declineId, dueAt });
-  const hostDueAt = new Date(ctx.services.clock.now().getTime() + DECISION_WAITS_MS);
-  await mailHost(tx, ctx, facts, "declined", { id: hostMailId, dueAt: hostDueAt });
+  await mailHost(tx, ctx, facts, "declined", { id: hostMailId, ...afterUndo(ctx) });
+  return facts.replaced;
 }
 
 /** For a host who was told of a decline that was undone later. Call it after raising the sequence. */
@@ -191,22 +202,40 @@ export async function tellMoved(tx: Tx, ctx: Ctx, before: Appointment, appointme
   const isSameTime = before.startsAt.getTime() === appointment.startsAt.getTime();
   if (isSameTime) await mailVisitor(tx, ctx, facts, otherHostLetter(call));
   else await mailVisitor(tx, ctx, facts, movedLetter({ ...call, isRequested: appointment.status === "requested" }));
-  if (before.hostId === appointment.hostId) return mailHost(tx, ctx, facts, "moved");
+  if (before.hostId === appointment.hostId) return mailHostNews(tx, ctx, facts, "moved");
   const gone: Appointment = { ...before, status: "cancelled", sequence: appointment.sequence, updatedAt: appointment.updatedAt };
   await mailHost(tx, ctx, await factsOf(tx, gone), "cancelled");
   await mailHost(tx, ctx, facts, appointment.status === "requested" ? "requested" : "booked");
 }
 
-/** Call it after changing the video link and raising the sequence. Both mails wait, so that Undo or the next news replaces them. */
-export async function tellPlace(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
-  const facts = await newsOf(tx, appointment);
-  const waiting = { dueAt: new Date(ctx.services.clock.now().getTime() + DECISION_WAITS_MS) };
-  await mailVisitor(tx, ctx, facts, otherPlaceLetter(visitorCall(ctx.services, facts)), true, waiting);
-  await mailHost(tx, ctx, facts, "changed", waiting);
+/** The two mails about a video link. */
+export interface PlaceMails {
+  readonly visitor: boolean;
+  readonly host: boolean;
 }
 
-/** Cancels mails about a video link that have not left. Returns how many they were. */
-export async function cancelPlaceMails(tx: Tx, { id }: Pick<Appointment, "id">): Promise<number> {
+/**
+ * Call it after changing the video link, cancelling earlier mails about it and raising the sequence. The mails wait, so that Undo or the
+ * next news replaces them. Returns whether the visitor gets one.
+ */
+export async function tellPlace(
+  tx: Tx,
+  ctx: Ctx,
+  appointment: Appointment,
+  to: PlaceMails = { visitor: true, host: true },
+  isHostOwed = false,
+): Promise<boolean> {
+  const facts = await factsOf(tx, appointment);
+  const letter = otherPlaceLetter(visitorCall(ctx.services, facts));
+  const isVisitorTold = to.visitor && (await mailVisitor(tx, ctx, facts, letter, true, afterUndo(ctx)));
+  if (to.host) await mailHost(tx, ctx, facts, "changed", afterUndo(ctx), isHostOwed);
+  return isVisitorTold;
+}
+
+const PLACE_TEMPLATES = { visitor: "appointment-other-place", host: "appointment-host-changed" } as const;
+
+/** Cancels mails about a video link that have not left. Returns which of them there were. */
+export async function cancelPlaceMails(tx: Tx, { id }: Pick<Appointment, "id">): Promise<PlaceMails> {
   const cancelled = await tx
     .update(mails)
     .set({ status: "cancelled" })
@@ -214,18 +243,30 @@ export async function cancelPlaceMails(tx: Tx, { id }: Pick<Appointment, "id">):
       and(
         eq(mails.subjectKind, "appointment"),
         eq(mails.subjectId, id),
-        inArray(mails.template, ["appointment-other-place", "appointment-host-changed"]),
+        inArray(mails.template, Object.values(PLACE_TEMPLATES)),
         eq(mails.status, "queued"),
       ),
     )
-    .returning({ id: mails.id });
-  return cancelled.length;
+    .returning({ template: mails.template });
+  const has = (which: string) => cancelled.some(({ template }) => template === which);
+  return { visitor: has(PLACE_TEMPLATES.visitor), host: has(PLACE_TEMPLATES.host) };
+}
+
+interface News extends Facts {
+  /** The mails that this news replaces. */
+  readonly replaced: PlaceMails;
 }
 
 /** For mails that include the video link: they replace those about nothing else. */
-async function newsOf(tx: Tx, appointment: Appointment): Promise<Facts> {
-  await cancelPlaceMails(tx, appointment);
-  return factsOf(tx, appointment);
+async function newsOf(tx: Tx, appointment: Appointment): Promise<News> {
+  const replaced = await cancelPlaceMails(tx, appointment);
+  return { ...(await factsOf(tx, appointment)), replaced };
+}
+
+/** An acting host is told of the video link only, if this news replaced the mail about it: their calendar does not have it. */
+async function mailHostNews(tx: Tx, ctx: Ctx, facts: News, news: HostNews): Promise<void> {
+  if (isActing(ctx, facts) && facts.replaced.host) await mailHost(tx, ctx, facts, "changed", afterUndo(ctx), true);
+  else await mailHost(tx, ctx, facts, news);
 }
 
 /** Mails a staff member's reason to the visitor. A visitor's reason goes to staff only. */

@@ -1,10 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
 import { mayMoveStage } from "#domain/careers/application-stage.ts";
 import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, write } from "#platform/write.server.ts";
-import { mails } from "#db/schema/mail.ts";
 import { applicationWithdrawnLetter } from "./application-letters.ts";
 import {
   APPLICATION_KIND,
@@ -24,20 +22,6 @@ async function mailLast(tx: Tx, { services }: Ctx, { application: { id, email },
   await enqueueMail(tx, services, { ...letter, to: { address: email }, about: { kind: APPLICATION_KIND, id } });
 }
 
-/** Cancels what staff have scheduled. */
-const cancelLetters = (tx: Tx, id: string) =>
-  tx
-    .update(mails)
-    .set({ status: "cancelled", lastError: "The candidate has withdrawn." })
-    .where(
-      and(
-        eq(mails.subjectKind, APPLICATION_KIND),
-        eq(mails.subjectId, id),
-        inArray(mails.template, ["candidate-letter", "interview-invitation"]),
-        eq(mails.status, "queued"),
-      ),
-    );
-
 /** Called with the private link. Idempotent. */
 export async function withdrawApplication(ctx: Ctx, token: string): Promise<Withdrawn> {
   const id = readApplicationToken(ctx.services, token);
@@ -49,8 +33,6 @@ export async function withdrawApplication(ctx: Ctx, token: string): Promise<With
     if (stage === "withdrawn") return { ok: true };
     if (!mayMoveStage("candidate", stage, "withdrawn")) return { ok: false, reason: "not_possible" };
     const { eraseAt } = await moveStage(tx, ctx.services.clock.now(), found, "withdrawn", record, "application.withdrawn");
-    // The next letter says that it is the last one.
-    await cancelLetters(tx, id);
     await mailLast(tx, ctx, found, eraseAt);
     return { ok: true };
   });

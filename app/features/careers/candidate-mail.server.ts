@@ -35,13 +35,19 @@ export function fillFor(
   return { subject: fillLetter(letter.subject, values), body: fillLetter(letter.body, values), link, interview: values.interview };
 }
 
+interface LetterOptions {
+  readonly id?: string;
+  readonly dueAt?: Date;
+  readonly attachments?: readonly MailAttachment[];
+}
+
 export async function enqueueLetter(
   tx: Tx,
   services: Services,
   found: FoundApplication,
   letterOf: (words: ReturnType<typeof fillFor>) => FilledTemplate,
   letter: { readonly subject: string; readonly body: string },
-  { dueAt = services.clock.now(), attachments = [] }: { readonly dueAt?: Date; readonly attachments?: readonly MailAttachment[] } = {},
+  { id, dueAt = services.clock.now(), attachments = [] }: LetterOptions = {},
 ): Promise<void> {
   const { application } = found;
   const about = { kind: APPLICATION_KIND, id: application.id };
@@ -49,6 +55,7 @@ export async function enqueueLetter(
     ...letterOf(fillFor(services, found, letter)),
     to: { address: application.email },
     about,
+    ...(id !== undefined && { id }),
     dueAt,
     attachments,
     unlimited: "by_staff",

@@ -67,8 +67,8 @@ describe("staff", () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
     const rejected = await rejectApplications(staff, [id], NOW);
-    expect(rejected).toEqual({ [id]: "applied" });
     const [mail] = await refusals(world);
+    expect(rejected).toEqual({ [id]: mail?.id });
     expect(mail).toMatchObject({
       status: "queued",
       dueAt: new Date(world.clock.now().getTime() + DECISION_WAITS_MS),
@@ -78,9 +78,9 @@ describe("staff", () => {
     expect(await takeBackRejections(staff, rejected)).toBe(1);
     expect(await get(world, id)).toMatchObject({ stage: "applied", decidedAt: null });
     expect(await refusals(world)).toMatchObject([{ status: "cancelled" }]);
-    await rejectApplications(staff, [id], NOW);
+    const again = await rejectApplications(staff, [id], NOW);
     await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.status, "queued"));
-    expect(await takeBackRejection(staff, id, "applied")).toEqual({ ok: true, isLetterGone: true });
+    expect(await takeBackRejection(staff, id, again[id] ?? "")).toEqual({ ok: true, isLetterGone: true });
     await rejectApplications(staff, [id], NOW);
     expect((await refusals(world)).map(({ status }) => status).toSorted()).toEqual(["cancelled", "sent"]);
     expect(await rejectApplications(staff, [id], NOW)).toEqual({});
@@ -94,15 +94,14 @@ describe("staff", () => {
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       return applicationAction(staff, id, form);
     };
-    expect(await post({ intent: "reject", send: "now", subject: "Your application", body: "Thank you." })).toMatchObject({
-      ok: true,
-      undo: { intent: "unreject", id, was: "applied" },
-    });
-    expect(await post({ intent: "unreject", was: "hired" })).toMatchObject({ ok: false });
-    expect(await post({ intent: "unreject", was: "applied" })).toMatchObject({ ok: true });
+    const answer = await post({ intent: "reject", send: "now", subject: "Your application", body: "Thank you." });
+    const rejectionId = (await refusals(world))[0]?.id ?? "";
+    expect(answer).toMatchObject({ ok: true, undo: { intent: "unreject", id, rejectionId } });
+    expect(await post({ intent: "unreject", rejectionId: "applied" })).toMatchObject({ ok: false });
+    expect(await post({ intent: "unreject", rejectionId })).toMatchObject({ ok: true });
     expect(await get(world, id)).toMatchObject({ stage: "applied" });
     expect(await refusals(world)).toMatchObject([{ status: "cancelled" }]);
-    expect(await post({ intent: "unreject", was: "applied" })).toMatchObject({ ok: false });
+    expect(await post({ intent: "unreject", rejectionId })).toMatchObject({ ok: false });
   });
 
   it("reject a candidate who reapplied after a rejection, with another mail", async () => {
@@ -137,7 +136,7 @@ describe("staff", () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
     expect(await setStage(staff, id, { stage: "rejected" })).toEqual({ ok: false, reason: "not_possible" });
-    expect(await rejectApplication(staff, id, { send: "never" })).toEqual({ ok: true, was: "applied", isQueued: false });
+    expect(await rejectApplication(staff, id, { send: "never" })).toMatchObject({ ok: true, was: "applied", isQueued: false });
     const shown = () => loadApplicationRecord(staff, id, new URL("http://localhost/")).then((record) => record?.isRefused);
     expect([await shown(), await refusals(world)]).toEqual([false, []]);
     expect(await rejectApplication(staff, id, { send: "never" })).toEqual({ ok: false, reason: "not_possible" });
@@ -154,7 +153,9 @@ describe("staff", () => {
     expect(await rejectApplication(staff, id, { ...later, sendAt: "2026-11-15T09:00" })).toEqual({ ok: false, reason: "send_in_past" });
     expect(await rejectApplication(staff, id, { ...later, sendAt: "soon" })).toEqual({ ok: false, reason: "send_in_past" });
     expect(await get(world, id)).toMatchObject({ stage: "applied" });
-    expect(await rejectApplication(staff, id, { ...later, sendAt: "2026-11-18T09:30" })).toMatchObject({ ok: true, isQueued: true });
+    const rejected = await rejectApplication(staff, id, { ...later, sendAt: "2026-11-18T09:30" });
+    if (!rejected.ok) throw new Error(rejected.reason);
+    expect(rejected).toMatchObject({ isQueued: true });
     const dueAt = new Date("2026-11-18T03:30:00Z");
     expect(await refusals(world)).toMatchObject([{ status: "queued", dueAt }]);
     const record = () => loadApplicationRecord(staff, id, new URL("http://localhost/"));
@@ -171,7 +172,7 @@ describe("staff", () => {
     // Without a mail server, the mail stays queued and is never shown as sent.
     expect((await refusals(world)).map(({ status }) => status).toSorted()).toEqual(["cancelled", "kept"]);
     // It has not left, so Undo does not say so.
-    expect(await takeBackRejection(staff, id, "applied")).toEqual({ ok: true, isLetterGone: false });
+    expect(await takeBackRejection(staff, id, rejected.rejectionId)).toEqual({ ok: true, isLetterGone: false });
     expect((await refusals(world)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
   });
 
@@ -180,7 +181,7 @@ describe("staff", () => {
     await using _ = world;
     await rejectApplication(staff, id, { send: "never" });
     const rejected = await rejectApplications(staff, [id], NOW);
-    expect([rejected, await refusals(world)]).toMatchObject([{ [id]: "rejected" }, [{ status: "queued" }]]);
+    expect(await refusals(world)).toMatchObject([{ id: rejected[id], status: "queued" }]);
     expect(await takeBackRejections(staff, rejected)).toBe(1);
     expect([await get(world, id), await refusals(world)]).toMatchObject([{ stage: "rejected" }, [{ status: "cancelled" }]]);
     const again = await rejectApplications(staff, [id], NOW);
@@ -222,6 +223,26 @@ describe("staff", () => {
     expect(await get(world, id)).toMatchObject({ stage: "interview" });
   });
 
+  it("take back only their own rejection, not a colleague's later one or the letter that a colleague has sent since", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    const colleague = await asStaff(world);
+    const first = await rejectApplications(staff, [id], NOW);
+    await setStage(colleague, id, { stage: "screening" });
+    const second = await rejectApplications(colleague, [id], { ...NOW, body: "In my own words." });
+    expect(await takeBackRejections(staff, first)).toBe(0);
+    expect(await get(world, id)).toMatchObject({ stage: "rejected" });
+    expect((await refusals(world)).map(({ status }) => status).toSorted()).toEqual(["cancelled", "queued"]);
+    expect(await takeBackRejections(colleague, second)).toBe(1);
+    expect(await get(world, id)).toMatchObject({ stage: "screening" });
+    const silent = await rejectApplication(staff, id, { send: "never" });
+    if (!silent.ok) throw new Error(silent.reason);
+    const letter = await rejectApplications(colleague, [id], NOW);
+    expect(await takeBackRejection(staff, id, silent.rejectionId)).toEqual({ ok: false, reason: "not_possible" });
+    expect(await takeBackRejections(colleague, letter)).toBe(1);
+    expect(await takeBackRejection(staff, id, silent.rejectionId)).toEqual({ ok: true, isLetterGone: false });
+  });
+
   it("send mails with placeholders, once per key, and see what was sent", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;
@@ -259,6 +280,17 @@ describe("staff", () => {
     await expect(
       applicationAction(stranger, id, formOf({ intent: "mail", subject: "x", body: "x", idempotency_key: randomUUID() })),
     ).rejects.toThrow("permission");
+  });
+
+  it("cancel the scheduled mails of a candidate whom they move to Withdrawn", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    await mailCandidate(staff, id, { subject: "The plan", body: "See it.", when: "2026-11-20T09:00", idempotency_key: randomUUID() });
+    const letters = () => world.services.db.select().from(mails).where(eq(mails.template, "candidate-letter"));
+    await setStage(staff, id, { stage: "screening" });
+    expect(await letters()).toMatchObject([{ status: "queued" }]);
+    expect(await setStage(staff, id, { stage: "withdrawn" })).toEqual({ ok: true });
+    expect(await letters()).toMatchObject([{ status: "cancelled", lastError: "The candidate has withdrawn." }]);
   });
 
   it("are told that an address is blocked", async () => {
@@ -311,7 +343,7 @@ describe("staff", () => {
         () => rejectApplications(ctx, [id], NOW),
         () => rejectApplication(ctx, id, NOW),
         () => cancelRefusal(ctx, id),
-        () => takeBackRejections(ctx, { [id]: "applied" }),
+        () => takeBackRejections(ctx, { [id]: id }),
         () => mailCandidate(ctx, id, { subject: "x", body: "x", when: "", idempotency_key: randomUUID() }),
         () => addLetter(ctx, { kind: "other", title: "x", subject: "x", body: "x" }),
         () => changeLetter(ctx, id, { kind: "other", title: "x", subject: "x", body: "x" }),

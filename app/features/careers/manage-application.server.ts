@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { APPLICATION_STAGES, type ApplicationStage, isDecided, mayMoveStage } from "#domain/careers/application-stage.ts";
 import { eraseDate } from "#domain/careers/retention.ts";
@@ -6,7 +6,14 @@ import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { applications } from "#db/schema/careers.ts";
-import { type Application, applicationEventSubject, findApplication, type FoundApplication } from "./application-record.server.ts";
+import { mails } from "#db/schema/mail.ts";
+import {
+  type Application,
+  APPLICATION_KIND,
+  applicationEventSubject,
+  findApplication,
+  type FoundApplication,
+} from "./application-record.server.ts";
 import { holdBackRefusal } from "./refusal-mails.server.ts";
 
 export const stageSchema = z.object({ stage: z.enum(APPLICATION_STAGES, "Please choose a stage.") });
@@ -62,19 +69,43 @@ function stageValues(
   return { stage: to, decidedAt: null, eraseAt: undecided > now ? undecided : eraseAt };
 }
 
+/** Cancels what staff have scheduled for a candidate who has withdrawn. */
+const cancelLetters = (tx: Tx, id: string) =>
+  tx
+    .update(mails)
+    .set({ status: "cancelled", lastError: "The candidate has withdrawn." })
+    .where(
+      and(
+        eq(mails.subjectKind, APPLICATION_KIND),
+        eq(mails.subjectId, id),
+        inArray(mails.template, ["candidate-letter", "interview-invitation"]),
+        eq(mails.status, "queued"),
+      ),
+    );
+
+export const STAGE_CHANGED = "application.stage_changed";
+
 export async function moveStage(
   tx: Tx,
   now: Date,
   found: FoundApplication,
   to: ApplicationStage,
   record: RecordEvent,
-  type: `application.${string}` = "application.stage_changed",
+  type: `application.${string}` = STAGE_CHANGED,
+  details?: Readonly<Record<string, unknown>>,
 ): Promise<Pick<Application, "eraseAt">> {
   const { application } = found;
   const values = stageValues(application, to, now);
-  record({ type, subject: applicationEventSubject(found), before: { stage: application.stage }, after: { stage: to } });
+  record({
+    type,
+    subject: applicationEventSubject(found),
+    before: { stage: application.stage },
+    after: { stage: to },
+    ...(details && { details }),
+  });
   await changeApplication(tx, now, application, values);
   if (to !== "rejected") await holdBackRefusal(tx, application.id);
+  if (to === "withdrawn") await cancelLetters(tx, application.id);
   return values;
 }
 

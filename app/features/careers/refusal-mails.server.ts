@@ -28,9 +28,9 @@ export const hasRefusalLeft = async (db: Db | Tx, id: string): Promise<boolean> 
   (await db.$count(mails, and(isRefusalOf(id), inArray(mails.status, ["sending", "sent"]), isSinceApplying(id)))) > 0;
 
 /** The rejection mail that has not been sent yet. */
-export async function findPendingRefusal(db: Db | Tx, id: string): Promise<{ readonly dueAt: Date } | undefined> {
+export async function findPendingRefusal(db: Db | Tx, id: string): Promise<{ readonly id: string; readonly dueAt: Date } | undefined> {
   const [mail] = await db
-    .select({ dueAt: mails.dueAt })
+    .select({ id: mails.id, dueAt: mails.dueAt })
     .from(mails)
     .where(and(isRefusalOf(id), eq(mails.status, "queued")))
     .limit(1);

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { APPLICATION_STAGES } from "#domain/careers/application-stage.ts";
+import { lastPayload } from "#kit/activity/last-payload.server.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { decisionTime } from "#kit/mail/sending.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -8,14 +10,14 @@ import { refusalLetter } from "./application-letters.ts";
 import { applicationEventSubject, type FoundApplication } from "./application-record.server.ts";
 import { enqueueLetter } from "./candidate-mail.server.ts";
 import type { Rejection } from "./letter-input.ts";
-import { manageApplication, moveStage } from "./manage-application.server.ts";
+import { manageApplication, moveStage, STAGE_CHANGED } from "./manage-application.server.ts";
 import { findPendingRefusal, hasRefusalLeft, holdBackRefusal, wasRefused } from "./refusal-mails.server.ts";
 
 /** Includes `rejected`: the candidate may not have been mailed yet. */
 const REFUSABLE = z.enum(APPLICATION_STAGES).exclude(["hired", "withdrawn"]);
 
-/** Each previous stage. Undo skips applications changed since. */
-export const rejectedSchema = z.record(z.uuid(), REFUSABLE);
+/** The id of each rejection. Undo skips applications changed since. */
+export const rejectedSchema = z.record(z.uuid(), z.uuid());
 type Rejected = z.infer<typeof rejectedSchema>;
 
 interface Letter {
@@ -32,26 +34,40 @@ async function letterOf({ services }: Ctx, rejection: Rejection): Promise<Letter
   return dueAt instanceof Date ? { subject, body, dueAt } : undefined;
 }
 
-/** Returns whether a letter was queued: not for undeliverable addresses, and not twice. */
-async function queueRefusal(tx: Tx, { services }: Ctx, found: FoundApplication, letter: Letter, record: RecordEvent): Promise<boolean> {
+const MAILED = "application.refusal_mailed";
+
+/** Returns whether a letter was queued: not for undeliverable addresses, and not twice. It gets the id of the rejection. */
+async function queueRefusal(
+  tx: Tx,
+  { services }: Ctx,
+  found: FoundApplication,
+  letter: Letter,
+  record: RecordEvent,
+  rejectionId: string,
+): Promise<boolean> {
   const { id, email } = found.application;
   if (!isMailable(email) || (await wasRefused(tx, id))) return false;
-  await enqueueLetter(tx, services, found, refusalLetter, letter, { dueAt: letter.dueAt });
-  record({ type: "application.refusal_mailed", subject: applicationEventSubject(found), details: { dueAt: letter.dueAt.toISOString() } });
+  await enqueueLetter(tx, services, found, refusalLetter, letter, { id: rejectionId, dueAt: letter.dueAt });
+  record({
+    type: MAILED,
+    subject: applicationEventSubject(found),
+    details: { dueAt: letter.dueAt.toISOString(), rejectionId },
+  });
   return true;
 }
 
 type RejectedOne =
-  | { readonly ok: true; readonly was: Rejected[string]; readonly isQueued: boolean }
+  | { readonly ok: true; readonly was: z.infer<typeof REFUSABLE>; readonly rejectionId: string; readonly isQueued: boolean }
   | { readonly ok: false; readonly reason: "unknown" | "not_possible" };
 
 function rejectOne(ctx: Ctx, id: string, letter: Letter | "none"): Promise<RejectedOne> {
   return manageApplication<RejectedOne>(ctx, id, async (tx, found, record) => {
     const { data: was } = REFUSABLE.safeParse(found.application.stage);
     if (was === undefined) return { ok: false, reason: "not_possible" };
-    if (was !== "rejected") await moveStage(tx, ctx.services.clock.now(), found, "rejected", record);
-    const isQueued = letter !== "none" && (await queueRefusal(tx, ctx, found, letter, record));
-    return was === "rejected" && !isQueued ? { ok: false, reason: "not_possible" } : { ok: true, was, isQueued };
+    const rejectionId = randomUUID();
+    if (was !== "rejected") await moveStage(tx, ctx.services.clock.now(), found, "rejected", record, STAGE_CHANGED, { rejectionId });
+    const isQueued = letter !== "none" && (await queueRefusal(tx, ctx, found, letter, record, rejectionId));
+    return was === "rejected" && !isQueued ? { ok: false, reason: "not_possible" } : { ok: true, was, rejectionId, isQueued };
   });
 }
 
@@ -72,7 +88,7 @@ export async function rejectApplications(ctx: Ctx, ids: readonly string[], rejec
   if (letter === undefined) return rejected;
   for (const id of ids) {
     const done = await rejectOne(ctx, id, letter);
-    if (done.ok) rejected[id] = done.was;
+    if (done.ok) rejected[id] = done.rejectionId;
   }
   return rejected;
 }
@@ -93,10 +109,25 @@ type TakenBack =
   | { readonly ok: true; readonly isLetterGone: boolean }
   | { readonly ok: false; readonly reason: "unknown" | "not_possible" | "letter_gone" };
 
-/** Restores the stage and cancels the queued mail. */
-export const takeBackRejection = (ctx: Ctx, id: string, was: Rejected[string]) =>
+const rejectionInLog = z.object({ rejectionId: z.uuid(), before: z.object({ stage: REFUSABLE }) });
+
+/** What this rejection replaced, from the log: a stage, or `rejected` if it only sent the letter. Undefined if another one followed it. */
+async function stageBefore(tx: Tx, found: FoundApplication, rejectionId: string): Promise<z.infer<typeof REFUSABLE> | undefined> {
+  const subject = applicationEventSubject(found);
+  const { data: moved } = rejectionInLog.safeParse(await lastPayload(tx, subject, STAGE_CHANGED));
+  if (moved?.rejectionId !== rejectionId) {
+    const mailed = await lastPayload(tx, subject, MAILED);
+    return mailed["rejectionId"] === rejectionId ? "rejected" : undefined;
+  }
+  const pending = await findPendingRefusal(tx, found.application.id);
+  return pending === undefined || pending.id === rejectionId ? moved.before.stage : undefined;
+}
+
+/** Restores the stage and cancels the queued mail, unless a colleague has rejected the candidate or sent a letter since. */
+export const takeBackRejection = (ctx: Ctx, id: string, rejectionId: string) =>
   manageApplication<TakenBack>(ctx, id, async (tx, found, record) => {
-    if (found.application.stage !== "rejected") return { ok: false, reason: "not_possible" };
+    const was = found.application.stage === "rejected" ? await stageBefore(tx, found, rejectionId) : undefined;
+    if (was === undefined) return { ok: false, reason: "not_possible" };
     const isLetterGone = (await findPendingRefusal(tx, id)) === undefined && (await hasRefusalLeft(tx, id));
     if (isLetterGone && was === "rejected") return { ok: false, reason: "letter_gone" };
     if (was === "rejected") {
@@ -108,6 +139,6 @@ export const takeBackRejection = (ctx: Ctx, id: string, was: Rejected[string]) =
 
 export async function takeBackRejections(ctx: Ctx, rejected: Rejected): Promise<number> {
   let done = 0;
-  for (const [id, was] of Object.entries(rejected)) if ((await takeBackRejection(ctx, id, was)).ok) done += 1;
+  for (const [id, rejectionId] of Object.entries(rejected)) if ((await takeBackRejection(ctx, id, rejectionId)).ok) done += 1;
   return done;
 }

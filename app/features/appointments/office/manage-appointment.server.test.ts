@@ -10,6 +10,7 @@ import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { findAppointment } from "../appointment-record.server.ts";
 import { cancelAppointment } from "../cancel-appointment.server.ts";
 import { bookAppointment } from "../book-appointment.server.ts";
+import { rescheduleAppointment } from "../reschedule-appointment.server.ts";
 import {
   closeAppointment,
   confirmAppointment,
@@ -258,6 +259,67 @@ describe("a video link", () => {
       ["appointment-other-place", "cancelled"],
       ["appointment-other-place", "sent"],
     ]);
+  });
+});
+
+describe("an undone video link", () => {
+  const [OLD, NEW] = ["https://meet.example/old", "https://meet.example/new"];
+  const [CLIENT, HOST] = ["appointment-other-place", "appointment-host-changed"];
+
+  it.each([
+    { left: CLIENT, other: HOST, isTold: true },
+    { left: HOST, other: CLIENT, isTold: false },
+  ])("is told again to those whose own email about it has left: $left", async ({ left, other, isTold }) => {
+    await using world = await testWorld();
+    const [host, colleague] = [await hostIn(world), await hostIn(world)];
+    const { id } = await appointmentOf(world, host, { videoLink: OLD, sequence: 1, mailedSequence: 1 });
+    await setVideoLink(colleague, id, { videoLink: NEW });
+    await world.services.db.update(mails).set({ status: "sent" }).where(eq(mails.template, left));
+    expect(await undoVideoLink(colleague, id, { is: NEW, videoLink: OLD })).toEqual({ ok: true, isTold });
+    const all = await world.services.db.select().from(mails);
+    expect(all.map(({ template, status }) => [template, status]).sort()).toEqual(
+      [
+        [left, "queued"],
+        [left, "sent"],
+        [other, "cancelled"],
+      ].sort(),
+    );
+    expect(ics(all.find(({ status }) => status === "queued")?.attachments ?? [])).toContain(OLD);
+    expect(await findAppointment(world.services.db, id)).toMatchObject({ videoLink: OLD, sequence: 3, mailedSequence: 3 });
+  });
+});
+
+describe("a video link that was not told of yet", () => {
+  const NEW = "https://meet.example/new";
+
+  it.each(["now", "never"] as const)("is told again once the decline of its request is undone (email: %s)", async (send) => {
+    await using world = await testWorld();
+    const [host, colleague] = [await hostIn(world), await hostIn(world)];
+    const { id } = await appointmentOf(world, host, { status: "requested", sequence: 1, mailedSequence: 1 });
+    await setVideoLink(colleague, id, { videoLink: NEW });
+    const declined = await declineAppointment(colleague, id, { reason: "No.", send });
+    if (!declined.ok) throw new Error(declined.reason);
+    expect(await undoDecline(colleague, id, declined)).toEqual({ ok: true, isLetterGone: false });
+    const queued = await world.services.db.select().from(mails).where(eq(mails.status, "queued"));
+    expect(queued.map(({ template }) => template).sort()).toEqual(["appointment-host-changed", "appointment-other-place"]);
+    for (const { attachments } of queued) expect(ics(attachments)).toContain(NEW);
+    expect(await findAppointment(world.services.db, id)).toMatchObject({ status: "requested", sequence: 4, mailedSequence: 4 });
+  });
+
+  it("reaches the calendar of a host who confirms or moves the call", async () => {
+    await using world = await testWorld();
+    const [host, colleague] = [await hostIn(world), await hostIn(world)];
+    const { id } = await appointmentOf(world, host, { status: "requested" });
+    const toHost = async () =>
+      (await mailsTo(world, host.actor.email)).filter(({ status }) => status === "queued").map((mail) => ics(mail.attachments));
+    await setVideoLink(colleague, id, { videoLink: NEW });
+    await confirmAppointment(host, id);
+    expect(await toHost()).toEqual([expect.stringMatching(/SEQUENCE:2[^]*LOCATION:https:\/\/meet.example\/new/)]);
+    expect(await rescheduleAppointment(host, { id }, { start: at("14:00") })).toMatchObject({ ok: true });
+    expect(await toHost()).toEqual([expect.stringMatching(/SEQUENCE:3[^]*LOCATION:https:\/\/meet.example\/new/)]);
+    await world.services.db.update(mails).set({ status: "sent" });
+    expect(await rescheduleAppointment(host, { id }, { start: at("15:00") })).toMatchObject({ ok: true });
+    expect(await toHost()).toEqual([]);
   });
 });
 

@@ -8,7 +8,14 @@ import type { SendingInput } from "#kit/mail/sending.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
-import { cancelPlaceMails, tellConfirmed, tellDeclined, tellHostRequested, tellPlace } from "../appointment-mail.server.ts";
+import {
+  cancelPlaceMails,
+  type PlaceMails,
+  tellConfirmed,
+  tellDeclined,
+  tellHostRequested,
+  tellPlace,
+} from "../appointment-mail.server.ts";
 import { type Appointment, findAppointment, isOpen, subjectOf } from "../appointment-record.server.ts";
 import { isLost } from "../claim-slot.server.ts";
 import { authoriseFor } from "../open-to.server.ts";
@@ -97,17 +104,25 @@ export async function declineAppointment(ctx: Ctx, id: string, { reason, ...send
   const dueAt = await decisionTime(ctx.services, sending);
   if (dueAt === undefined) return { ok: false, reason: "send_in_past" };
   const ids = { declineId: randomUUID(), hostMailId: randomUUID() };
+  let place: PlaceMails = { visitor: false, host: false };
   const declined = await moveTo(ctx, id, {
     to: "declined",
     reason,
-    detailsOf: ({ sequence, mailedSequence }) => ({ ...ids, wasMailed: mailedSequence === sequence }),
-    tell: (tx, of, appointment) => tellDeclined(tx, of, appointment, { dueAt, ...ids }),
+    detailsOf: ({ sequence, mailedSequence }) => ({ ...ids, wasMailed: mailedSequence === sequence, place }),
+    tell: async (tx, of, appointment) => {
+      place = await tellDeclined(tx, of, appointment, { dueAt, ...ids });
+    },
   });
   return declined.ok ? { ...declined, declineId: ids.declineId } : declined;
 }
 
-/** A decline in the log. The client's letter, if there is one, has its id. */
-const declineInLog = z.object({ declineId: z.uuid(), hostMailId: z.uuid(), wasMailed: z.boolean() });
+/** A decline in the log. The client's letter, if there is one, has its id. `place`: the emails about a video link that it cancelled. */
+const declineInLog = z.object({
+  declineId: z.uuid(),
+  hostMailId: z.uuid(),
+  wasMailed: z.boolean(),
+  place: z.object({ visitor: z.boolean(), host: z.boolean() }).default({ visitor: false, host: false }),
+});
 
 export type DeclineUndone = { readonly ok: true; readonly isLetterGone: boolean } | Extract<Managed, { ok: false }>;
 
@@ -135,6 +150,8 @@ export async function undoDecline(ctx: Ctx, id: string, { declineId }: z.output<
       ...(!isLetterGone && { mailedSequence: decline.wasMailed ? sequence : null }),
     });
     if (isHostTold) await tellHostRequested(tx, ctx, appointment);
+    const { visitor, host } = decline.place;
+    await tellPlace(tx, ctx, appointment, { visitor: visitor && !isLetterGone, host: host && !isHostTold }, true);
     record({
       type: "appointment.decline_undone",
       subject: subjectOf(before),
@@ -167,41 +184,43 @@ export function undoOutcome(ctx: Ctx, id: string, { is, status }: z.output<typeo
 export function setVideoLink(ctx: Ctx, id: string, { videoLink }: z.output<typeof videoLinkSchema>): Promise<Managed> {
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (before.videoLink === videoLink) return { ok: true, appointment: before };
-    const details = { wasMailed: before.mailedSequence === before.sequence, wasWaiting: (await cancelPlaceMails(tx, before)) > 0 };
-    record({ type: LINK_CHANGED, subject: subjectOf(before), details });
-    return { ok: true, appointment: await withVideoLink(tx, ctx, before, videoLink) };
+    const wasMailed = before.mailedSequence === before.sequence;
+    const { visitor: wasWaiting, host: wasHostWaiting } = await cancelPlaceMails(tx, before);
+    record({ type: LINK_CHANGED, subject: subjectOf(before), details: { wasMailed, wasWaiting, wasHostWaiting } });
+    const isNews = isLinkNews(ctx, before);
+    const appointment = await changeAppointment(tx, ctx, before, { videoLink, ...(isNews && { sequence: before.sequence + 1 }) });
+    if (isNews) await tellPlace(tx, ctx, appointment);
+    return { ok: true, appointment };
   });
 }
 
 const LINK_CHANGED = "appointment.video_link_changed";
 
 /** The link is the event's location; events of past calls are not updated. */
-async function withVideoLink(tx: Tx, ctx: Ctx, before: Appointment, videoLink: string): Promise<Appointment> {
-  const isNews = isOpen(before) && before.endsAt > ctx.services.clock.now();
-  const appointment = await changeAppointment(tx, ctx, before, { videoLink, ...(isNews && { sequence: before.sequence + 1 }) });
-  if (isNews) await tellPlace(tx, ctx, appointment);
-  return appointment;
-}
+const isLinkNews = ({ services }: Ctx, before: Appointment) => isOpen(before) && before.endsAt > services.clock.now();
 
 export type LinkUndone = { readonly ok: true; readonly isTold: boolean } | Extract<Managed, { ok: false }>;
 
-/** Puts back the link before. If the emails about the new one have left, others follow them. Refused over a colleague's later link. */
+/** Puts back the link before. An email about the new one that has left is followed by another. Refused over a colleague's later link. */
 export async function undoVideoLink(ctx: Ctx, id: string, { is, videoLink }: z.output<typeof undoneLinkSchema>): Promise<LinkUndone> {
   let isTold = false;
   const undone = await manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (before.videoLink !== is) return { ok: false, reason: "link_changed_since" };
-    const { wasMailed, wasWaiting } = await lastPayload(tx, subjectOf(before), LINK_CHANGED);
+    const { wasMailed, wasWaiting, wasHostWaiting } = await lastPayload(tx, subjectOf(before), LINK_CHANGED);
     record({ type: LINK_CHANGED, subject: subjectOf(before) });
-    const isWaiting = (await cancelPlaceMails(tx, before)) > 0;
-    // The client was told of the new link, or never of the one before.
-    if (!isWaiting || wasWaiting === true) {
-      const appointment = await withVideoLink(tx, ctx, before, videoLink);
-      isTold = !isWaiting && appointment.sequence > before.sequence;
-      return { ok: true, appointment };
-    }
+    const waiting = await cancelPlaceMails(tx, before);
+    if (!isLinkNews(ctx, before)) return { ok: true, appointment: await changeAppointment(tx, ctx, before, { videoLink }) };
+    // Each of them, if they were told of the new link, or never of the one before.
+    const to = { visitor: !waiting.visitor || wasWaiting === true, host: !waiting.host || wasHostWaiting === true };
     const sequence = before.sequence + 1;
-    const mailedSequence = wasMailed === true ? sequence : null;
-    return { ok: true, appointment: await changeAppointment(tx, ctx, before, { videoLink, sequence, mailedSequence }) };
+    const appointment = await changeAppointment(tx, ctx, before, {
+      videoLink,
+      sequence,
+      ...(!to.visitor && { mailedSequence: wasMailed === true ? sequence : null }),
+    });
+    const isVisitorMailed = await tellPlace(tx, ctx, appointment, to, wasHostWaiting === true);
+    isTold = !waiting.visitor && isVisitorMailed;
+    return { ok: true, appointment };
   });
   return undone.ok ? { ok: true, isTold } : undone;
 }

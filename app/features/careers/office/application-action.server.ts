@@ -54,14 +54,17 @@ const reject: Act = async (ctx, id, form) => {
   const words = rejected.ok ? sayLetter(ctx, read.data, rejected.isQueued) : "";
   const answer = said(rejected.ok && rejected.was === "rejected" ? words : `Rejected. ${words}`)(rejected);
   // An application that was rejected before has no stage to go back to; its letter has a button of its own.
-  return rejected.ok && rejected.was !== "rejected" ? { ...answer, undo: { intent: "unreject", id, was: rejected.was } } : answer;
+  return rejected.ok && rejected.was !== "rejected"
+    ? { ...answer, undo: { intent: "unreject", id, rejectionId: rejected.rejectionId } }
+    : answer;
 };
 
-/** Undo, with the stage that the rejection replaced. */
+/** Undo of this rejection only. */
 const unreject: Act = async (ctx, id, form) => {
-  const { data } = rejectedSchema.safeParse({ [id]: form.get("was") });
-  const was = data?.[id];
-  const taken = was === undefined ? ({ ok: false, reason: "not_possible" } as const) : await takeBackRejection(ctx, id, was);
+  const { data } = rejectedSchema.safeParse({ [id]: form.get("rejectionId") });
+  const rejectionId = data?.[id];
+  const taken =
+    rejectionId === undefined ? ({ ok: false, reason: "not_possible" } as const) : await takeBackRejection(ctx, id, rejectionId);
   const undone = said("Rejection undone.")(taken);
   return taken.ok && taken.isLetterGone ? { ...undone, undone: "Back at its stage, but the letter has already been sent." } : undone;
 };
