@@ -241,6 +241,10 @@ describe("staff", () => {
     expect(await takeBackRejection(staff, id, silent.rejectionId)).toEqual({ ok: false, reason: "not_possible" });
     expect(await takeBackRejections(colleague, letter)).toBe(1);
     expect(await takeBackRejection(staff, id, silent.rejectionId)).toEqual({ ok: true, isLetterGone: false });
+    const mailed = await rejectApplications(staff, [id], NOW);
+    await setStage(colleague, id, { stage: "interview" });
+    await rejectApplication(colleague, id, { send: "never" });
+    expect(await takeBackRejections(staff, mailed)).toBe(0);
   });
 
   it("send mails with placeholders, once per key, and see what was sent", async () => {

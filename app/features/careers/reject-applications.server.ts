@@ -3,7 +3,7 @@ import { z } from "zod";
 import { APPLICATION_STAGES } from "#domain/careers/application-stage.ts";
 import { lastPayload } from "#kit/activity/last-payload.server.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
-import { decisionTime } from "#kit/mail/sending.server.ts";
+import { cancelDecision, decisionTime } from "#kit/mail/sending.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts";
 import { refusalLetter } from "./application-letters.ts";
@@ -128,12 +128,13 @@ export const takeBackRejection = (ctx: Ctx, id: string, rejectionId: string) =>
   manageApplication<TakenBack>(ctx, id, async (tx, found, record) => {
     const was = found.application.stage === "rejected" ? await stageBefore(tx, found, rejectionId) : undefined;
     if (was === undefined) return { ok: false, reason: "not_possible" };
-    const isLetterGone = (await findPendingRefusal(tx, id)) === undefined && (await hasRefusalLeft(tx, id));
-    if (isLetterGone && was === "rejected") return { ok: false, reason: "letter_gone" };
     if (was === "rejected") {
-      await holdBackRefusal(tx, id);
+      if ((await cancelDecision(tx, rejectionId)) !== "cancelled") return { ok: false, reason: "letter_gone" };
       record({ type: "application.refusal_held_back", subject: applicationEventSubject(found) });
-    } else await moveStage(tx, ctx.services.clock.now(), found, was, record);
+      return { ok: true, isLetterGone: false };
+    }
+    const isLetterGone = (await findPendingRefusal(tx, id)) === undefined && (await hasRefusalLeft(tx, id));
+    await moveStage(tx, ctx.services.clock.now(), found, was, record);
     return { ok: true, isLetterGone };
   });
 
