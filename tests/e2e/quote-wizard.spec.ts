@@ -233,7 +233,7 @@ test.describe("the result", () => {
     await page.route(API, answer);
     await reachEstimate(page, ["Login form", "  "]);
     await button(page, "Estimate").click();
-    await expect(page.getByText("Page 2 has no words yet")).toBeVisible();
+    await expect(page.getByText("Page 2 has no description yet")).toBeVisible();
     await button(page, "Describe page 2").click();
     await page.getByLabel("Page no 2").fill("Charts");
     await next(page).click();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import "./write-tabs.css";
 
 export interface WriteTab {
@@ -69,13 +70,11 @@ export function WriteTabs({ tabs, isDocked = false }: WriteTabsProps) {
     setIsUsed(true);
   };
   const write = (index: number) => {
-    show(index);
-    // The field is only visible after this render.
-    requestAnimationFrame(() => {
-      root.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) textarea")?.focus();
-      // The browser shows only the focused line; the person also needs what is being answered, and the buttons.
-      root.current?.previousElementSibling?.scrollIntoView({ block: "end" });
-    });
+    // The field is only visible after this render, and must have the focus before the person's first key.
+    flushSync(() => show(index));
+    root.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) textarea")?.focus();
+    // The browser shows only the focused line; the person also needs what is being answered, and the buttons.
+    root.current?.previousElementSibling?.scrollIntoView({ block: "end" });
   };
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key];

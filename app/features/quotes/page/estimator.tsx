@@ -83,17 +83,19 @@ function Answer({ estimate }: { readonly estimate: QuickEstimate | undefined }) 
 
 const FIELD_ID = "estimator-text";
 
-function typedSoFar() {
-  if (typeof document === "undefined") return undefined;
-  const field = document.querySelector<HTMLTextAreaElement>(`#${FIELD_ID}`);
-  return field && { text: field.value, from: field.selectionStart, to: field.selectionEnd };
+/**
+ * Whether the server has rendered the field. If so, marks its text as typed: setting the default value, as hydration does, then changes
+ * neither the text nor the selection, whatever the visitor types meanwhile.
+ */
+function isFieldThere(): boolean {
+  const field = typeof document === "undefined" ? null : document.querySelector<HTMLTextAreaElement>(`#${FIELD_ID}`);
+  field?.setRangeText("", 0, 0, "preserve");
+  return field !== null;
 }
 
 /** The server's estimate until the text changes; then the engine is loaded and runs in the browser. Undefined while the field is empty. */
 function useQuickEstimate(book: PriceBook, first: QuickEstimate) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // Hydration resets the field to the example, so text and selection are read before it and restored afterwards.
-  const [typed] = useState(typedSoFar);
   const [estimate, setEstimate] = useState<QuickEstimate | undefined>(first);
   const [hasFailed, setHasFailed] = useState(false);
   const update = async () => {
@@ -105,10 +107,6 @@ function useQuickEstimate(book: PriceBook, first: QuickEstimate) {
   };
   // Text that was typed or restored by the browser before this code was loaded.
   const onReady = useEffectEvent(() => {
-    if (field.current && typed) {
-      field.current.value = typed.text;
-      field.current.setSelectionRange(typed.from, typed.to);
-    }
     if (document.activeElement === field.current || field.current?.value !== first.text) void update();
   });
   useEffect(() => onReady(), []);
@@ -139,6 +137,7 @@ export function Estimator({ book, first }: EstimatorProps) {
   const labels = useWords();
   const { field, estimate, hasFailed, update } = useQuickEstimate(book, first);
   const announcement = useAnnouncement(estimate, first);
+  const [isThere] = useState(isFieldThere);
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     const text = field.current?.value.trim() ?? "";
@@ -158,7 +157,7 @@ export function Estimator({ book, first }: EstimatorProps) {
         rows={3}
         required
         maxLength={MAX_TEXT_CHARACTERS}
-        defaultValue={first.text}
+        defaultValue={isThere ? undefined : first.text}
         aria-describedby="estimator-note"
         onFocus={(event) => {
           // Selects the example, so that the first key replaces it; the visitor's own text is not selected.
