@@ -122,7 +122,7 @@ export const page: OfferingPage = {
     },
     {
       name: "Safety and privacy file",
-      detail: "Hazard log, safety case to DCB0129 where the NHS applies, DPIA inputs, data-flow diagrams and retention schedule.",
+      detail: "Hazard log, safety case to DCB0129 where the NHS applies, DPIA inputs and retention schedule.",
     },
   ],
   timeline: [
@@ -130,7 +130,7 @@ export const page: OfferingPage = {
       when: "Weeks 1–2",
       title: "Shadow the ward",
       detail:
-        "Observation, interface inventory, sample messages stripped of identifiers, first hazard workshop with a clinician in the chair.",
+        "Observation, interface inventory, sample messages without identifiers, first hazard workshop with a clinician.",
     },
     {
       when: "Weeks 3–5",
@@ -156,11 +156,11 @@ export const page: OfferingPage = {
   stack: [
     {
       name: "HAPI FHIR on PostgreSQL",
-      why: "Mature, open and inspectable. Cloud FHIR services are fine too, if residency rules allow and you accept their search limits.",
+      why: "Mature, open and inspectable. Cloud FHIR services are fine too, if residency rules allow.",
     },
     {
       name: "Open Integration Engine",
-      why: "Mirth Connect became closed-source with 4.6, so new channels go on the community fork; a paid Mirth estate can stay.",
+      why: "Mirth Connect became closed-source with 4.6, so new channels go on the community fork.",
     },
     {
       name: "LOINC, ICD-11, SNOMED CT",
@@ -192,19 +192,19 @@ export const page: OfferingPage = {
     },
     {
       risk: "Re-identification in analytics",
-      handling: "Small-cell suppression, shifted dates, no free text. Data science runs in an enclave and only aggregates leave.",
+      handling: "Small-cell suppression, shifted dates, no free text. Only aggregates leave the enclave.",
     },
   ],
   questions: [
     {
       question: "Should health records be on a blockchain?",
       answer:
-        "No. Records must be correctable and sometimes erasable, and ciphertext published today may be readable later. A hash log of consent changes can be useful between organisations that distrust one another; clinical content stays in a clinical store.",
+        "No. Records must be correctable and sometimes erasable, and ciphertext published today may be readable later. A hash log of consent changes can help organisations that distrust one another.",
     },
     {
       question: "Our supplier refuses to open its interface. What then?",
       answer:
-        "We look at what it must already emit (HL7 v2, reports, a database view in your contract) and build from that. If nothing lawful exists, you need procurement pressure more than developers, and we will tell you before invoicing a workaround.",
+        "We look at what it must already emit (HL7 v2, reports, a database view in your contract) and build from that. If nothing lawful exists, you need procurement pressure more than developers, and we say so.",
     },
     {
       question: "Are you HIPAA or GDPR certified?",
@@ -214,7 +214,7 @@ export const page: OfferingPage = {
     {
       question: "Can you put an AI summary in the chart?",
       answer:
-        "As a draft with each sentence linked to its source note, switched off for allergies and doses, and evaluated by your clinicians first. The method is on the [AI & ML](/services/ai-ml) page, and patient sign-in on [digital identity](/solutions/digital-identity).",
+        "As a draft with each sentence linked to its source note, switched off for allergies and doses, and evaluated by your clinicians first. The method is on the [AI & ML](/services/ai-ml) page.",
     },
   ],
   sample: {

@@ -95,11 +95,11 @@ export const page: OfferingPage = {
   stack: [
     {
       name: "EPCIS and CBV 2.0",
-      why: "Published as ISO/IEC 19987 and 19988, with a REST binding. Pharma partners still on 1.2 XML are served by conversion.",
+      why: "Published as ISO/IEC 19987 and 19988, with a REST binding. Pharma partners on 1.2 XML are converted.",
     },
     {
       name: "PostgreSQL with recursive queries",
-      why: "A genealogy of millions of lots fits comfortably. A graph database joins only if measured depth requires it.",
+      why: "A genealogy of millions of lots fits comfortably.",
     },
     {
       name: "Offline web scanner",
@@ -111,7 +111,7 @@ export const page: OfferingPage = {
     },
     {
       name: "Hash anchoring, optional",
-      why: "One Merkle root a day on a public chain through a small [smart contract](/services/smart-contract). No consortium chain: the first partner who declines to run a node stalls it.",
+      why: "One Merkle root a day on a public chain through a small [smart contract](/services/smart-contract).",
     },
   ],
   risks: [
@@ -123,7 +123,7 @@ export const page: OfferingPage = {
     {
       risk: "Partners stop scanning",
       handling:
-        "Capture is tied to a step they need anyway, such as booking a dock or releasing an invoice. Coverage per partner is reported weekly.",
+        "Capture is tied to a step they need anyway, such as booking a dock or releasing an invoice.",
     },
     {
       risk: "Volumes leak to competitors",
@@ -138,7 +138,7 @@ export const page: OfferingPage = {
     {
       question: "Do we need a blockchain for this?",
       answer:
-        "For exchange, no: signed events between known companies suffice. Anchoring helps when an outsider must check that records were not rewritten later. We add it last, and the system works without it.",
+        "For exchange, no: signed events between known companies suffice. Anchoring helps when an outsider must check that records were not rewritten later. We add it last.",
     },
     {
       question: "Who answers for our deforestation statement, you or us?",
