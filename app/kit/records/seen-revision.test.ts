@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Held, heldIn, seenRevision } from "./seen-revision.ts";
+import { type Held, heldIn, seenRevision, settledAt } from "./seen-revision.ts";
 
 const held: Held = { round: 0, key: 4, revision: 4, saves: 0, isLate: false };
 
@@ -19,6 +19,13 @@ describe("an edited form", () => {
   });
 
   it("does not take over what a colleague saved right after", () => expect(seenRevision(heldIn({ ...held, isLate: true }, 1), 6)).toBe(5));
+
+  it("does not count a save that changed nothing, so that a colleague's next one is still seen", () => {
+    const late = heldIn({ ...held, isLate: true }, 1) as Held;
+    expect(seenRevision(late, 5)).toBe(5);
+    expect(seenRevision(settledAt(late, 4), 5)).toBe(4);
+    expect(settledAt(late, 5)).toEqual(late);
+  });
 
   it("stays through several saves", () => {
     const twice = heldIn({ ...held, round: 1, saves: 1, isLate: true }, 2);

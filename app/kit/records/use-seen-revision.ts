@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { useRound } from "#ui/forms/use-answer.ts";
 import { type Answer, errorsOf, takenOf } from "./record-answer.ts";
-import { type Held, heldIn, seenRevision } from "./seen-revision.ts";
+import { type Held, heldIn, seenRevision, settledAt } from "./seen-revision.ts";
 
 /**
  * The key of a form and the revision it was filled in against. They follow the page until the person types, and then stay while the page is
@@ -22,6 +22,7 @@ export function useSeenRevision(current: number, answer: Answer | undefined, int
   const look = useEffectEvent(() => {
     const isTold = answer !== seen.current && errorsOf(answer, ...intents)?.["revision"] !== undefined;
     if (isTold && held) setLast({ ...held, revision: current, saves: 0 });
+    else if (held && round !== stayed.current) setLast(settledAt(held, current));
     seen.current = answer;
     // The form was remounted, so the pressed button is now a different element.
     if (round !== stayed.current && document.activeElement === document.body)
