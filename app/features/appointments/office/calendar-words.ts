@@ -1,5 +1,5 @@
 import type { CalendarView } from "#domain/appointments/calendar-range.ts";
-import { formatDay } from "#domain/list/office-time.ts";
+import { formatDay, formatSpan } from "#domain/list/office-time.ts";
 import { localDay, localTime, nameDay, nameMonth } from "#domain/schedule/zoned-day.ts";
 
 const WEEKDAY_CHARACTERS = 3;
@@ -17,8 +17,5 @@ export const spanWords = (startsAt: Date, endsAt: Date, timeZone: string) =>
 /** "November 2026", or "30 Nov – 6 Dec 2026"; a shared month or year appears once. */
 export function pageWords(view: CalendarView, date: string, days: readonly string[]): string {
   if (view === "month") return nameMonth(date.slice(0, 7));
-  const first = formatDay(days[0] ?? date).split(" ");
-  const last = formatDay(days.at(-1) ?? date).split(" ");
-  const own = first.filter((_, index) => first.slice(index).join() !== last.slice(index).join());
-  return `${own.join(" ")} – ${last.join(" ")}`;
+  return formatSpan(days[0] ?? date, days.at(-1) ?? date);
 }
