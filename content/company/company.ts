@@ -115,7 +115,7 @@ export const page: DocumentPage = {
       heading: "Contact",
       paragraphs: [
         "If you know roughly what you want, open the quote wizard, “Get a Quote”. It needs no account, and you can leave it and come back in the same browser.",
-        "Employers who wish to take on a person or a role from our team will find the procedure under [hire our team](/company/hire-our-team); nobody moves without their own consent. Open roles are on the [career page](/career), with what is hard about working here.",
+        "Employers who wish to take on a person or a role from our team will find the procedure under [hire our team](/company/hire-our-team); we transfer no one without their consent. Open roles are on the [career page](/career), with what is hard about working here.",
       ],
     },
   ],

@@ -24,7 +24,8 @@ export const page: DocumentPage = {
         },
         {
           name: "Terms and hand-over",
-          detail: "The transfer fee and the hand-over period are written down before anybody signs, and the person gets the same document.",
+          detail:
+            "The transfer fee and the hand-over period are agreed in writing before anyone signs, and the person gets the same document.",
         },
       ],
     },

@@ -129,8 +129,7 @@ export const page: OfferingPage = {
     {
       when: "Weeks 1–2",
       title: "Shadow the ward",
-      detail:
-        "Observation, interface inventory, sample messages without identifiers, first hazard workshop with a clinician.",
+      detail: "Observation, interface inventory, sample messages without identifiers, first hazard workshop with a clinician.",
     },
     {
       when: "Weeks 3–5",

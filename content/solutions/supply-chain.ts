@@ -122,8 +122,7 @@ export const page: OfferingPage = {
     },
     {
       risk: "Partners stop scanning",
-      handling:
-        "Capture is tied to a step they need anyway, such as booking a dock or releasing an invoice.",
+      handling: "Capture is tied to a step they need anyway, such as booking a dock or releasing an invoice.",
     },
     {
       risk: "Volumes leak to competitors",

@@ -177,7 +177,7 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
   const dialog = page.getByRole("dialog", { name: "Decline the request of Clinic North?" });
   await dialog.getByRole("button", { name: "Decline request" }).click();
   await expect(dialog.getByText("Please enter a reason.")).toBeVisible();
-  await dialog.getByLabel("Reason").fill("Nobody of the team wants to.");
+  await dialog.getByLabel("Reason").fill("No one in the team wants to move.");
   await expect(dialog.getByRole("group", { name: "Text of the email" })).toContainText("are sorry to decline it");
   await dialog.getByRole("button", { name: "Decline request" }).click();
   await expect(column("Declined").getByRole("link", { name: "Clinic North" })).toBeVisible();
@@ -188,7 +188,7 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
   await page.getByRole("row").filter({ hasText: "Clinic North" }).first().getByRole("link").first().click();
   await hydrated(page);
   await page.getByRole("button", { name: "Decline…" }).click();
-  await dialog.getByLabel("Reason").fill("Nobody of the team wants to.");
+  await dialog.getByLabel("Reason").fill("No one in the team wants to move.");
   await dialog.getByLabel("Do not send").check();
   await dialog.getByRole("button", { name: "Decline request" }).click();
   await expect(page.getByText("Request declined. No email is sent.")).toBeVisible();

@@ -8,7 +8,7 @@ import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { employerContacts, poachingRequests } from "#db/schema/employers.ts";
 import { findEmployer, findRequest, poachingSubject, type PoachingRequest } from "./poaching-record.server.ts";
 import type { EmployerReason } from "./poaching-reasons.ts";
-import type { RequestFacts, writtenDownSchema } from "./staff-input.ts";
+import type { RequestFacts, addedRequestSchema } from "./staff-input.ts";
 
 export type ManagedRequest =
   | { readonly ok: true; readonly request: PoachingRequest }
@@ -74,13 +74,13 @@ export function assignRequest(ctx: Ctx, id: string, assigning: Assignee): Promis
 }
 
 /** Staff enter a request made by phone or mail. Naming a person starts the deadline too. */
-export function writeDownRequest(ctx: Ctx, employerId: string, input: z.output<typeof writtenDownSchema>): Promise<ManagedRequest> {
+export function addRequest(ctx: Ctx, employerId: string, input: z.output<typeof addedRequestSchema>): Promise<ManagedRequest> {
   const now = ctx.services.clock.now();
   return writeAs(ctx, "poaching", async (tx, record, staff): Promise<ManagedRequest> => {
     const employer = await findEmployer(tx, employerId);
     if (!employer) return { ok: false, reason: "unknown" };
     if (input.contactId !== null && !(await isContactOf(tx, employerId, input.contactId))) return { ok: false, reason: "unknown_contact" };
-    const keys = { idempotencyKey: randomUUID(), requestHash: "written down by staff" };
+    const keys = { idempotencyKey: randomUUID(), requestHash: "added by staff" };
     const informBy = input.namedPerson === "" ? null : informByFrom(now);
     const [request] = await tx
       .insert(poachingRequests)

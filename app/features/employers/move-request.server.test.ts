@@ -13,7 +13,7 @@ import { mails } from "#db/schema/mail.ts";
 import { linkPerson, markInformed, takeBackInformed, undoPerson } from "./inform-person.server.ts";
 import { loadRequest, requestSubject } from "./office/load-request.server.ts";
 import { requestAction, requestBoardAction } from "./office/request-action.server.ts";
-import { assignRequest, editRequest, writeDownRequest } from "./manage-request.server.ts";
+import { assignRequest, editRequest, addRequest } from "./manage-request.server.ts";
 import { moveRequest, undoMove } from "./move-request.server.ts";
 import { findRequest } from "./poaching-record.server.ts";
 import { aRequest } from "./request-fixture.ts";
@@ -136,12 +136,12 @@ describe("a request", () => {
     expect(await assignRequest(admin, request.id, { assigneeId: UNKNOWN_ID })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await assignRequest(admin, request.id, { assigneeId: admin.actor.personId })).toMatchObject({ ok: true });
     const input = { contactId: null, wanted: "By telephone", namedPerson: "Rina", offer: "x", startsOn: null };
-    expect(await writeDownRequest(admin, request.employerId, input)).toMatchObject({
+    expect(await addRequest(admin, request.employerId, input)).toMatchObject({
       ok: true,
       request: { sender: null, informBy: new Date(world.clock.now().getTime() + 30 * DAY_MS) },
     });
-    expect(await writeDownRequest(admin, UNKNOWN_ID, input)).toEqual({ ok: false, reason: "unknown" });
-    const written = await writeDownRequest(admin, request.employerId, { ...input, contactId: request.contactId });
+    expect(await addRequest(admin, UNKNOWN_ID, input)).toEqual({ ok: false, reason: "unknown" });
+    const written = await addRequest(admin, request.employerId, { ...input, contactId: request.contactId });
     if (!written.ok) throw new Error(written.reason);
     expect(await requestSubject(world.services.db, written.request)).toMatchObject({ client: { address: "petra@quokka.example" } });
   });
@@ -335,12 +335,12 @@ describe("Undo of a move", () => {
     expect(await stored(world, id)).toMatchObject({ status: "reviewing", closedAt: null });
   });
 
-  it("of a decline that nobody can be told of promises no email", async () => {
+  it("of a decline promises no email if the request has no contact", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
     const { employerId } = await aRequest(world);
     const input = { contactId: null, wanted: "By telephone", namedPerson: "", offer: "x", startsOn: null };
-    const written = await writeDownRequest(admin, employerId, input);
+    const written = await addRequest(admin, employerId, input);
     if (!written.ok) throw new Error(written.reason);
     expect(await move(admin, world, written.request.id, "declined", { reason: "No." })).toMatchObject({ ok: true, isMailed: false });
     expect(await letters(world)).toEqual([]);
@@ -424,8 +424,7 @@ describe("unauthorised actors", () => {
     ["takes that back", (ctx, id) => takeBackInformed(ctx, id, { revision: 1 })],
     [
       "writes one down",
-      (ctx, _, employerId) =>
-        writeDownRequest(ctx, employerId, { contactId: null, wanted: "x", namedPerson: "", offer: "x", startsOn: null }),
+      (ctx, _, employerId) => addRequest(ctx, employerId, { contactId: null, wanted: "x", namedPerson: "", offer: "x", startsOn: null }),
     ],
   ])("%s", async (_, verb) => {
     await using world = await testWorld();

@@ -44,7 +44,7 @@ async function cancelDecline(tx: Tx, request: PoachingRequest) {
   return declineId === undefined ? undefined : cancelDecision(tx, declineId);
 }
 
-/** Returns whether an email was queued: a request that staff wrote down may have nobody to tell. */
+/** Returns whether an email was queued: a request that staff added may have no contact, and then no one is told. */
 async function tellDeclined(tx: Tx, { services }: Ctx, request: PoachingRequest, dueAt: SendingTime, declineId: string): Promise<boolean> {
   const client = await findClient(tx, request);
   if (dueAt === "never" || !client || !isMailable(client.email)) return false;

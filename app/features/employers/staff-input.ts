@@ -81,7 +81,7 @@ export type Move = Omit<z.output<typeof moveSchema>, keyof typeof sendingShape> 
 export const undoneMoveSchema = z.object({ revision });
 
 /** A request made by phone or mail. */
-export const writtenDownSchema = z.object({
+export const addedRequestSchema = z.object({
   contactId: z
     .union([z.literal(""), z.uuid("Please choose a contact.")])
     .default("")

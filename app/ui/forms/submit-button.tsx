@@ -37,7 +37,7 @@ export function NextButton({ label, type = "submit", shortcut, ...button }: Next
   );
 }
 
-/** Stays focusable while pending, because a disabled button would lose the focus. The form ignores a second submit. */
+/** Stays focusable while pending, because a disabled button would lose the focus. The form ignores a second submit of the same values. */
 export function SubmitButton({ children, pendingLabel = "Saving …", className = "button", name, value, shortcut }: SubmitProps) {
   const state = useFormState();
   const isSent = isSentBy(state, value);

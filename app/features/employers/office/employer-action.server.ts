@@ -7,7 +7,7 @@ import { formAct, recordAction, markedAs, sayWith } from "#kit/records/record-ac
 import type { Ctx } from "#platform/actor.ts";
 import { addContact, editContact, removeContact } from "../manage-contacts.server.ts";
 import { assignEmployer, createEmployer, editEmployer, setEmployerStatus } from "../manage-employer.server.ts";
-import { writeDownRequest } from "../manage-request.server.ts";
+import { addRequest } from "../manage-request.server.ts";
 import { EMPLOYER_REASONS } from "../poaching-reasons.ts";
 import { findEmployer } from "../poaching-record.server.ts";
 import {
@@ -16,7 +16,7 @@ import {
   employerFactsSchema,
   employerSchema,
   employerStatusSchema,
-  writtenDownSchema,
+  addedRequestSchema,
 } from "../staff-input.ts";
 import { employerRecordSubject } from "./load-employer.server.ts";
 
@@ -38,7 +38,7 @@ const act = recordAction(subjectOf, {
     said("Contact saved."),
   ),
   "contact.remove": formAct(contactIdSchema, (ctx, id, { contactId }) => removeContact(ctx, id, contactId), said("Contact removed.")),
-  "request.add": formAct(writtenDownSchema, writeDownRequest, said("Request added.")),
+  "request.add": formAct(addedRequestSchema, addRequest, said("Request added.")),
 });
 
 /** The actions of an employer's page. Each contact has its own form, which shows its own errors. */

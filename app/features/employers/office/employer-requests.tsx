@@ -8,7 +8,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { useRound } from "#ui/forms/use-answer.ts";
-import { writtenDownSchema } from "../staff-input.ts";
+import { addedRequestSchema } from "../staff-input.ts";
 import { InformBadge, PoachingBadge } from "./badges.tsx";
 import type { EmployerRecord } from "./load-employer.server.ts";
 import { type Answer, errorsOf, takenOf } from "#kit/records/record-answer.ts";
@@ -26,7 +26,7 @@ function WriteDown({ record: { contacts }, answer }: RequestsProps) {
       <summary data-verb="New request…" className="button button--quiet button--small">
         New request
       </summary>
-      <CheckedForm method="post" errors={errors} check={checkWith(writtenDownSchema)} className="form" preventScrollReset>
+      <CheckedForm method="post" errors={errors} check={checkWith(addedRequestSchema)} className="form" preventScrollReset>
         <p>For a request that came by phone or email.</p>
         <SelectField
           name="contactId"
