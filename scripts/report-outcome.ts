@@ -15,7 +15,7 @@ export default class ReportOutcome implements Reporter {
     const tests = modules.flatMap(({ children }) => [...children.allTests()]);
     const flaky = tests
       .filter((test) => test.diagnostic()?.flaky)
-      .map(({ module, fullName }) => `${module.relativeModuleId} > ${fullName}`);
+      .map((test) => `${test.module.relativeModuleId} > ${test.fullName}: ${test.result().errors?.[0]?.message.split("\n", 1)[0]}`);
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;
     const outcome: Outcome = { passed: count("passed") - flaky.length, failed: count("failed"), flaky };
     await writeFile(this.#file, JSON.stringify(outcome));
