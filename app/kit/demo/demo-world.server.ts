@@ -25,8 +25,8 @@ type Needed = Pick<Services, "clock" | "config" | "db">;
 
 const partsOf = ({ capabilities }: Pick<Services, "capabilities">): readonly DemoPart[] => capabilities.flatMap(({ demo }) => demo ?? []);
 
-/** PostgreSQL accepts at most 65,535 parameters per statement. */
-const ROWS_AT_ONCE = 1_000;
+/** From here on rows are sent as one parameter: the query builder takes a second for one each of thousands of values. */
+const MANY_ROWS = 500;
 const RETRY_MS = 200;
 function actorOf(by: DemoEvent["by"]): Actor {
   if (by === "visitor") return { kind: "visitor", address: "" };
@@ -44,6 +44,25 @@ function completed({ table, values }: DemoRows) {
     ...row,
     ...(isDemo && { isDemo: true }),
   }));
+}
+
+async function insertRows(tx: Tx, entry: DemoRows): Promise<void> {
+  const { table } = entry;
+  const rows = completed(entry);
+  if (rows.length === 0) return;
+  if (rows.length < MANY_ROWS) {
+    await tx.insert(table).values(rows);
+    return;
+  }
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => rows.some((row) => key in row));
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  const named = rows.map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key as keyof typeof row]])));
+  await tx.execute(
+    sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb)`,
+  );
 }
 
 /** Demo colleagues get the domain of the firm's contact address at the time they are created. */
@@ -75,8 +94,7 @@ async function loadRows(
       happened.push(...(await loadRows(tx, world, ids, (await entry.run(tx, world)) ?? [])));
       continue;
     }
-    const rows = completed(entry);
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await tx.insert(entry.table).values(rows.slice(from, from + ROWS_AT_ONCE));
+    await insertRows(tx, entry);
     for (const { subject } of entry.events) ids.set(`${subject.kind} ${subject.name}`, subject.id);
     happened.push(...entry.events);
   }
