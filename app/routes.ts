@@ -63,6 +63,7 @@ export const ADMIN_ROUTES = [
   admin("admin/pages/redirects", "routes/admin/page-redirects.tsx", "pages"),
   admin("admin/pages/:id", "routes/admin/page.tsx", "pages"),
   admin("admin/pages/:id/words", "routes/admin/page-words.ts", "pages"),
+  admin("admin/pages/:id/weight", "routes/admin/page-weight.ts", "pages"),
   admin("admin/pages/:id/lease", "routes/admin/page-lease.ts", "pages"),
   admin("admin/pages/:id/versions/:version", "routes/admin/page-version.ts", "pages"),
   admin("admin/media", "routes/admin/media.tsx", "pages"),

@@ -21,6 +21,8 @@ export const shape = labelSet<typeof page>("Estimates: result of the wizard and 
   call: of("Link: call", 40),
   pdf: of("Link: PDF", 40),
   delivery: of("Above the delivery speeds", 70),
+  noFaster: of("Delivery speed: when a cheaper one takes as long", 40, "{speed} becomes the cheaper one."),
+  tooSmall: of("Below the delivery speeds, in this case", 120, "{speeds} becomes those that are no faster."),
   pages: of("Above the pages", 70),
   pagesText: of("Under this heading", 240),
   adds: of("Above the choices and their amounts", 70),

@@ -18,6 +18,8 @@ export const page = {
   call: "Book a call",
   pdf: "Download PDF",
   delivery: "How do you want the delivery?",
+  noFaster: "no faster than {speed}",
+  tooSmall: "This project is too small for {speeds} to be faster.",
   pages: "Page by page",
   pagesText: "What we understood from the description, and the hours it takes, at Regular delivery. Amounts are rounded to whole dollars.",
   adds: "What each choice adds",

@@ -399,8 +399,15 @@ test("a redirect acts at once, and is refused where it would never act; an expor
   // The weight of a draft, as a visitor would get it, needs the built files.
   const href = await deskOf(page, "Immersive lab");
   const lede = randomBytes(5_000).toString("hex");
-  const saved = await page.request.post(`${href}/words`, { data: { words: { ...immersive, lede }, revision: 1 } });
-  expect(await saved.text()).toMatch(/Heavy: visitors load 3\d\.\d KB/);
+  await page.request.post(`${href}/words`, { data: { words: { ...immersive, lede }, revision: 1 } });
+  const heavy = page.getByText(/Heavy: visitors load 3\d\.\d KB/);
+  await visit(page, href);
+  await expect(heavy).toBeVisible();
+  const field = page.getByRole("textbox", { name: "Under the headline", exact: true });
+  await field.fill("Short");
+  await expect(heavy).toBeHidden();
+  await field.fill(lede);
+  await expect(heavy).toBeVisible();
 });
 
 test("a heading that all services share is changed once, in the preview first", async ({ browser }) => {

@@ -96,8 +96,9 @@ test("a reload keeps the step and the way back", async ({ page }) => {
   await page.goBack();
   await step(page, 2);
   await expect(page.getByRole("radio", { name: "MVP", exact: true })).toBeChecked();
-  await button(page, "Close").click();
+  await page.keyboard.press("Escape");
   await expectClosed(page);
+  await expect(button(page, "Get a Quote").first()).toBeFocused();
   await button(page, "Get a Quote").first().click();
   await step(page, 2);
   await page.reload();

@@ -149,6 +149,7 @@ test.describe("the result", () => {
     await expect(page.getByRole("list", { name: "Selected Options" }).getByRole("listitem")).toHaveText([...TAGS, "2 Pages"]);
     const dollars = 2 * ONE_HOUR_EACH_DOLLARS + ADDITIONAL_DOLLARS;
     await expect(figure(page)).toContainText(`$${dollars}`);
+    await expect(page.getByText("This project is too small for Fast to be faster.")).toBeVisible();
     await page.getByRole("radio", { name: "Fast" }).check();
     await expect(figure(page)).toContainText("$1,225");
     await page.getByRole("radio", { name: "Express" }).check();

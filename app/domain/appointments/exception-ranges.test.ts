@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays } from "#domain/schedule/zoned-day.ts";
-import { daysBetween, exceptionRanges } from "./exception-ranges.ts";
+import { eachDay, exceptionRanges } from "./exception-ranges.ts";
 
 const off = (day: string, reason = "") => ({ day, spans: [], reason });
 
@@ -24,7 +24,7 @@ it("ranges hold the same days, each once", () => {
   fc.assert(
     fc.property(someDays, (days) => {
       const ranges = exceptionRanges(days.map((day) => off(day)));
-      expect(ranges.flatMap(({ from, to }) => daysBetween(from, to))).toEqual(days);
+      expect(ranges.flatMap(({ from, to }) => eachDay(from, to))).toEqual(days);
     }),
   );
 });

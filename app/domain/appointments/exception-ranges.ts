@@ -25,7 +25,7 @@ export function exceptionRanges(exceptions: readonly ReasonedException[]): reado
 }
 
 /** Every day from the first to the last, inclusive. */
-export function daysBetween(from: string, to: string): readonly string[] {
+export function eachDay(from: string, to: string): readonly string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;

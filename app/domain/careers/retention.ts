@@ -1,4 +1,4 @@
-import { addMonths } from "../schedule/add-months.ts";
+import { monthsAfter } from "../schedule/months-after.ts";
 
 /** Promised by the form, the career page and the privacy policy; content/company/career.ts has it in words. */
 export const KEPT_MONTHS_AFTER_DECISION = 6;
@@ -6,5 +6,5 @@ export const KEPT_MONTHS_AFTER_DECISION = 6;
 export const KEPT_MONTHS_UNDECIDED = 12;
 
 export function eraseDate({ decidedAt, consentedAt }: { readonly decidedAt: Date | null; readonly consentedAt: Date }): Date {
-  return decidedAt === null ? addMonths(consentedAt, KEPT_MONTHS_UNDECIDED) : addMonths(decidedAt, KEPT_MONTHS_AFTER_DECISION);
+  return decidedAt === null ? monthsAfter(consentedAt, KEPT_MONTHS_UNDECIDED) : monthsAfter(decidedAt, KEPT_MONTHS_AFTER_DECISION);
 }

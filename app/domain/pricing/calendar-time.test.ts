@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { calendarTime, durationInWords, firstStart } from "./calendar-time.ts";
+import { asFastAs, calendarTime, durationInWords, firstStart } from "./calendar-time.ts";
 import { dollarRange, hoursInWords, priceRange, shownRange } from "./dollar-range.ts";
 import { wholeDollars } from "./format-dollars.ts";
 import { price } from "./price.ts";
@@ -35,6 +35,24 @@ it.each([
   const time = calendarTime(hours, speed);
   expect(time.people).toBe(people);
   expect(durationInWords(hours, speed)).toBe(words);
+});
+
+it.each([
+  [4, [undefined, "Regular", "Regular"]],
+  [8, [undefined, undefined, "Fast"]],
+  [12, [undefined, "Regular", undefined]],
+  [27, [undefined, undefined, "Fast"]],
+  [28, [undefined, undefined, undefined]],
+] as const)("says of %d hours which deliveries are no faster than a cheaper one", (hours, cheaper) => {
+  expect(DELIVERY_SPEEDS.map((speed) => asFastAs(hours, speed))).toEqual(cheaper);
+});
+
+it("has a faster delivery for every project above 27 hours", () => {
+  for (let hours = 27.5; hours < 3000; hours += 0.5)
+    expect(
+      DELIVERY_SPEEDS.filter((speed) => asFastAs(hours, speed)),
+      `${hours} hours`,
+    ).toEqual([]);
 });
 
 const daysIn = (words: string) => {

@@ -1,5 +1,5 @@
 import { dayInWords } from "./day-in-words.ts";
-import type { DeliverySpeed } from "./price-book.ts";
+import { DELIVERY_SPEEDS, type DeliverySpeed } from "./price-book.ts";
 import { DAY_MS } from "../schedule/durations.ts";
 
 const HOURS_PER_DAY = 6;
@@ -31,6 +31,13 @@ export function calendarTime(hours: number, speed: DeliverySpeed): CalendarTime 
     1 + joined(hours - ALONE_UNTIL_HOURS, HOURS_FOR_SECOND, 1) + joined(hours - TWO_UNTIL_HOURS, HOURS_PER_FURTHER, MOST_FURTHER);
   const team = regular * TEAM_FACTOR[speed];
   return { people: Math.ceil(team), workingDays: Math.max(1, Math.ceil(hours / (team * HOURS_PER_DAY))) };
+}
+
+/** The cheapest delivery that takes as many days; undefined if each cheaper one takes longer. Small projects gain nothing by more people. */
+export function asFastAs(hours: number, speed: DeliverySpeed): DeliverySpeed | undefined {
+  const { workingDays } = calendarTime(hours, speed);
+  const cheapest = DELIVERY_SPEEDS.find((each) => calendarTime(hours, each).workingDays === workingDays);
+  return cheapest === speed ? undefined : cheapest;
 }
 
 /** Above this, durations are given in weeks. */

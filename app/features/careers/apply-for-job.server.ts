@@ -23,7 +23,7 @@ import {
 } from "./application-record.server.ts";
 import { attachCv } from "./cv-file.server.ts";
 import { findJob, type Job } from "./job-record.server.ts";
-import { holdBackRefusal } from "./refusal-mails.server.ts";
+import { cancelRefusalMail } from "./refusal-mails.server.ts";
 
 export interface ApplicationRequest {
   readonly jobId: string;
@@ -106,7 +106,7 @@ async function replace(tx: Tx, before: Application, values: Values): Promise<App
     .where(eq(applications.id, before.id))
     .returning();
   if (!taken) throw new Error("The application was not changed.");
-  if (stage !== before.stage) await holdBackRefusal(tx, before.id);
+  if (stage !== before.stage) await cancelRefusalMail(tx, before.id);
   return taken;
 }
 

@@ -14,7 +14,7 @@ import {
   findApplication,
   type FoundApplication,
 } from "./application-record.server.ts";
-import { holdBackRefusal } from "./refusal-mails.server.ts";
+import { cancelRefusalMail } from "./refusal-mails.server.ts";
 
 export const stageSchema = z.object({ stage: z.enum(APPLICATION_STAGES, "Please choose a stage.") });
 const RATING = "Please choose a rating.";
@@ -104,7 +104,7 @@ export async function moveStage(
     ...(details && { details }),
   });
   await changeApplication(tx, now, application, values);
-  if (to !== "rejected") await holdBackRefusal(tx, application.id);
+  if (to !== "rejected") await cancelRefusalMail(tx, application.id);
   if (to === "withdrawn") await cancelLetters(tx, application.id);
   return values;
 }

@@ -56,7 +56,7 @@ export async function stageBeforeRejection(db: Db | Tx, id: string): Promise<App
 }
 
 /** Cancels a rejection mail that has not left and no longer applies. */
-export async function holdBackRefusal(tx: Tx, id: string): Promise<void> {
+export async function cancelRefusalMail(tx: Tx, id: string): Promise<void> {
   await tx
     .update(mails)
     .set({ status: "cancelled" })

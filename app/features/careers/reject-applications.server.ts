@@ -11,7 +11,7 @@ import { applicationEventSubject, type FoundApplication } from "./application-re
 import { enqueueLetter } from "./candidate-mail.server.ts";
 import type { Rejection } from "./letter-input.ts";
 import { manageApplication, moveStage, STAGE_CHANGED } from "./manage-application.server.ts";
-import { findPendingRefusal, hasRefusalLeft, holdBackRefusal, wasRefused } from "./refusal-mails.server.ts";
+import { findPendingRefusal, hasRefusalLeft, cancelRefusalMail, wasRefused } from "./refusal-mails.server.ts";
 
 /** Includes `rejected`: the candidate may not have been mailed yet. */
 const REFUSABLE = z.enum(APPLICATION_STAGES).exclude(["hired", "withdrawn"]);
@@ -99,7 +99,7 @@ type Cancelled = { readonly ok: true } | { readonly ok: false; readonly reason: 
 export function cancelRefusal(ctx: Ctx, id: string): Promise<Cancelled> {
   return manageApplication<Cancelled>(ctx, id, async (tx, found, record) => {
     if (!(await findPendingRefusal(tx, id))) return { ok: false, reason: "letter_gone" };
-    await holdBackRefusal(tx, id);
+    await cancelRefusalMail(tx, id);
     record({ type: "application.refusal_held_back", subject: applicationEventSubject(found) });
     return { ok: true };
   });

@@ -88,6 +88,10 @@ function LoadFailure({ dialog }: WizardProps) {
 /** Loaded on demand, so that no public page includes the wizard. */
 const QuoteWizard = lazy<ComponentType<WizardProps>>(() => import("./wizard/quote-wizard.tsx").catch(() => ({ default: LoadFailure })));
 
+/** The button in the header, or on a page without it the first one that can be seen. */
+const findOpener = () =>
+  [...document.querySelectorAll<HTMLElement>(`[data-hold="${QUOTE_DIALOG_ID}"]`)].find((button) => button.checkVisibility());
+
 /** Lets any button open the wizard; `?quote=open` in the URL does too. */
 export function QuoteOpener({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState<{ readonly prefill: QuotePrefill | undefined }>();
@@ -108,7 +112,11 @@ export function QuoteOpener({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     if (!isOpen) return;
     const element = dialog.current;
-    if (!element?.open) element?.showModal();
+    if (!element?.open) {
+      // Opened by URL, such as after a reload.
+      if (document.activeElement === document.body) findOpener()?.focus({ preventScroll: true });
+      element?.showModal();
+    }
     // `close()` returns focus to the button.
     return () => element?.close();
   }, [isOpen]);

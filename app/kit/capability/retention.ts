@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { addMonths } from "#domain/schedule/add-months.ts";
+import { monthsAfter } from "#domain/schedule/months-after.ts";
 import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 
@@ -31,4 +31,4 @@ export interface Retention {
   erase?(erasing: Erasing): Promise<readonly string[]>;
 }
 
-export const monthsBefore = (now: Date, months: number): Date => addMonths(now, -months);
+export const monthsBefore = (now: Date, months: number): Date => monthsAfter(now, -months);

@@ -1,19 +1,32 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import type { SiteState } from "#content/page-types.ts";
+import type { Menus, SiteState } from "#content/page-types.ts";
 import { type PageType, SHAPES } from "#content/shapes.ts";
 import { postSlugSchema } from "#domain/blog/post-slug.ts";
 import { fitShape, isInTheWay, MisshapenError, type Problem } from "#domain/content/shape.ts";
 import { counted } from "#domain/text/counted.ts";
 import { BUILT_PAGES, FOLDERS, type MadeType } from "#kit/site/built-pages.server.ts";
 import type { Actor } from "#platform/actor.ts";
+import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
 import { sitePages } from "#db/schema/site.ts";
 import { checkDraft } from "./check-draft.server.ts";
 import { fileOf, isDraftFile, withoutDrafts } from "./content-files.ts";
 import { isFree } from "./make-page.server.ts";
-import { draftWords, eventSubject, findPageRecord, idAt, liveWords, lockPage, type Page, withOwnSlug } from "./page-record.server.ts";
+import { isInMenus, withEntry } from "./menu-entries.ts";
+import {
+  builtId,
+  draftWords,
+  eventSubject,
+  findPageRecord,
+  idAt,
+  listMadePages,
+  liveWords,
+  lockPage,
+  type Page,
+  withOwnSlug,
+} from "./page-record.server.ts";
 import { keepReplaced, keepVersion } from "./page-versions.server.ts";
 import { putLive } from "./publish-page.server.ts";
 
@@ -172,6 +185,32 @@ export const pathsOf = (files: readonly ImportedFile[]) =>
     }
   });
 
+async function liveMenus(db: Db): Promise<Menus | undefined> {
+  const page = await findPageRecord(db, builtId("menus"));
+  return page && (liveWords(page) as Menus);
+}
+
+/**
+ * The imported menus, with the entries that pages of the same import have got here. A page in `made` gets none: the exporting site knew
+ * it, so its menus leave it out on purpose.
+ */
+async function withEntriesHere({ db }: Pick<Services, "db">, menus: Menus, paths: readonly string[], made: HowToImport["made"] = []) {
+  const live = await liveMenus(db);
+  const isKept = ({ path }: Page) =>
+    live !== undefined && isInMenus(live, path) && paths.includes(path) && made.every((each) => each.path !== path);
+  return (await listMadePages(db)).filter(isKept).reduce(withEntry, menus);
+}
+
+const IN_NO_MENU = "It is published, but in no menu, because the imported menus do not list it.";
+
+/** Names the new pages that no menu lists. */
+async function withMenuNotes({ db }: Pick<Services, "db">, done: readonly Imported[]): Promise<readonly Imported[]> {
+  const live = await liveMenus(db);
+  return done.map((each) =>
+    live && each.isNew && each.outcome === "published" && !isInMenus(live, placeOf(each.file).path) ? { ...each, why: IN_NO_MENU } : each,
+  );
+}
+
 /** Imports `content/` files as drafts, which staff then publish. A refused file changes nothing. */
 export async function importContent(
   { services, actor }: Importer,
@@ -182,8 +221,10 @@ export async function importContent(
   const published = new Map<string, Wanted>();
   const coming = pathsOf(files);
   const importFile = async (each: ImportedFile): Promise<Imported> => {
-    const wanted = readFile(each, how);
-    const { place, words } = wanted;
+    const read = readFile(each, how);
+    const { place } = read;
+    const words = place.type === "menus" ? await withEntriesHere(services, read.words as Menus, coming, how.made) : read.words;
+    const wanted = { ...read, words };
     const isDraft = isDraftFile(each.file);
     const before = isDraft ? published.get(place.path) : undefined;
     const page = await findAt(services, wanted);
@@ -205,5 +246,5 @@ export async function importContent(
       done.push({ file: each.file, outcome: error instanceof LeftFile ? "left" : "refused", why: error.message });
     }
   }
-  return done;
+  return withMenuNotes(services, done);
 }

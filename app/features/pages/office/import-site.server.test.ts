@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import type { CaseStudy, HomePage, OfferingPage } from "#content/page-types.ts";
+import type { CaseStudy, HomePage, Menus, OfferingPage } from "#content/page-types.ts";
 import { currentWords, keepWords } from "#kit/mail/stored-words.server.ts";
 import { findTemplate } from "#kit/mail/templates.ts";
 import { describePicture } from "#kit/media/manage-picture.server.ts";
@@ -253,6 +253,45 @@ it("publishes nothing that would be refused in the editor, and says why", async 
     { file: "services/dao.ts", outcome: "changed", why: expect.stringContaining("Dead link: /services/nowhere is unknown.") },
   ]);
   expect((await siteOf(world.services)).find("service", "/services/dao")?.lede).toBe(dao.lede);
+});
+
+it("lists pages of files written by hand in the menus, as if staff had made them, and leaves out those that the exporting site left out", async () => {
+  await using world = await testWorld();
+  const menus = BUILT_SITE.find("menus", "menus") as Menus;
+  const pageFile = (slug: string) => ({
+    file: `services/${slug}.ts`,
+    words: { ...dao, slug, headline: `All about ${slug}`, intro: [slug] },
+  });
+  const entries = async () => {
+    const { navigation, footer } = (await siteOf(world.services)).find("menus", "menus") as Menus;
+    return JSON.stringify([navigation, footer]).match(/\/services\/(warp|teleport|hidden)/g);
+  };
+  const importThem = (slugs: readonly string[], others: ImportedSite["files"], made: readonly object[] = []) =>
+    importSite(
+      asSystem(world),
+      {
+        files: [...others, ...slugs.map(pageFile)],
+        state: { file: STATE_FILE, words: { made } },
+        readPicture: async () => undefined,
+      },
+      { isPublishing: true },
+    );
+  const menusFile = { file: "navigation.ts", words: menus };
+  expect((await importThem(["warp"], [])).pages).toMatchObject([{ outcome: "published" }]);
+  expect(await entries()).toEqual(["/services/warp"]);
+  const made = [{ path: "/services/hidden", name: "Hidden", line: "", group: "Blockchain" }];
+  const done = await importThem(["warp", "teleport", "hidden"], [menusFile], made);
+  expect(await entries()).toEqual(["/services/warp", "/services/teleport"]);
+  expect(notSame(done.pages)).toEqual([
+    { file: "services/teleport.ts", outcome: "published", isNew: true },
+    { file: "services/hidden.ts", outcome: "published", isNew: true, why: expect.stringContaining("in no menu") },
+    { file: "navigation.ts", outcome: "published" },
+  ]);
+  expect(notSame((await importThem(["warp", "teleport", "hidden"], [menusFile], made)).pages)).toEqual([]);
+  // Staff take an entry out of the menus: the same files do not put it back.
+  await publish(await asStaff(world), builtId("menus"), menus);
+  await importThem(["warp", "teleport", "hidden"], [menusFile], made);
+  expect(await entries()).toBeNull();
 });
 
 const importState = (world: TestWorld, state: unknown, readPicture: ImportedSite["readPicture"] = async () => undefined) =>

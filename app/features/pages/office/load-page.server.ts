@@ -4,12 +4,14 @@ import { PAGE_TYPES, type PageType } from "#content/shapes.ts";
 import { isLabels, LABEL_SHAPES } from "#content/labels.ts";
 import { TASK_PATHS } from "#content/task-shapes.ts";
 import type { NavItem } from "#domain/nav/nav-item.ts";
+import type { Problem } from "#domain/content/shape.ts";
 import { addDays, localDay } from "#domain/schedule/zoned-day.ts";
 import { previewPath } from "#kit/site/preview.server.ts";
 import { type Site, siteOf } from "#kit/site/site.server.ts";
 import { printOfficeMoment } from "#domain/schedule/office-moment.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
+import { weightProblems } from "./check-draft.server.ts";
 import { factsOf, labelsOf, namesOf } from "./load-pages.server.ts";
 import { draftWords, findPageRecord, pageSubject } from "./page-record.server.ts";
 import { listVersions, publishedBefore } from "./page-versions.server.ts";
@@ -44,17 +46,25 @@ function linkedFrom(site: Site, path: string): readonly string[] {
   return site.pages.filter((page) => page.href !== path && leadsThere(page)).map(({ content }) => content);
 }
 
+/** Of the draft as it was saved last. Rendering and compressing the page costs ten times what a save does. */
+export async function weighPage(ctx: Ctx, id: string): Promise<readonly Problem[] | undefined> {
+  authorise(ctx.actor, "pages");
+  const page = await findPageRecord(ctx.services.db, id);
+  return page && weightProblems(ctx.services, page);
+}
+
 /** Everything that the editor shows about a page. Undefined if it does not exist. */
 export async function loadPage(ctx: Ctx, id: string, url: URL) {
   const { personId } = authorise(ctx.actor, "pages");
   const { db } = ctx.services;
   const page = await findPageRecord(db, id);
   if (!page) return undefined;
-  const [site, hours, names, state, versions, previous] = await Promise.all([
+  const [site, hours, names, state, heavy, versions, previous] = await Promise.all([
     siteOf(ctx.services),
     businessHours(db),
     namesOf(db, [page.draftSavedBy]),
     stateOf(ctx, page),
+    weightProblems(ctx.services, page),
     listVersions(db, id),
     publishedBefore(db, page),
   ]);
@@ -62,7 +72,7 @@ export async function loadPage(ctx: Ctx, id: string, url: URL) {
     page: factsOf(page, labelsOf(site)),
     linkedFrom: linkedFrom(site, page.path),
     words: draftWords(page),
-    draft: { ...state, savedBy: names.get(page.draftSavedBy ?? "") ?? "" },
+    draft: { ...state, heavy, savedBy: names.get(page.draftSavedBy ?? "") ?? "" },
     paths: site.pages.map(({ href, content }) => ({ path: href, name: content })),
     preview: previewOf(page),
     publishClock:

@@ -90,8 +90,8 @@ export async function listPageRecords(db: Db): Promise<readonly Page[]> {
 }
 
 /** Published pages that staff created. */
-export async function listMadePages(tx: Tx): Promise<readonly Page[]> {
-  const rows = await tx
+export async function listMadePages(db: Db | Tx): Promise<readonly Page[]> {
+  const rows = await db
     .select()
     .from(sitePages)
     .where(and(eq(sitePages.isBuiltIn, false), isNotNull(sitePages.live)))

@@ -7,6 +7,7 @@ import { asMemberWithout, asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { createPage, deletePage, renamePage } from "./make-page.server.ts";
 import { holdPage } from "./hold-page.server.ts";
+import { loadPage, weighPage } from "./load-page.server.ts";
 import { pageAction } from "./page-action.server.ts";
 import { builtId, draftWords, findPageRecord } from "./page-record.server.ts";
 import { publishDuePages } from "./publish-due-pages.server.ts";
@@ -275,7 +276,7 @@ it("is closed to staff without the permission", async () => {
   await expect(switchPage(ctx, DAO, false)).rejects.toThrow();
 });
 
-it("warns of a page beyond its budget in the editor and when it is published, but publishes it", async () => {
+it("warns of a page beyond its budget when it is opened, when its writer pauses and when it is published, and weighs it on no save", async () => {
   await using world = await testWorld();
   const { services, ...editor } = await asStaff(world, EDITOR);
   const weighed: string[] = [];
@@ -286,12 +287,17 @@ it("warns of a page beyond its budget in the editor and when it is published, bu
   const ctx = { ...editor, services: { ...services, weighDraft } };
   const saved = await saveWords(ctx, HOME, { words: { ...home, headline: "Longer" }, revision: 1 });
   if (!saved.ok) throw new Error(saved.reason);
-  expect(saved.state.problems).toContainEqual({ at: "", words: expect.stringContaining("31.3 KB"), isAdvice: true });
+  expect(weighed).toEqual([]);
+  const heavy = [{ at: "", words: expect.stringContaining("31.3 KB"), isAdvice: true }];
+  expect((await loadPage(ctx, HOME, new URL("https://orbweave.example/admin/pages")))?.draft.heavy).toEqual(heavy);
+  expect(await weighPage(ctx, HOME)).toEqual(heavy);
+  await expect(weighPage(await asMemberWithout(world, "content"), HOME)).rejects.toThrow();
   const form = new FormData();
   form.set("intent", "publish");
   form.set("revision", String(saved.state.revision));
   expect(await pageAction(ctx, HOME, form)).toMatchObject({ ok: true, done: expect.stringMatching(/^Published\..* Heavy: /) });
   // Menus are no page of their own.
   await saveWords(ctx, builtId("menus"), { words: BUILT_SITE.menus, revision: 1 });
-  expect(weighed).toEqual(["/", "/"]);
+  expect(await weighPage(ctx, builtId("menus"))).toEqual([]);
+  expect(weighed).toEqual(["/", "/", "/"]);
 });

@@ -5,7 +5,7 @@ import { fitShape, MisshapenError } from "#domain/content/shape.ts";
 import { type Conflict, conflictOf } from "#kit/desk/conflict.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { sitePages } from "#db/schema/site.ts";
-import { checkDraft, priceDraft, weightProblems } from "./check-draft.server.ts";
+import { checkDraft, priceDraft } from "./check-draft.server.ts";
 import type { DraftState } from "./page-facts.ts";
 import {
   changePage,
@@ -68,12 +68,7 @@ async function keep(change: PageChange, { words, revision, isInsisting = false }
 export async function stateOf(ctx: Ctx, page: Page): Promise<DraftState> {
   const draft = { path: page.path, type: page.type, words: draftWords(page) };
   const { services } = ctx;
-  const [found, heavy, estimate] = await Promise.all([
-    checkDraft(services, draft),
-    weightProblems(services, page),
-    priceDraft(services, draft),
-  ]);
-  const problems = [...found, ...heavy];
+  const [problems, estimate] = await Promise.all([checkDraft(services, draft), priceDraft(services, draft)]);
   return { revision: page.draftRevision, savedAt: page.draftSavedAt, isChanged: page.draft !== null, problems, estimate };
 }
 

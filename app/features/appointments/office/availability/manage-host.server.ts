@@ -1,5 +1,5 @@
 import { and, between, eq } from "drizzle-orm";
-import { daysBetween } from "#domain/appointments/exception-ranges.ts";
+import { eachDay } from "#domain/appointments/exception-ranges.ts";
 import { listStaffWith } from "#kit/activity/list-staff.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { authorise, Forbidden, type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
@@ -70,7 +70,7 @@ export function saveHost(ctx: Ctx, hostId: string, input: HostInput): Promise<Ho
 /** Replaces existing exceptions on the same days. */
 export function addException(ctx: Ctx, hostId: string, { from, to, spans, reason }: ExceptionInput): Promise<HostManaged> {
   return manageHost(ctx, hostId, async (tx, { name }, record) => {
-    for (const day of daysBetween(from, to)) {
+    for (const day of eachDay(from, to)) {
       await tx
         .insert(hostExceptions)
         .values({ hostId, day, spans, reason })

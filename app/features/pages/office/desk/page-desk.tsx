@@ -29,6 +29,7 @@ import { byField, currentProblems } from "./problems.ts";
 import { Outline, Sections, sectionsOf } from "./sections.tsx";
 import { useActs } from "./use-acts.ts";
 import { type Draft, isSameWords, unsavedCopies, useDraft, type Words } from "./use-draft.ts";
+import { useWeight } from "./use-weight.ts";
 import { ConflictPanel } from "./versions-panel.tsx";
 import { withValueAt } from "./words.ts";
 import "./page-desk.css";
@@ -84,13 +85,18 @@ function openSection(key: string): void {
   title?.focus({ preventScroll: true });
 }
 
+/** The newest known state: from the last save or from loading. */
+const newestOf = (draft: Draft, record: PageRecord) =>
+  draft.judged && draft.judged.state.revision > record.draft.revision ? draft.judged.state : record.draft;
+
 /** Recomputed on every key press, but the object changes only with its content, because every field reads it. */
 function useProblems(shape: GroupShape, draft: Draft, record: PageRecord, isReading: boolean) {
   const [opened] = useState(draft.content);
   const judged = draft.judged
     ? { words: draft.judged.words, problems: draft.judged.state.problems }
     : { words: isReading ? draft.content : opened, problems: record.draft.problems };
-  const problems = currentProblems(shape, draft.content, judged);
+  const heavy = useWeight(record.page.id, record.draft, newestOf(draft, record).revision);
+  const problems = [...currentProblems(shape, draft.content, judged), ...heavy];
   const printed = JSON.stringify(problems);
   const { fields, advice } = useMemo(() => {
     const all = JSON.parse(printed) as readonly Problem[];
@@ -98,10 +104,6 @@ function useProblems(shape: GroupShape, draft: Draft, record: PageRecord, isRead
   }, [printed]);
   return { problems, fields, advice };
 }
-
-/** The newest known state: from the last save or from loading. */
-const newestOf = (draft: Draft, record: PageRecord) =>
-  draft.judged && draft.judged.state.revision > record.draft.revision ? draft.judged.state : record.draft;
 
 function Meta({ record: { page } }: { readonly record: PageRecord }) {
   const line = lineOf(page.path);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addMonths } from "./add-months.ts";
+import { monthsAfter } from "./months-after.ts";
 
 it.each([
   ["2026-11-15T09:00:00Z", 6, "2027-05-15T09:00:00.000Z"],
@@ -7,5 +7,5 @@ it.each([
   ["2027-08-31T00:00:00Z", 6, "2028-02-29T00:00:00.000Z"],
   ["2026-01-31T00:00:00Z", 12, "2027-01-31T00:00:00.000Z"],
 ])("%s and %i months is %s", (at, months, expected) => {
-  expect(addMonths(new Date(at), months).toISOString()).toBe(expected);
+  expect(monthsAfter(new Date(at), months).toISOString()).toBe(expected);
 });
