@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DECISION_WAITS_MS } from "#kit/mail/sending.server.ts";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import { formOf } from "#ui/forms/use-answer.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
@@ -80,6 +81,24 @@ describe("what staff do with an audit", () => {
     expect(await setAuditStatus(staff, id, { status: "published" })).toEqual({ ok: false, reason: "cannot_move" });
     expect(await setAuditStatus(staff, id, { status: "fix_review" })).toEqual({ ok: false, reason: "cannot_move" });
     expect(await setAuditStatus(staff, id, { status: "scoping" })).toMatchObject({ ok: true });
+  });
+
+  it("puts back its status, but neither over a colleague's later change nor by declining it", async () => {
+    await using world = await testWorld();
+    const { id } = await anAudit(world);
+    const [ada, ben] = [await asStaff(world), await asStaff(world)];
+    const set = (ctx: Ctx, status: string, from?: string) =>
+      auditAction(ctx, id, formOf({ intent: "status", status, ...(from !== undefined && { "from.status": from }) }));
+    await set(ada, "scoping");
+    await set(ada, "in_progress");
+    expect(await set(ada, "scoping", "in_progress")).toMatchObject({ ok: true });
+    await set(ada, "requested");
+    expect(await set(ben, "scoping")).toMatchObject({ ok: true });
+    expect(await set(ada, "in_progress", "requested")).toMatchObject({ ok: false, errors: { status: CHANGED_SINCE } });
+    expect(await findAudit(world.services.db, id)).toMatchObject({ status: "scoping" });
+    await set(ada, "requested");
+    expect(await set(ada, "declined", "requested")).toMatchObject({ ok: false });
+    expect(await findAudit(world.services.db, id)).toMatchObject({ status: "requested" });
   });
 
   it("gives it a lead, who needs access, without outdating open forms", async () => {

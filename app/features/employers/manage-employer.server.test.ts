@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { formOf } from "#ui/forms/use-answer.ts";
 import { events } from "#db/schema/activity.ts";
 import { employerContacts, employers } from "#db/schema/employers.ts";
 import { addContact, editContact, removeContact } from "./manage-contacts.server.ts";
 import { assignEmployer, createEmployer, editEmployer, setEmployerStatus, setEmployerStatuses } from "./manage-employer.server.ts";
+import { employerAction } from "./office/employer-action.server.ts";
 import { findRequest } from "./poaching-record.server.ts";
 import { aRequest } from "./request-fixture.ts";
 
@@ -46,6 +49,19 @@ describe("an employer", () => {
     for (const assigneeId of [UNKNOWN_ID, personId])
       expect(await assignEmployer(admin, id, { assigneeId })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await assignEmployer(admin, id, { assigneeId: null })).toMatchObject({ ok: true, employer: { assigneeId: null } });
+  });
+
+  it("gets back its status by Undo, but not over a colleague's later change", async () => {
+    await using world = await testWorld();
+    const [ada, ben] = [await asStaff(world), await asStaff(world)];
+    const { id } = await anEmployer(ada);
+    const undo = () => employerAction(ada, id, formOf({ intent: "status", status: "active", "from.status": "dormant" }));
+    await setEmployerStatus(ada, id, { status: "dormant" });
+    expect(await undo()).toMatchObject({ ok: true });
+    await setEmployerStatus(ada, id, { status: "dormant" });
+    await setEmployerStatus(ben, id, { status: "blocked" });
+    expect(await undo()).toMatchObject({ ok: false, errors: { form: CHANGED_SINCE } });
+    expect(await world.services.db.select().from(employers)).toMatchObject([{ status: "blocked" }]);
   });
 
   it("changes in bulk, and undo skips those changed since", async () => {

@@ -5,7 +5,9 @@ import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { formOf } from "#ui/forms/use-answer.ts";
 import { contacts } from "#db/schema/contacts.ts";
 import { mails } from "#db/schema/mail.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
@@ -61,6 +63,27 @@ describe("staff", () => {
     expect(await lastEvent(world)).toMatchObject({ payload: { before: lost, after: { lostReason: "price" } } });
     await setQuoteStatus(admin, id, { status: "contacted" });
     expect(await world.services.db.select().from(quotes)).toMatchObject([{ status: "contacted", lostReason: null, lostNote: "" }]);
+  });
+
+  it("puts back a quote's status, but not over a colleague's later change, which may be of the reason alone", async () => {
+    await using world = await testWorld();
+    const { id } = await stored(world);
+    const [ada, ben] = [await asStaff(world), await asStaff(world)];
+    const act = (ctx: Ctx, fields: Readonly<Record<string, string>>) => quoteAction(ctx, id, formOf({ intent: "status", ...fields }));
+    const lost = { status: "lost", lostReason: "price", lostNote: "" };
+    const undo = () =>
+      act(ada, { status: "new", lostReason: "", lostNote: "", "from.status": "lost", "from.lostReason": "price", "from.lostNote": "" });
+    await act(ada, lost);
+    expect(await undo()).toMatchObject({ ok: true });
+    await act(ada, lost);
+    await act(ben, { ...lost, lostReason: "competitor" });
+    expect(await undo()).toMatchObject({ ok: false, errors: { form: CHANGED_SINCE } });
+    expect(await world.services.db.select().from(quotes)).toMatchObject([{ status: "lost", lostReason: "competitor" }]);
+    // The form still had the reason of the lost quote.
+    expect(await act(ada, { ...lost, status: "won" })).toMatchObject({ ok: true });
+    expect(await act(ada, { ...lost, "from.status": "won", "from.lostReason": "competitor", "from.lostNote": "" })).toMatchObject({
+      ok: true,
+    });
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { lockContacts } from "#kit/contacts/gather-contacts.server.ts";
 import { nameClient } from "#kit/contacts/name-client.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
+import { isChangedSince, type Setting } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
@@ -36,7 +37,7 @@ export type Managed =
   | { readonly ok: true; readonly quote: Quote }
   | {
       readonly ok: false;
-      readonly reason: "unknown" | "unknown_person" | "reassigned" | "unmailable" | "sent_just_now";
+      readonly reason: "unknown" | "unknown_person" | "changed_since" | "unmailable" | "sent_just_now";
     };
 
 function manage(ctx: Ctx, id: string, work: (tx: Tx, quote: Quote, record: RecordEvent) => Promise<Managed>): Promise<Managed> {
@@ -66,10 +67,12 @@ function setStanding(tx: Tx, ctx: Ctx, quote: Quote, wanted: Wanted, record: Rec
   return change(tx, ctx, quote, standing);
 }
 
-export function setQuoteStatus(ctx: Ctx, id: string, wanted: Wanted): Promise<Managed> {
-  return manage(ctx, id, async (tx, quote, record) =>
-    isSameStanding(quote, standingOf(wanted)) ? { ok: true, quote } : setStanding(tx, ctx, quote, wanted, record),
-  );
+export function setQuoteStatus(ctx: Ctx, id: string, { from, ...wanted }: Setting<Wanted>): Promise<Managed> {
+  return manage(ctx, id, async (tx, quote, record) => {
+    if (isSameStanding(quote, standingOf(wanted))) return { ok: true, quote };
+    if (isChangedSince<Standing>(quote, from && standingOf(from))) return { ok: false, reason: "changed_since" };
+    return setStanding(tx, ctx, quote, wanted, record);
+  });
 }
 
 /** A bulk change from the list; returns each previous state for undo. Undo skips quotes that a colleague has changed since. */

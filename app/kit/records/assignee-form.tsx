@@ -1,3 +1,4 @@
+import { TAKEN_BACK } from "#domain/forms/parse-form.ts";
 import { useMe } from "#ui/admin/me.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -16,7 +17,7 @@ interface AssigneeProps {
 
 function AssignToMe({ me, assigneeId }: Pick<AssigneeProps, "assigneeId"> & { readonly me: string }) {
   const offerUndo = useUndoOffer();
-  const onSubmit = () => offerUndo({ intent: "assignee", assigneeId: assigneeId ?? "", from: me });
+  const onSubmit = () => offerUndo({ intent: "assignee", assigneeId: assigneeId ?? "", [`${TAKEN_BACK}assigneeId`]: me });
   return (
     <CheckedForm method="post" className="assign-to-me" preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="assigneeId" value={me} />
@@ -33,12 +34,7 @@ export function AssigneeForm({ assigneeId, assignees, answer, label = "Assignee"
   const isForMe = assigneeId !== me && assignees.some(({ id }) => id === me);
   return (
     <>
-      <SetForm
-        key={`assignee ${assigneeId}`}
-        intent="assignee"
-        errors={errorsOf(answer, "assignee")}
-        undoOf={(sent) => ({ intent: "assignee", assigneeId: assigneeId ?? "", from: String(sent.get("assigneeId")) })}
-      >
+      <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
         <SelectField
           name="assigneeId"
           label={label}
