@@ -42,15 +42,16 @@ describe("staff", () => {
   it("changes many at once, and undoes that", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
-    const [first, second] = [await stored(world), await stored(world)];
+    const [first, second, third] = [await stored(world), await stored(world), await stored(world)];
     await setQuoteStatus(admin, second.id, { status: "won" });
     const lost = { status: "lost", lostReason: "price" } as const;
-    const before = await setQuoteStatuses(admin, { [first.id]: lost, [second.id]: lost, [UNKNOWN_ID]: lost });
+    const before = await setQuoteStatuses(admin, { [first.id]: lost, [second.id]: lost, [third.id]: lost, [UNKNOWN_ID]: lost });
     expect(before).toMatchObject({ [first.id]: { status: "new" }, [second.id]: { status: "won" } });
     await setQuoteStatus(admin, second.id, { status: "contacted" });
-    expect(await setQuoteStatuses(admin, before, "lost")).toEqual({ [first.id]: { ...lost, lostNote: "" } });
+    await setQuoteStatus(admin, third.id, { ...lost, lostReason: "competitor" });
+    expect(await setQuoteStatuses(admin, before, lost)).toEqual({ [first.id]: { ...lost, lostNote: "" } });
     const statuses = Object.fromEntries((await world.services.db.select().from(quotes)).map((quote) => [quote.id, quote.status]));
-    expect(statuses).toEqual({ [first.id]: "new", [second.id]: "contacted" });
+    expect(statuses).toEqual({ [first.id]: "new", [second.id]: "contacted", [third.id]: "lost" });
   });
 
   it("keeps why a quote was lost, until it is not lost any more", async () => {

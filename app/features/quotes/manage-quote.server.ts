@@ -1,6 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { clientSchema } from "#kit/contacts/contact-input.ts";
 import { lockContacts } from "#kit/contacts/gather-contacts.server.ts";
 import { nameClient } from "#kit/contacts/name-client.server.ts";
@@ -79,7 +78,7 @@ export function setQuoteStatus(ctx: Ctx, id: string, { from, ...wanted }: Settin
 export function setQuoteStatuses(
   ctx: Ctx,
   wanted: Readonly<Record<string, Wanted>>,
-  onlyFrom?: QuoteStatus,
+  onlyFrom?: Wanted,
 ): Promise<Readonly<Record<string, Standing>>> {
   return writeAs(ctx, "quotes", async (tx, record) => {
     const found = await tx
@@ -91,7 +90,8 @@ export function setQuoteStatuses(
     const before: Record<string, Standing> = {};
     for (const quote of found) {
       const standing = wanted[quote.id];
-      if (!standing || isSameStanding(quote, standingOf(standing)) || (onlyFrom !== undefined && quote.status !== onlyFrom)) continue;
+      if (!standing || isSameStanding(quote, standingOf(standing))) continue;
+      if (isChangedSince<Standing>(quote, onlyFrom && standingOf(onlyFrom))) continue;
       before[quote.id] = { status: quote.status, lostReason: quote.lostReason, lostNote: quote.lostNote };
       await setStanding(tx, ctx, quote, standing, record);
     }
