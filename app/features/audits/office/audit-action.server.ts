@@ -110,7 +110,7 @@ export const auditAction = recordAction(subjectOf, {
   share: async (ctx, id) => said("Findings shared with the client.")(await shareFindings(ctx, id)),
   seen: async (ctx, id) => said("Marked as read.")(await markAnswersSeen(ctx, id)),
   send: async (ctx, id) => said(onItsWay(ctx.services, "The link"))(await sendAuditLink(ctx, id)),
-  move: formAct(placeSchema, (ctx, id, { number, by }) => moveFinding(ctx, id, number, by), said("Finding moved.")),
+  move: formAct(placeSchema, (ctx, id, { findingId, by }) => moveFinding(ctx, id, findingId, by), said("Finding moved.")),
   scope,
 });
 
