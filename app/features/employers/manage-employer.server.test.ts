@@ -3,7 +3,7 @@ import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { formOf } from "#ui/forms/use-answer.ts";
+import { formOf, takenBack } from "#ui/forms/use-answer.ts";
 import { events } from "#db/schema/activity.ts";
 import { employerContacts, employers } from "#db/schema/employers.ts";
 import { addContact, editContact, removeContact } from "./manage-contacts.server.ts";
@@ -89,6 +89,25 @@ describe("a contact", () => {
     expect(await removeContact(admin, employerId, contactId ?? "")).toEqual({ ok: true });
     expect(await findRequest(world.services.db, requestId)).toMatchObject({ contactId: null, sender: { email: "petra@quokka.example" } });
   });
+});
+
+it("keeps the contact that a colleague saved first, and tells the second", async () => {
+  await using world = await testWorld();
+  const [ada, ben] = [await asStaff(world), await asStaff(world)];
+  const { id } = await anEmployer(ada);
+  await Promise.all([addContact(ada, id, CONTACT), addContact(ben, id, { ...CONTACT, email: "petra@quokka.example" })]);
+  const contacts = () => world.services.db.select().from(employerContacts).orderBy(employerContacts.email);
+  const [ines, petra] = await contacts();
+  expect(petra).toMatchObject({ email: "petra@quokka.example" });
+  const contactId = ines?.id ?? "";
+  const shown = takenBack({ contactId, ...CONTACT });
+  const save = (ctx: Ctx, fields: Readonly<Record<string, string>>) =>
+    employerAction(ctx, id, formOf({ intent: "contact.edit", contactId, ...CONTACT, ...shown, ...fields }));
+  const both = await Promise.all([save(ada, { jobTitle: "CEO" }), save(ben, { jobTitle: "CTO" })]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ errors: { revision: "", form: expect.stringContaining("A colleague") as string } });
+  const [saved] = await contacts();
+  expect(await save(ben, { fullName: "Ines Moura", "from.jobTitle": saved?.jobTitle ?? "" })).toMatchObject({ ok: true });
 });
 
 describe("unauthorised actors", () => {

@@ -32,7 +32,7 @@ const act = recordAction(subjectOf, {
   status: setAct(employerStatusSchema, setEmployerStatus, (set, input) => said(markedAs(EMPLOYER_STATUS_LABELS[input.status]))(set)),
   assignee: setAct(assigneeSchema, assignEmployer, said("Assignee updated.")),
   "contact.add": formAct(contactSchema, addContact, said("Contact added.")),
-  "contact.edit": formAct(
+  "contact.edit": setAct(
     contactSchema.extend(contactIdSchema.shape),
     (ctx, id, { contactId, ...input }) => editContact(ctx, id, contactId, input),
     said("Contact saved."),
