@@ -117,16 +117,17 @@ describe("staff", () => {
     await using world = await testWorld();
     const { id } = await stored(world);
     const [one, other] = [await asStaff(world), await asStaff(world)];
+    const act = (ctx: Ctx, fields: Readonly<Record<string, string>>) => quoteAction(ctx, id, formOf({ intent: "client", ...fields }));
     const send = async (ctx: Ctx, fields: Readonly<Record<string, string>>) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries({ intent: "client", ...fields })) form.set(name, value);
-      expect(await quoteAction(ctx, id, form)).toMatchObject({ ok: true });
+      expect(await act(ctx, fields)).toMatchObject({ ok: true });
       const [contact] = await world.services.db.select({ name: contacts.name, company: contacts.company }).from(contacts);
       return contact;
     };
     expect(await send(one, { name: "Rina Costa" })).toEqual({ name: "Rina Costa", company: "" });
     expect(await send(other, { company: "Port Labs" })).toEqual({ name: "Rina Costa", company: "Port Labs" });
-    expect(await send(one, { name: "" })).toEqual({ name: "", company: "Port Labs" });
+    const undo = { company: "", "from.company": "Ports" };
+    expect(await act(one, undo)).toMatchObject({ ok: false, errors: { form: CHANGED_SINCE } });
+    expect(await send(one, { name: "", "from.name": "Rina Costa" })).toEqual({ name: "", company: "Port Labs" });
     expect(await send(other, { company: "" })).toEqual({ name: "", company: "" });
   });
 

@@ -111,17 +111,17 @@ export function assignQuote(ctx: Ctx, id: string, assigning: Assignee): Promise<
 }
 
 /** Stored on the contact, so their other records show it too. */
-export function nameQuoteClient(ctx: Ctx, id: string, details: z.output<typeof clientSchema>): Promise<Managed> {
+export function nameQuoteClient(ctx: Ctx, id: string, details: Setting<z.output<typeof clientSchema>>): Promise<Managed> {
   return writeAs(ctx, "quotes", async (tx, record): Promise<Managed> => {
     // Before the quote: erasure locks contacts first too, so the two cannot deadlock.
     await lockContacts(tx);
     const quote = await findQuote(tx, id, "update");
     if (!quote) return { ok: false, reason: "unknown" };
-    await nameClient(tx, ctx.services, quote.email, details, (event) => {
+    const isNamed = await nameClient(tx, ctx.services, quote.email, details, (event) => {
       record(event);
       record({ type: "quote.client_named", subject: { kind: "quote", id, name: quote.email }, before: event.before, after: event.after });
     });
-    return { ok: true, quote };
+    return isNamed ? { ok: true, quote } : { ok: false, reason: "changed_since" };
   });
 }
 

@@ -1,10 +1,9 @@
-import { TAKEN_BACK } from "#domain/forms/parse-form.ts";
 import { useMe } from "#ui/admin/me.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { useUndoOffer } from "#ui/forms/use-answer.ts";
+import { takenBack, useUndoOffer } from "#ui/forms/use-answer.ts";
 import { type Answer, errorsOf } from "./record-answer.ts";
 
 interface AssigneeProps {
@@ -17,7 +16,7 @@ interface AssigneeProps {
 
 function AssignToMe({ me, assigneeId }: Pick<AssigneeProps, "assigneeId"> & { readonly me: string }) {
   const offerUndo = useUndoOffer();
-  const onSubmit = () => offerUndo({ intent: "assignee", assigneeId: assigneeId ?? "", [`${TAKEN_BACK}assigneeId`]: me });
+  const onSubmit = () => offerUndo({ intent: "assignee", assigneeId: assigneeId ?? "", ...takenBack({ assigneeId: me }) });
   return (
     <CheckedForm method="post" className="assign-to-me" preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="assigneeId" value={me} />

@@ -8,12 +8,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { TAKEN_BACK } from "#domain/forms/parse-form.ts";
 import { CheckedForm } from "./checked-form.tsx";
 import { FormError } from "./form-error.tsx";
 import type { FieldErrors } from "./form-state.ts";
 import { SubmitButton } from "./submit-button.tsx";
-import { offerUndo, useUndoOffer } from "./use-answer.ts";
+import { offerUndo, takenBack, useUndoOffer } from "./use-answer.ts";
 
 interface SetFormProps {
   /** Tells the action what to set. */
@@ -49,9 +48,6 @@ const valuesOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form
 /** The form's values before the person changed it. */
 const savedFields = ({ elements }: HTMLFormElement) =>
   Object.fromEntries([...elements].filter(isControl).map((control) => [control.name, savedValue(control)]));
-
-/** What was sent, as what Undo takes back: the server refuses if a colleague has changed it since. */
-const takenBack = (sent: FormData) => Object.fromEntries([...sent].map(([name, value]) => [TAKEN_BACK + name, String(value)]));
 
 /**
  * One field that is saved on change, with Undo. The button is for browsers without scripts, and for values that cannot be undone. The
@@ -89,7 +85,7 @@ export function SetForm({ intent, errors, deliberate = NONE, undoOf, children }:
     const now = new FormData(currentTarget);
     const isOnce = needsPress || isBound(currentTarget);
     const fields = undoOf ? undoOf(now) : isOnce ? undefined : savedFields(currentTarget);
-    if (fields) offer({ ...fields, ...takenBack(now) });
+    if (fields) offer({ ...fields, ...takenBack(Object.fromEntries([...now].map(([name, value]) => [name, String(value)]))) });
     else offerUndo(undefined);
   };
   return (

@@ -92,7 +92,7 @@ export type QuoteAnswer = FormAnswer | { readonly ok: true; readonly preview: Re
 
 export const quoteAction = recordAction<QuoteAnswer>(subjectOf, {
   status,
-  client: formAct(clientSchema, nameQuoteClient, said("Client’s name and company saved.")),
+  client: setAct(clientSchema, nameQuoteClient, said("Client’s name and company saved.")),
   assignee: setAct(assigneeSchema, assignQuote, said("Assignee updated.")),
   draft: withRevision(async (ctx, id, revision) =>
     said("Draft saved. The client does not see it.")(await saveHoursDraft(ctx, id, revision)),
