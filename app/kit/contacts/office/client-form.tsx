@@ -39,10 +39,11 @@ export function ClientForm({ intent, saved, children }: ClientFormProps) {
       return { label: "Undo", onPress: () => undo({ form, action }) };
     },
   );
+  const page = JSON.stringify(saved);
   // Fields that were typed in do not follow the page by themselves, after Undo or a colleague's change.
   useEffect(() => {
     if (typed.current.size === 0 && unsaved.current === NOTHING) place.current?.reset();
-  }, [JSON.stringify(saved)]);
+  }, [page]);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
