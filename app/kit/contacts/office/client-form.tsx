@@ -40,8 +40,11 @@ export function ClientForm({ intent, saved, children }: ClientFormProps) {
     },
   );
   const page = JSON.stringify(saved);
+  const followed = useRef(page);
   // Fields that were typed in do not follow the page by themselves, after Undo or a colleague's change.
   useEffect(() => {
+    if (page === followed.current) return;
+    followed.current = page;
     if (typed.current.size === 0 && unsaved.current === NOTHING) place.current?.reset();
   }, [page]);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
