@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { parseForm } from "./parse-form.ts";
+import { parseForm, parseTakenBack } from "./parse-form.ts";
 
 function form(...entries: readonly (readonly [name: string, value: string])[]): FormData {
   const data = new FormData();
@@ -109,4 +109,16 @@ describe("what is wrong with a form", () => {
     const parsed = parseForm(PERSON, form(...RIGHT.slice(0, 3), ["areas", "money"]));
     expect(parsed).toEqual({ ok: false, errors: { areas: "Please choose one of the options." } });
   });
+});
+
+describe("what an Undo takes back", () => {
+  const schema = z.object({ status: z.enum(["open", "closed"]), note: z.string().default("") });
+
+  it("is read from its own fields, by the same schema", () => {
+    const undo = form(["status", "open"], ["from.status", "closed"], ["from.note", "Late."]);
+    expect(parseTakenBack(schema, undo)).toEqual({ ok: true, data: { status: "closed", note: "Late." } });
+    expect(parseTakenBack(schema, form(["status", "open"], ["from.status", "ajar"]))).toMatchObject({ ok: false });
+  });
+
+  it("is undefined for other forms", () => expect(parseTakenBack(schema, form(["status", "open"]))).toBeUndefined());
 });

@@ -15,6 +15,9 @@ interface SentForm {
 
 type Fields = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 
+/** An Undo sends what it takes back, too, in fields whose names begin with this. */
+export const TAKEN_BACK = "from.";
+
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): string {
   if (origin === "string") return minimum === 1 ? "Please fill this in." : `Please use at least ${counted(minimum, "character")}.`;
   if (origin === "array" || origin === "set") return `Please choose at least ${minimum === 1 ? "one" : minimum}.`;
@@ -52,10 +55,11 @@ function isList(schema: z.ZodType): boolean {
 }
 
 /** Reads only the fields of the schema and ignores everything else. */
-function fieldsOf(schema: Fields, form: SentForm): Record<string, unknown> {
+function fieldsOf(schema: Fields, form: SentForm, prefix = ""): Record<string, unknown> {
   const entries = Object.entries(schema.shape).flatMap(([name, field]): [string, unknown][] => {
-    if (isList(field)) return [[name, form.getAll(name)]];
-    return form.has(name) ? [[name, form.get(name)]] : [];
+    const sent = prefix + name;
+    if (isList(field)) return [[name, form.getAll(sent)]];
+    return form.has(sent) ? [[name, form.get(sent)]] : [];
   });
   return Object.fromEntries(entries);
 }
@@ -67,10 +71,14 @@ function errorsOf(error: z.ZodError): FormErrors {
 }
 
 /** The submitted form as the schema's output, or one error per invalid field. */
-export function parseForm<S extends Fields>(schema: S, form: SentForm): ParsedForm<z.output<S>> {
-  const result = schema.safeParse(fieldsOf(schema, form), { error: sentenceOf });
+export function parseForm<S extends Fields>(schema: S, form: SentForm, prefix = ""): ParsedForm<z.output<S>> {
+  const result = schema.safeParse(fieldsOf(schema, form, prefix), { error: sentenceOf });
   return result.success ? { ok: true, data: result.data } : { ok: false, errors: errorsOf(result.error) };
 }
+
+/** What an Undo takes back, as the schema's output. Undefined for other forms. */
+export const parseTakenBack = <S extends Fields>(schema: S, form: SentForm): ParsedForm<z.output<S>> | undefined =>
+  Object.keys(schema.shape).some((name) => form.has(TAKEN_BACK + name)) ? parseForm(schema, form, TAKEN_BACK) : undefined;
 
 /** For validating a form before it is sent: the errors the server would return, or undefined. */
 export const checkWith =

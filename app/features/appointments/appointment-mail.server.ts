@@ -154,44 +154,53 @@ export async function tellConfirmed(tx: Tx, ctx: Ctx, appointment: Appointment):
   await mailHostNews(tx, ctx, facts, "confirmed");
 }
 
-const declined = (services: Services, facts: Facts, reason: string) =>
-  declinedLetter({ ...visitorCall(services, facts), reason, bookLink: bookLink(services) });
+/** As its status says. */
+function endedLetter(services: Services, facts: Facts, reason: string): FilledTemplate {
+  const letter = facts.appointment.status === "cancelled" ? cancelledLetter : declinedLetter;
+  return letter({ ...visitorCall(services, facts), reason, bookLink: bookLink(services) });
+}
 
-export interface DeclineMails {
+export interface DecisionMails {
   /** When the visitor is told. */
   readonly dueAt: SendingTime;
   /** The id of the visitor's mail. */
-  readonly declineId: string;
+  readonly decisionId: string;
   readonly hostMailId: string;
 }
 
 /**
- * Call it after setting the status to `declined`, with a reason, and raising the sequence. The host is told once Undo is over.
- * Returns the mails about a video link that were cancelled.
+ * Call it after staff have set the status to `declined` or `cancelled`, with the reason, and raised the sequence. The host is told once
+ * Undo is over. Returns the mails about a video link that were cancelled.
  */
-export async function tellDeclined(
+export async function tellDecided(
   tx: Tx,
   ctx: Ctx,
   appointment: Appointment,
-  { dueAt, declineId, hostMailId }: DeclineMails,
+  { dueAt, decisionId, hostMailId }: DecisionMails,
 ): Promise<PlaceMails> {
   const facts = await newsOf(tx, appointment);
-  const letter = declined(ctx.services, facts, appointment.reason);
-  if (dueAt !== "never") await mailVisitor(tx, ctx, facts, letter, true, { id: declineId, dueAt });
-  await mailHost(tx, ctx, facts, "declined", { id: hostMailId, ...afterUndo(ctx) });
+  const letter = endedLetter(ctx.services, facts, appointment.reason);
+  if (dueAt !== "never") await mailVisitor(tx, ctx, facts, letter, true, { id: decisionId, dueAt });
+  await mailHost(tx, ctx, facts, appointment.status === "cancelled" ? "cancelled" : "declined", { id: hostMailId, ...afterUndo(ctx) });
   return facts.replaced;
 }
 
-/** For a host who was told of a decline that was undone later. Call it after raising the sequence. */
-export async function tellHostRequested(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
-  await mailHost(tx, ctx, await factsOf(tx, appointment), "requested");
+/** For a host who was told of a decision that was undone later. Call it after raising the sequence. */
+export async function tellHostAgain(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
+  await mailHost(tx, ctx, await factsOf(tx, appointment), appointment.status === "requested" ? "requested" : "booked");
+}
+
+/** For a visitor who was told that a call is cancelled which takes place after all. Returns whether the mail was queued. */
+export async function tellVisitorAgain(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<boolean> {
+  const facts = await factsOf(tx, appointment);
+  return mailVisitor(tx, ctx, facts, confirmedLetter(visitorCall(ctx.services, facts)));
 }
 
 /** What declining the request would send, with this in place of the reason. Undefined if no email can be sent to the client. */
 export async function previewDeclined({ services }: Ctx, appointment: Appointment, reason: string) {
   if (!isMailable(appointment.email)) return undefined;
   const facts = await factsOf(services.db, appointment);
-  const { subject, text } = await renderMail(services.db, services, declined(services, facts, reason));
+  const { subject, text } = await renderMail(services.db, services, endedLetter(services, facts, reason));
   return { to: appointment.email, subject, text };
 }
 
@@ -269,11 +278,10 @@ async function mailHostNews(tx: Tx, ctx: Ctx, facts: News, news: HostNews): Prom
   else await mailHost(tx, ctx, facts, news);
 }
 
-/** Mails a staff member's reason to the visitor. A visitor's reason goes to staff only. */
+/** For a visitor's cancellation. Their reason goes to the host only. */
 export async function tellCancelled(tx: Tx, ctx: Ctx, appointment: Appointment): Promise<void> {
   const facts = await newsOf(tx, appointment);
-  const reason = ctx.actor.kind === "staff" ? appointment.reason : "";
-  await mailVisitor(tx, ctx, facts, cancelledLetter({ ...visitorCall(ctx.services, facts), reason, bookLink: bookLink(ctx.services) }));
+  await mailVisitor(tx, ctx, facts, endedLetter(ctx.services, facts, ""));
   await mailHost(tx, ctx, facts, "cancelled");
 }
 

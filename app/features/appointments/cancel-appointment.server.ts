@@ -6,17 +6,17 @@ import { takeCancellation } from "./admit-visitor.server.ts";
 import { tellCancelled } from "./appointment-mail.server.ts";
 import { type Appointment, subjectOf } from "./appointment-record.server.ts";
 import { recordInterview } from "./record-interview.server.ts";
-import { findOpen, type NotOpen, type Which } from "./change-appointment.server.ts";
+import { findOpen, type NotOpen } from "./change-appointment.server.ts";
 
 export type Cancelled =
   | { readonly ok: true; readonly appointment: Appointment }
   | NotOpen
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number };
 
-/** Called by the link's holder or by staff. Frees the slot; the link then shows the cancellation. */
+/** Called by the link's holder; staff use `cancelAsStaff`. Frees the slot; the link then shows the cancellation. */
 export async function cancelAppointment(
   ctx: Ctx,
-  which: Which,
+  which: { readonly token: string },
   { reason = "" }: { readonly reason?: string | undefined } = {},
 ): Promise<Cancelled> {
   const taken = await takeCancellation(ctx);

@@ -35,6 +35,7 @@ export const appointmentsCapability: Capability = {
     "appointment.requested": "asked for the appointment",
     "appointment.linked": "linked a record",
     "appointment.unlinked": "unlinked a record",
+    "appointment.cancellation_undone": "took back that we cancelled the appointment",
     "appointment.decline_undone": "took back that we declined the appointment",
     "appointment.outcome_undone": "removed the outcome",
     "appointment.video_link_changed": "set the video link",

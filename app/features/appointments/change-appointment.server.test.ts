@@ -73,10 +73,8 @@ describe("moving an appointment", () => {
     await aHost(world);
     const { id } = await anAppointment(world);
     await expect(rescheduleAppointment(asVisitor(world), { id }, { start: LATER })).rejects.toThrow(Forbidden);
-    await expect(cancelAppointment(asVisitor(world), { id })).rejects.toThrow(Forbidden);
     const colleague = await asMemberWithout(world, "sales");
     await expect(rescheduleAppointment(colleague, { id }, { start: LATER })).rejects.toThrow(Forbidden);
-    await expect(cancelAppointment(colleague, { id })).rejects.toThrow(Forbidden);
     expect(await rescheduleAppointment(asVisitor(world), { token: "AAAA" }, { start: LATER })).toMatchObject({ reason: "unknown" });
     expect(await cancelAppointment(asVisitor(world), { token: "AAAA" })).toMatchObject({ reason: "unknown" });
   });

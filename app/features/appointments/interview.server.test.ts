@@ -20,9 +20,8 @@ import { settings } from "#db/schema/settings.ts";
 import { aHost } from "./appointment-fixture.ts";
 import { newAppointmentSchema } from "./appointment-input.ts";
 import { appointmentToken } from "./appointment-record.server.ts";
-import { cancelAppointment } from "./cancel-appointment.server.ts";
 import { linkRecord, unlinkRecord } from "./office/link-record.server.ts";
-import { setVideoLink } from "./office/manage-appointment.server.ts";
+import { cancelAsStaff, setVideoLink } from "./office/manage-appointment.server.ts";
 import { rescheduleAppointment } from "./reschedule-appointment.server.ts";
 import { describeEvent } from "#kit/activity/event-words.ts";
 import { ensureMeetingTypes } from "./ensure-meeting-types.server.ts";
@@ -119,7 +118,7 @@ it("what becomes of the interview is in the history of the application, whose re
   await setVideoLink(staff, appointment.id, { videoLink: "https://meet.example/other" });
   await unlinkRecord(staff, appointment.id, { kind: "application" });
   await linkRecord(staff, appointment.id, { kind: "application", recordId: id });
-  await cancelAppointment(staff, { id: appointment.id });
+  await cancelAsStaff(staff, appointment.id);
   const rows = await world.services.db.select().from(events).where(eq(events.subjectId, id)).orderBy(events.seq);
   const told = rows.filter(({ type }) => type.startsWith("application.interview_"));
   expect(told.map(({ type }) => type.replace("application.interview_", ""))).toEqual([

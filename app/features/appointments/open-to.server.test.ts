@@ -15,10 +15,15 @@ import { asStaff } from "#tests/support/actors.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { aHost, anAppointment, TOMORROW } from "./appointment-fixture.ts";
 import { findAppointment } from "./appointment-record.server.ts";
-import { cancelAppointment } from "./cancel-appointment.server.ts";
 import { appointmentsOf } from "./office/list/appointment-source.server.ts";
 import { linkRecord, unlinkRecord } from "./office/link-record.server.ts";
-import { closeAppointment, confirmAppointment, declineAppointment, setVideoLink } from "./office/manage-appointment.server.ts";
+import {
+  cancelAsStaff,
+  closeAppointment,
+  confirmAppointment,
+  declineAppointment,
+  setVideoLink,
+} from "./office/manage-appointment.server.ts";
 import { appointmentSubject, loadAppointment } from "./office/record/load-appointment.server.ts";
 import { rescheduleAppointment } from "./reschedule-appointment.server.ts";
 
@@ -51,7 +56,7 @@ const listed = async (ctx: Ctx) => (await loadList(ctx, appointmentsOf(ctx), url
 const VERBS: Readonly<Record<string, (ctx: Ctx, id: string) => Promise<unknown>>> = {
   open: (ctx, id) => loadAppointment(ctx, id, url),
   move: (ctx, id) => rescheduleAppointment(ctx, { id }, { start: LATER }),
-  cancel: (ctx, id) => cancelAppointment(ctx, { id }),
+  cancel: (ctx, id) => cancelAsStaff(ctx, id),
   confirm: confirmAppointment,
   decline: (ctx, id) => declineAppointment(ctx, id, { reason: "No time." }),
   close: (ctx, id) => closeAppointment(ctx, id, "done"),

@@ -1,4 +1,4 @@
-import { REASSIGNED } from "#kit/records/changed.ts";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import { SEND_IN_PAST } from "#kit/mail/sending.ts";
 
 /** The HTTP status and user-facing message for each refusal. */
@@ -6,7 +6,7 @@ export const AUDIT_REASONS = {
   unknown: [404, "There is no such audit. If you came by a link, please check that it is complete."],
   unknown_finding: [404, "There is no such finding any more. Please reload the page."],
   unknown_person: [400, "Please choose colleagues with access to audits."],
-  reassigned: [409, REASSIGNED],
+  changed_since: [409, CHANGED_SINCE],
   too_many: [429, "Too many requests in a short time. Please try again later."],
   key_reused: [409, "This was already sent with different content. Please reload the page."],
   changed: [

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DECISION_WAITS_MS } from "#kit/mail/sending.server.ts";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import { formOf } from "#ui/forms/use-answer.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
-import { testWorld } from "#tests/support/test-database.ts";
+import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { mails } from "#db/schema/mail.ts";
 import { Forbidden } from "#platform/write.server.ts";
@@ -60,7 +61,7 @@ describe("what staff do with an audit", () => {
         loadAuditSource(ctx, id, "Pebble.sol"),
         addFinding(ctx, id, findingInput()),
         editFinding(ctx, id, 1, findingInput()),
-        moveFinding(ctx, id, 1, 1),
+        moveFinding(ctx, id, id, 1),
         removeFinding(ctx, id, 1),
         writeAsStaff(ctx, id, message()),
         agreeAsFirm(ctx, id, { content }),
@@ -80,6 +81,24 @@ describe("what staff do with an audit", () => {
     expect(await setAuditStatus(staff, id, { status: "published" })).toEqual({ ok: false, reason: "cannot_move" });
     expect(await setAuditStatus(staff, id, { status: "fix_review" })).toEqual({ ok: false, reason: "cannot_move" });
     expect(await setAuditStatus(staff, id, { status: "scoping" })).toMatchObject({ ok: true });
+  });
+
+  it("puts back its status, but neither over a colleague's later change nor by declining it", async () => {
+    await using world = await testWorld();
+    const { id } = await anAudit(world);
+    const [ada, ben] = [await asStaff(world), await asStaff(world)];
+    const set = (ctx: Ctx, status: string, from?: string) =>
+      auditAction(ctx, id, formOf({ intent: "status", status, ...(from !== undefined && { "from.status": from }) }));
+    await set(ada, "scoping");
+    await set(ada, "in_progress");
+    expect(await set(ada, "scoping", "in_progress")).toMatchObject({ ok: true });
+    await set(ada, "requested");
+    expect(await set(ben, "scoping")).toMatchObject({ ok: true });
+    expect(await set(ada, "in_progress", "requested")).toMatchObject({ ok: false, errors: { status: CHANGED_SINCE } });
+    expect(await findAudit(world.services.db, id)).toMatchObject({ status: "scoping" });
+    await set(ada, "requested");
+    expect(await set(ada, "declined", "requested")).toMatchObject({ ok: false });
+    expect(await findAudit(world.services.db, id)).toMatchObject({ status: "requested" });
   });
 
   it("gives it a lead, who needs access, without outdating open forms", async () => {
@@ -245,6 +264,12 @@ describe("what staff do with an audit", () => {
   });
 });
 
+/** Of the first three findings. */
+async function idsOf({ services }: TestWorld, auditId: string): Promise<[string, string, string]> {
+  const [one, two, three] = await listFindings(services.db, auditId);
+  return [one?.id ?? "", two?.id ?? "", three?.id ?? ""];
+}
+
 describe("a finding", () => {
   it("quotes the stored source, whatever was typed", async () => {
     await using world = await testWorld();
@@ -276,12 +301,32 @@ describe("a finding", () => {
     const staff = await asStaff(world);
     const { id } = await anAudit(world);
     for (const title of ["A", "B", "C"]) await addFinding(staff, id, findingInput({ title }));
-    await moveFinding(staff, id, 3, -1);
-    await removeFinding(staff, id, 1);
+    const [a, , c] = await idsOf(world, id);
+    await moveFinding(staff, id, c, -1);
+    await removeFinding(staff, id, a);
     expect((await listFindings(world.services.db, id)).map(({ number, title }) => `${number}${title}`)).toEqual(["1C", "2B"]);
     await shareFindings(staff, id);
-    expect(await moveFinding(staff, id, 1, 1)).toEqual({ ok: false, reason: "shared" });
+    expect(await moveFinding(staff, id, c, 1)).toEqual({ ok: false, reason: "shared" });
     expect(await removeFinding(staff, id, 1)).toEqual({ ok: false, reason: "shared" });
+  });
+
+  it("is moved by a page that was loaded before a colleague moved it to another number", async () => {
+    await using world = await testWorld();
+    const [ada, ben] = [await asStaff(world), await asStaff(world)];
+    const { id } = await anAudit(world);
+    for (const title of ["A", "B", "C"]) await addFinding(ada, id, findingInput({ title }));
+    const [a, b, c] = await idsOf(world, id);
+    const move = (ctx: Ctx, findingId: string, by: "-1" | "1") => auditAction(ctx, id, formOf({ intent: "move", findingId, by }));
+    const order = async () => (await listFindings(world.services.db, id)).map(({ title }) => title).join("");
+    // Both see A, B, C.
+    expect(await Promise.all([move(ada, c, "-1"), move(ben, c, "-1")])).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await order()).toBe("CAB");
+    expect(await move(ada, b, "-1")).toMatchObject({ ok: true });
+    expect(await order()).toBe("CBA");
+    expect(await move(ben, c, "-1")).toMatchObject({ ok: true });
+    await removeFinding(ben, id, a);
+    expect(await move(ada, a, "-1")).toMatchObject({ ok: false, errors: { form: expect.stringContaining("no such finding") as string } });
+    expect(await order()).toBe("CB");
   });
 
   it("is saved and removed by a page that was loaded before a colleague moved it to another number", async () => {
@@ -290,7 +335,7 @@ describe("a finding", () => {
     const { id } = await anAudit(world);
     for (const title of ["A", "B", "C"]) await addFinding(staff, id, findingInput({ title }));
     const [, b, c] = await listFindings(world.services.db, id);
-    await moveFinding(staff, id, 2, -1);
+    await moveFinding(staff, id, b?.id ?? "", -1);
     const send = (fields: Readonly<Record<string, string>>) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);

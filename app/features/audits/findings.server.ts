@@ -103,13 +103,15 @@ export function editFinding(ctx: Ctx, auditId: string, which: number | string, i
   });
 }
 
-/** Swaps a finding with its neighbour. Numbers are fixed once shared with the client. */
-export function moveFinding(ctx: Ctx, auditId: string, number: number, by: -1 | 1): Promise<FindingSaved> {
+/** Swaps a finding with its neighbour, unless a colleague has made it the first or the last. Numbers are fixed once shared. */
+export function moveFinding(ctx: Ctx, auditId: string, findingId: string, by: -1 | 1): Promise<FindingSaved> {
   return manage(ctx, auditId, async ({ tx, audit, record }): Promise<FindingSaved> => {
     if (audit.sharedAt) return { ok: false, reason: "shared" };
-    const finding = await findFinding(tx, auditId, number);
+    const finding = await findFinding(tx, auditId, findingId);
+    if (!finding) return { ok: false, reason: "unknown_finding" };
+    const { number } = finding;
     const other = await findFinding(tx, auditId, number + by);
-    if (!finding || !other) return { ok: false, reason: "unknown_finding" };
+    if (!other) return { ok: true, finding };
     // Uses temporary numbers, because the unique constraint also applies between the statements.
     for (const [id, wanted] of [
       [finding.id, -1],

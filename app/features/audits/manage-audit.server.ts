@@ -9,6 +9,7 @@ import { cancelDecision, decisionTime, type SendingTime } from "#kit/mail/sendin
 import type { SendingInput } from "#kit/mail/sending.ts";
 import type { FilledTemplate } from "#kit/capability/mail-template.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
+import { isChangedSince, type Setting } from "#kit/records/changed.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { authorise, type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
@@ -95,11 +96,14 @@ const areSet = ({ startsOn, endsOn }: Dates): boolean => startsOn !== null && en
 const edit = (found: Work, ctx: Ctx, form: Revision, values: Omit<Changes, Revision>) =>
   change(found, ctx, { ...values, [form]: found.audit[form] + 1 });
 
-export function setAuditStatus(ctx: Ctx, id: string, { status }: z.output<typeof statusSchema>): Promise<Managed> {
+/** Undo may go back against the order. */
+export function setAuditStatus(ctx: Ctx, id: string, { status, from }: Setting<z.output<typeof statusSchema>>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
     if (audit.status === status) return { ok: true, audit };
-    if (!mayMoveAudit(audit.status, status)) return { ok: false, reason: "cannot_move" };
+    if (isChangedSince(audit, from)) return { ok: false, reason: "changed_since" };
+    const isMove = from ? status !== "declined" && mayMoveAudit(status, from.status) : mayMoveAudit(audit.status, status);
+    if (!isMove) return { ok: false, reason: "cannot_move" };
     // The client's page explains the status, so its preconditions must hold.
     if (status === "scheduled" && !areSet(audit)) return { ok: false, reason: "no_dates" };
     if (status === "fix_review" && !audit.sharedAt) return { ok: false, reason: "share_first" };

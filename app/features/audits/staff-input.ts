@@ -118,9 +118,9 @@ export const findingSchema = z
     error: "Please enter the commit with the fix.",
   });
 
-/** Moves one place up or down. */
+/** Moves a finding one place up or down. */
 export const placeSchema = z.object({
-  number: z.coerce.number().int().min(1).max(MAX_LINE_NUMBER),
+  findingId: z.uuid(),
   by: z.enum(["-1", "1"]).transform((by) => (by === "1" ? 1 : -1)),
 });
 

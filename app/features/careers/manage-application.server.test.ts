@@ -7,6 +7,8 @@ import type { TestWorld } from "#tests/support/test-database.ts";
 import { listMailsOut } from "#kit/activity/list-mails-out.server.ts";
 import { keepDueMails } from "#kit/mail/claim-due-mails.server.ts";
 import { DECISION_WAITS_MS } from "#kit/mail/sending.server.ts";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
+import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#ui/forms/use-answer.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
 import { withdrawApplication } from "./answer-as-candidate.server.ts";
@@ -61,6 +63,27 @@ describe("staff", () => {
     expect(await assignApplication(staff, id, { assigneeId: staff.actor.personId })).toEqual({ ok: true });
     expect(await assignApplication(staff, id, { assigneeId: randomUUID() })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await get(world, id)).toMatchObject({ rating: 4, assigneeId: staff.actor.personId });
+  });
+
+  it.each([
+    ["stage", "applied", "interview", "offer"],
+    ["stage", "interview", "offer", "hired"],
+    ["rating", "", "4", "2"],
+  ])("put back the %s %j, but not over a colleague's later change", async (field, before, mine, theirs) => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    const colleague = await asStaff(world);
+    const act = (ctx: Ctx, fields: Readonly<Record<string, string>>) => applicationAction(ctx, id, formOf({ intent: field, ...fields }));
+    const undo = () => act(staff, { [field]: before, [`from.${field}`]: mine });
+    const has = async (value: string) => expect(String((await get(world, id))?.[field as "stage" | "rating"] ?? "")).toBe(value);
+    if (field === "stage" && before !== "applied") await act(staff, { stage: before });
+    expect(await act(staff, { [field]: mine })).toMatchObject({ ok: true });
+    expect(await undo()).toMatchObject({ ok: true });
+    await has(before);
+    await act(staff, { [field]: mine });
+    expect(await act(colleague, { [field]: theirs })).toMatchObject({ ok: true });
+    expect(await undo()).toMatchObject({ ok: false, errors: { form: CHANGED_SINCE } });
+    await has(theirs);
   });
 
   it("reject with a kind mail that is delayed, sent once, and cancelled by Undo", async () => {

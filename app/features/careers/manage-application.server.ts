@@ -3,6 +3,7 @@ import { z } from "zod";
 import { APPLICATION_STAGES, type ApplicationStage, isDecided, mayMoveStage } from "#domain/careers/application-stage.ts";
 import { eraseDate } from "#domain/careers/retention.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
+import { isChangedSince, type Setting } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { applications } from "#db/schema/careers.ts";
@@ -26,7 +27,7 @@ export const ratingSchema = z.object({
 export type ApplicationReason =
   | "unknown"
   | "unknown_person"
-  | "reassigned"
+  | "changed_since"
   | "not_possible"
   | "unmailable"
   | "blocked"
@@ -109,20 +110,29 @@ export async function moveStage(
   return values;
 }
 
-/** Every stage except `rejected`, which also decides about the letter; see `rejectApplication`. */
-export function setStage(ctx: Ctx, id: string, { stage }: z.output<typeof stageSchema>): Promise<ApplicationManaged> {
+/** Every stage except `rejected`, which also decides about the letter; see `rejectApplication`. Undo may go back against the order. */
+export function setStage(ctx: Ctx, id: string, { stage, from }: Setting<z.output<typeof stageSchema>>): Promise<ApplicationManaged> {
   return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
-    if (found.application.stage === stage) return { ok: true };
-    if (stage === "rejected" || !mayMoveStage("staff", found.application.stage, stage)) return { ok: false, reason: "not_possible" };
+    const { application } = found;
+    if (application.stage === stage) return { ok: true };
+    if (isChangedSince(application, from)) return { ok: false, reason: "changed_since" };
+    if (stage === "rejected" || application.stage === "withdrawn") return { ok: false, reason: "not_possible" };
+    const isMove = from ? mayMoveStage("staff", stage, from.stage) : mayMoveStage("staff", application.stage, stage);
+    if (!isMove) return { ok: false, reason: "not_possible" };
     await moveStage(tx, ctx.services.clock.now(), found, stage, record);
     return { ok: true };
   });
 }
 
-export function rateApplication(ctx: Ctx, id: string, { rating }: z.output<typeof ratingSchema>): Promise<ApplicationManaged> {
+export function rateApplication(
+  ctx: Ctx,
+  id: string,
+  { rating, from }: Setting<z.output<typeof ratingSchema>>,
+): Promise<ApplicationManaged> {
   return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
     const { application } = found;
     if (application.rating === rating) return { ok: true };
+    if (isChangedSince(application, from)) return { ok: false, reason: "changed_since" };
     record({
       type: "application.rated",
       subject: applicationEventSubject(found),

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { isChangedSince, type Setting } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { employerContacts, employers } from "#db/schema/employers.ts";
@@ -6,7 +7,9 @@ import { type Employer, employerSubject, findEmployer } from "./poaching-record.
 import type { ContactInput } from "./staff-input.ts";
 
 export type Contact = typeof employerContacts.$inferSelect;
-export type ManagedContact = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "unknown_contact" | "email_taken" };
+export type ManagedContact =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: "unknown" | "unknown_contact" | "email_taken" | "changed" };
 
 /** Locks the employer's row, so that two staff members adding the same contact run one after the other. */
 function manage(
@@ -52,10 +55,12 @@ export function addContact(ctx: Ctx, employerId: string, input: ContactInput): P
   });
 }
 
-export function editContact(ctx: Ctx, employerId: string, id: string, input: ContactInput): Promise<ManagedContact> {
+/** `from`: the contact that the form showed. Refused if a colleague has saved it since. */
+export function editContact(ctx: Ctx, employerId: string, id: string, { from, ...input }: Setting<ContactInput>): Promise<ManagedContact> {
   return manage(ctx, employerId, async (tx, employer, record) => {
     const contact = await findContact(tx, employerId, id);
     if (!contact) return { ok: false, reason: "unknown_contact" };
+    if (isChangedSince(told(contact), from && told(from))) return { ok: false, reason: "changed" };
     if (await isTaken(tx, employerId, input.email, id)) return { ok: false, reason: "email_taken" };
     await tx.update(employerContacts).set(input).where(eq(employerContacts.id, id));
     record({ type: "employer.contact_changed", subject: employerSubject(employer), before: told(contact), after: told(input) });

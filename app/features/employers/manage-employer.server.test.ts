@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { formOf, takenBack } from "#ui/forms/use-answer.ts";
 import { events } from "#db/schema/activity.ts";
 import { employerContacts, employers } from "#db/schema/employers.ts";
 import { addContact, editContact, removeContact } from "./manage-contacts.server.ts";
 import { assignEmployer, createEmployer, editEmployer, setEmployerStatus, setEmployerStatuses } from "./manage-employer.server.ts";
+import { employerAction } from "./office/employer-action.server.ts";
 import { findRequest } from "./poaching-record.server.ts";
 import { aRequest } from "./request-fixture.ts";
 
@@ -48,6 +51,19 @@ describe("an employer", () => {
     expect(await assignEmployer(admin, id, { assigneeId: null })).toMatchObject({ ok: true, employer: { assigneeId: null } });
   });
 
+  it("gets back its status by Undo, but not over a colleague's later change", async () => {
+    await using world = await testWorld();
+    const [ada, ben] = [await asStaff(world), await asStaff(world)];
+    const { id } = await anEmployer(ada);
+    const undo = () => employerAction(ada, id, formOf({ intent: "status", status: "active", "from.status": "dormant" }));
+    await setEmployerStatus(ada, id, { status: "dormant" });
+    expect(await undo()).toMatchObject({ ok: true });
+    await setEmployerStatus(ada, id, { status: "dormant" });
+    await setEmployerStatus(ben, id, { status: "blocked" });
+    expect(await undo()).toMatchObject({ ok: false, errors: { form: CHANGED_SINCE } });
+    expect(await world.services.db.select().from(employers)).toMatchObject([{ status: "blocked" }]);
+  });
+
   it("changes in bulk, and undo skips those changed since", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
@@ -73,6 +89,25 @@ describe("a contact", () => {
     expect(await removeContact(admin, employerId, contactId ?? "")).toEqual({ ok: true });
     expect(await findRequest(world.services.db, requestId)).toMatchObject({ contactId: null, sender: { email: "petra@quokka.example" } });
   });
+});
+
+it("keeps the contact that a colleague saved first, and tells the second", async () => {
+  await using world = await testWorld();
+  const [ada, ben] = [await asStaff(world), await asStaff(world)];
+  const { id } = await anEmployer(ada);
+  await Promise.all([addContact(ada, id, CONTACT), addContact(ben, id, { ...CONTACT, email: "petra@quokka.example" })]);
+  const contacts = () => world.services.db.select().from(employerContacts).orderBy(employerContacts.email);
+  const [ines, petra] = await contacts();
+  expect(petra).toMatchObject({ email: "petra@quokka.example" });
+  const contactId = ines?.id ?? "";
+  const shown = takenBack({ contactId, ...CONTACT });
+  const save = (ctx: Ctx, fields: Readonly<Record<string, string>>) =>
+    employerAction(ctx, id, formOf({ intent: "contact.edit", contactId, ...CONTACT, ...shown, ...fields }));
+  const both = await Promise.all([save(ada, { jobTitle: "CEO" }), save(ben, { jobTitle: "CTO" })]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ errors: { revision: "", form: expect.stringContaining("A colleague") as string } });
+  const [saved] = await contacts();
+  expect(await save(ben, { fullName: "Ines Moura", "from.jobTitle": saved?.jobTitle ?? "" })).toMatchObject({ ok: true });
 });
 
 describe("unauthorised actors", () => {

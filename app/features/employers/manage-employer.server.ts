@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { EmployerStatus } from "#domain/employers/employer-status.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
+import { isChangedSince, type Setting } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { employers } from "#db/schema/employers.ts";
@@ -10,7 +11,7 @@ import type { EmployerFacts, EmployerInput, employerStatusSchema } from "./staff
 
 export type ManagedEmployer =
   | { readonly ok: true; readonly employer: Employer }
-  | { readonly ok: false; readonly reason: "unknown" | "changed" | "name_taken" | "unknown_person" | "reassigned" };
+  | { readonly ok: false; readonly reason: "unknown" | "changed" | "name_taken" | "unknown_person" | "changed_since" };
 
 const isNamed = (name: string) => sql`lower(${employers.name}) = lower(${name})`;
 
@@ -64,9 +65,14 @@ export function editEmployer(ctx: Ctx, id: string, { revision, ...facts }: Emplo
   });
 }
 
-export function setEmployerStatus(ctx: Ctx, id: string, { status }: z.output<typeof employerStatusSchema>): Promise<ManagedEmployer> {
+export function setEmployerStatus(
+  ctx: Ctx,
+  id: string,
+  { status, from }: Setting<z.output<typeof employerStatusSchema>>,
+): Promise<ManagedEmployer> {
   return manage(ctx, id, async (tx, employer, record) => {
     if (employer.status === status) return { ok: true, employer };
+    if (isChangedSince(employer, from)) return { ok: false, reason: "changed_since" };
     record({ type: "employer.status_changed", subject: employerSubject(employer), before: { status: employer.status }, after: { status } });
     return { ok: true, employer: await change(tx, ctx, employer, { status }) };
   });

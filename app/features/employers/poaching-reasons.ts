@@ -1,5 +1,5 @@
 import { SEND_IN_PAST } from "#kit/mail/sending.ts";
-import { CHANGED, REASSIGNED } from "#kit/records/changed.ts";
+import { CHANGED, CHANGED_SINCE } from "#kit/records/changed.ts";
 
 /** Refusal messages for requests and employers, shown beside the field that can fix them. */
 export const EMPLOYER_REASONS = {
@@ -10,7 +10,7 @@ export const EMPLOYER_REASONS = {
   },
   name_taken: { name: "An employer with this name already exists." },
   unknown_person: { assigneeId: "This person is no longer on the team. Choose someone else." },
-  reassigned: { assigneeId: REASSIGNED },
+  changed_since: { form: CHANGED_SINCE },
   unknown_contact: { form: "This contact no longer exists." },
   email_taken: { email: "This employer already has a contact with this email address." },
   unknown_member: { personId: "This person is not on the team. Choose someone else." },

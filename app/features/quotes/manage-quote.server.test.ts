@@ -5,7 +5,9 @@ import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { formOf } from "#ui/forms/use-answer.ts";
 import { contacts } from "#db/schema/contacts.ts";
 import { mails } from "#db/schema/mail.ts";
 import { quotes, quoteVersions } from "#db/schema/quotes.ts";
@@ -40,15 +42,16 @@ describe("staff", () => {
   it("changes many at once, and undoes that", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);
-    const [first, second] = [await stored(world), await stored(world)];
+    const [first, second, third] = [await stored(world), await stored(world), await stored(world)];
     await setQuoteStatus(admin, second.id, { status: "won" });
     const lost = { status: "lost", lostReason: "price" } as const;
-    const before = await setQuoteStatuses(admin, { [first.id]: lost, [second.id]: lost, [UNKNOWN_ID]: lost });
+    const before = await setQuoteStatuses(admin, { [first.id]: lost, [second.id]: lost, [third.id]: lost, [UNKNOWN_ID]: lost });
     expect(before).toMatchObject({ [first.id]: { status: "new" }, [second.id]: { status: "won" } });
     await setQuoteStatus(admin, second.id, { status: "contacted" });
-    expect(await setQuoteStatuses(admin, before, "lost")).toEqual({ [first.id]: { ...lost, lostNote: "" } });
+    await setQuoteStatus(admin, third.id, { ...lost, lostReason: "competitor" });
+    expect(await setQuoteStatuses(admin, before, lost)).toEqual({ [first.id]: { ...lost, lostNote: "" } });
     const statuses = Object.fromEntries((await world.services.db.select().from(quotes)).map((quote) => [quote.id, quote.status]));
-    expect(statuses).toEqual({ [first.id]: "new", [second.id]: "contacted" });
+    expect(statuses).toEqual({ [first.id]: "new", [second.id]: "contacted", [third.id]: "lost" });
   });
 
   it("keeps why a quote was lost, until it is not lost any more", async () => {
@@ -61,6 +64,27 @@ describe("staff", () => {
     expect(await lastEvent(world)).toMatchObject({ payload: { before: lost, after: { lostReason: "price" } } });
     await setQuoteStatus(admin, id, { status: "contacted" });
     expect(await world.services.db.select().from(quotes)).toMatchObject([{ status: "contacted", lostReason: null, lostNote: "" }]);
+  });
+
+  it("puts back a quote's status, but not over a colleague's later change, which may be of the reason alone", async () => {
+    await using world = await testWorld();
+    const { id } = await stored(world);
+    const [ada, ben] = [await asStaff(world), await asStaff(world)];
+    const act = (ctx: Ctx, fields: Readonly<Record<string, string>>) => quoteAction(ctx, id, formOf({ intent: "status", ...fields }));
+    const lost = { status: "lost", lostReason: "price", lostNote: "" };
+    const undo = () =>
+      act(ada, { status: "new", lostReason: "", lostNote: "", "from.status": "lost", "from.lostReason": "price", "from.lostNote": "" });
+    await act(ada, lost);
+    expect(await undo()).toMatchObject({ ok: true });
+    await act(ada, lost);
+    await act(ben, { ...lost, lostReason: "competitor" });
+    expect(await undo()).toMatchObject({ ok: false, errors: { form: CHANGED_SINCE } });
+    expect(await world.services.db.select().from(quotes)).toMatchObject([{ status: "lost", lostReason: "competitor" }]);
+    // The form still had the reason of the lost quote.
+    expect(await act(ada, { ...lost, status: "won" })).toMatchObject({ ok: true });
+    expect(await act(ada, { ...lost, "from.status": "won", "from.lostReason": "competitor", "from.lostNote": "" })).toMatchObject({
+      ok: true,
+    });
   });
 
   it.each([
@@ -93,16 +117,17 @@ describe("staff", () => {
     await using world = await testWorld();
     const { id } = await stored(world);
     const [one, other] = [await asStaff(world), await asStaff(world)];
+    const act = (ctx: Ctx, fields: Readonly<Record<string, string>>) => quoteAction(ctx, id, formOf({ intent: "client", ...fields }));
     const send = async (ctx: Ctx, fields: Readonly<Record<string, string>>) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries({ intent: "client", ...fields })) form.set(name, value);
-      expect(await quoteAction(ctx, id, form)).toMatchObject({ ok: true });
+      expect(await act(ctx, fields)).toMatchObject({ ok: true });
       const [contact] = await world.services.db.select({ name: contacts.name, company: contacts.company }).from(contacts);
       return contact;
     };
     expect(await send(one, { name: "Rina Costa" })).toEqual({ name: "Rina Costa", company: "" });
     expect(await send(other, { company: "Port Labs" })).toEqual({ name: "Rina Costa", company: "Port Labs" });
-    expect(await send(one, { name: "" })).toEqual({ name: "", company: "Port Labs" });
+    const undo = { company: "", "from.company": "Ports" };
+    expect(await act(one, undo)).toMatchObject({ ok: false, errors: { form: CHANGED_SINCE } });
+    expect(await send(one, { name: "", "from.name": "Rina Costa" })).toEqual({ name: "", company: "Port Labs" });
     expect(await send(other, { company: "" })).toEqual({ name: "", company: "" });
   });
 

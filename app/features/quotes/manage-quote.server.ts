@@ -1,11 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { clientSchema } from "#kit/contacts/contact-input.ts";
 import { lockContacts } from "#kit/contacts/gather-contacts.server.ts";
 import { nameClient } from "#kit/contacts/name-client.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
+import { isChangedSince, type Setting } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
@@ -36,7 +36,7 @@ export type Managed =
   | { readonly ok: true; readonly quote: Quote }
   | {
       readonly ok: false;
-      readonly reason: "unknown" | "unknown_person" | "reassigned" | "unmailable" | "sent_just_now";
+      readonly reason: "unknown" | "unknown_person" | "changed_since" | "unmailable" | "sent_just_now";
     };
 
 function manage(ctx: Ctx, id: string, work: (tx: Tx, quote: Quote, record: RecordEvent) => Promise<Managed>): Promise<Managed> {
@@ -66,17 +66,19 @@ function setStanding(tx: Tx, ctx: Ctx, quote: Quote, wanted: Wanted, record: Rec
   return change(tx, ctx, quote, standing);
 }
 
-export function setQuoteStatus(ctx: Ctx, id: string, wanted: Wanted): Promise<Managed> {
-  return manage(ctx, id, async (tx, quote, record) =>
-    isSameStanding(quote, standingOf(wanted)) ? { ok: true, quote } : setStanding(tx, ctx, quote, wanted, record),
-  );
+export function setQuoteStatus(ctx: Ctx, id: string, { from, ...wanted }: Setting<Wanted>): Promise<Managed> {
+  return manage(ctx, id, async (tx, quote, record) => {
+    if (isSameStanding(quote, standingOf(wanted))) return { ok: true, quote };
+    if (isChangedSince<Standing>(quote, from && standingOf(from))) return { ok: false, reason: "changed_since" };
+    return setStanding(tx, ctx, quote, wanted, record);
+  });
 }
 
 /** A bulk change from the list; returns each previous state for undo. Undo skips quotes that a colleague has changed since. */
 export function setQuoteStatuses(
   ctx: Ctx,
   wanted: Readonly<Record<string, Wanted>>,
-  onlyFrom?: QuoteStatus,
+  onlyFrom?: Wanted,
 ): Promise<Readonly<Record<string, Standing>>> {
   return writeAs(ctx, "quotes", async (tx, record) => {
     const found = await tx
@@ -88,7 +90,8 @@ export function setQuoteStatuses(
     const before: Record<string, Standing> = {};
     for (const quote of found) {
       const standing = wanted[quote.id];
-      if (!standing || isSameStanding(quote, standingOf(standing)) || (onlyFrom !== undefined && quote.status !== onlyFrom)) continue;
+      if (!standing || isSameStanding(quote, standingOf(standing))) continue;
+      if (isChangedSince<Standing>(quote, onlyFrom && standingOf(onlyFrom))) continue;
       before[quote.id] = { status: quote.status, lostReason: quote.lostReason, lostNote: quote.lostNote };
       await setStanding(tx, ctx, quote, standing, record);
     }
@@ -108,17 +111,17 @@ export function assignQuote(ctx: Ctx, id: string, assigning: Assignee): Promise<
 }
 
 /** Stored on the contact, so their other records show it too. */
-export function nameQuoteClient(ctx: Ctx, id: string, details: z.output<typeof clientSchema>): Promise<Managed> {
+export function nameQuoteClient(ctx: Ctx, id: string, details: Setting<z.output<typeof clientSchema>>): Promise<Managed> {
   return writeAs(ctx, "quotes", async (tx, record): Promise<Managed> => {
     // Before the quote: erasure locks contacts first too, so the two cannot deadlock.
     await lockContacts(tx);
     const quote = await findQuote(tx, id, "update");
     if (!quote) return { ok: false, reason: "unknown" };
-    await nameClient(tx, ctx.services, quote.email, details, (event) => {
+    const isNamed = await nameClient(tx, ctx.services, quote.email, details, (event) => {
       record(event);
       record({ type: "quote.client_named", subject: { kind: "quote", id, name: quote.email }, before: event.before, after: event.after });
     });
-    return { ok: true, quote };
+    return isNamed ? { ok: true, quote } : { ok: false, reason: "changed_since" };
   });
 }
 

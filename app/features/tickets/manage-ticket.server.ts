@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import { firstAnswerDueAt } from "#domain/tickets/first-answer.ts";
+import { MAX_TAGS } from "#domain/tickets/ticket-limits.ts";
 import { mayMove } from "#domain/tickets/ticket-status.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
+import { isChangedSince, type Setting } from "#kit/records/changed.ts";
 import { settleThreadsOf } from "#kit/mail-in/mark-threads.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
@@ -16,7 +18,7 @@ import { findTicket, subjectOf, type Ticket } from "./ticket-record.server.ts";
 type TicketRefusal = { readonly ok: false; readonly reason: "unknown" | "merged" };
 export type Managed =
   | { readonly ok: true; readonly ticket: Ticket }
-  | { readonly ok: false; readonly reason: TicketRefusal["reason"] | "cannot_move" | "unknown_person" | "reassigned" };
+  | { readonly ok: false; readonly reason: TicketRefusal["reason"] | "cannot_move" | "unknown_person" | "changed_since" | "too_many_tags" };
 
 /** Wraps staff actions on a ticket that was not merged. */
 export function manageTicket<T>(
@@ -31,36 +33,45 @@ export function manageTicket<T>(
   });
 }
 
-/** Mails the visitor for `solved`; other changes are only visible on the page. */
-export function setTicketStatus(ctx: Ctx, id: string, { status }: z.output<typeof ticketStatusSchema>): Promise<Managed> {
+/** Mails the visitor for `solved`, but not again when Undo puts it back; other changes are only visible on the page. */
+export function setTicketStatus(ctx: Ctx, id: string, { status, from }: Setting<z.output<typeof ticketStatusSchema>>): Promise<Managed> {
   const { services } = ctx;
   return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
     if (ticket.status === status) return { ok: true, ticket };
-    if (!mayMove("staff", ticket.status, status)) return { ok: false, reason: "cannot_move" };
+    if (isChangedSince(ticket, from)) return { ok: false, reason: "changed_since" };
+    const isMove = from ? mayMove("staff", status, from.status) : mayMove("staff", ticket.status, status);
+    if (!isMove) return { ok: false, reason: "cannot_move" };
     record({ type: "ticket.status_changed", subject: subjectOf(ticket), before: { status: ticket.status }, after: { status } });
     await settleThreadsOf(tx, record, subjectOf(ticket));
-    if (status === "solved")
+    if (status === "solved" && !from)
       await mailVisitor(tx, ctx, ticket, ticketSolvedLetter({ number: ticket.number, link: ticketLink(services, id) }));
-    const solvedAt = status === "solved" ? services.clock.now() : status === "closed" ? ticket.solvedAt : null;
+    const now = services.clock.now();
+    const solvedAt = status === "solved" ? ((from && ticket.solvedAt) ?? now) : status === "closed" ? ticket.solvedAt : null;
     return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { status, solvedAt }) };
   });
 }
 
 /** An urgent ticket is due sooner, counted from its opening; the deadline stays once it is answered. */
-export function setPriority(ctx: Ctx, id: string, { priority }: z.output<typeof ticketPrioritySchema>): Promise<Managed> {
+export function setPriority(ctx: Ctx, id: string, { priority, from }: Setting<z.output<typeof ticketPrioritySchema>>): Promise<Managed> {
   return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
     if (ticket.priority === priority) return { ok: true, ticket };
+    if (isChangedSince(ticket, from)) return { ok: false, reason: "changed_since" };
     record({ type: "ticket.priority_changed", subject: subjectOf(ticket), before: { priority: ticket.priority }, after: { priority } });
     const dueAt = ticket.firstAnsweredAt ? ticket.firstAnswerDueAt : firstAnswerDueAt(await businessHours(tx), ticket.createdAt, priority);
     return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { priority, firstAnswerDueAt: dueAt }) };
   });
 }
 
-export function setTags(ctx: Ctx, id: string, { tags }: z.output<typeof ticketTagsSchema>): Promise<Managed> {
+/** Adds and removes what differs from `from`, the tags that the form showed: a colleague may have changed others since. */
+export function setTags(ctx: Ctx, id: string, { tags: wanted, from }: Setting<z.output<typeof ticketTagsSchema>>): Promise<Managed> {
   return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
+    const shown = from?.tags ?? ticket.tags;
+    const kept = ticket.tags.filter((tag) => wanted.includes(tag) || !shown.includes(tag));
+    const tags = [...new Set([...kept, ...wanted.filter((tag) => !shown.includes(tag))])].toSorted();
+    if (tags.length > MAX_TAGS) return { ok: false, reason: "too_many_tags" };
     if (tags.join(",") === ticket.tags.join(",")) return { ok: true, ticket };
     record({ type: "ticket.tags_changed", subject: subjectOf(ticket), before: { tags: ticket.tags }, after: { tags } });
-    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { tags: [...tags] }) };
+    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { tags }) };
   });
 }
 

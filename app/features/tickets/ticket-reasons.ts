@@ -1,4 +1,5 @@
-import { REASSIGNED } from "#kit/records/changed.ts";
+import { MAX_TAGS } from "#domain/tickets/ticket-limits.ts";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
 
 /** The HTTP status and user-facing message for each refusal. */
 export const TICKET_REASONS = {
@@ -19,7 +20,8 @@ export const TICKET_REASONS = {
   not_finished: [409, "You can rate our help once the ticket is solved or closed."],
   cannot_move: [409, "This status change is not possible. Please reload the ticket."],
   ticket_full: [413, "A ticket can hold up to 50 MB of files. Please send a link to larger files instead."],
-  reassigned: [409, REASSIGNED],
+  changed_since: [409, CHANGED_SINCE],
+  too_many_tags: [400, `A ticket has at most ${MAX_TAGS} tags.`],
   unknown_person: [400, "Please choose a colleague."],
   same_ticket: [400, "A ticket cannot be merged with itself."],
   different_people: [409, "These tickets come from different email addresses. Merging would show one person’s messages to the other."],

@@ -6,6 +6,7 @@ import { Forbidden } from "#platform/write.server.ts";
 import { UNKNOWN_ID, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
+import { contacts } from "#db/schema/contacts.ts";
 import { mergeContacts, changeContact, splitContact, undoMerge } from "./change-contact.server.ts";
 import { contactRow, contactWith, peopleIn } from "./contact-fixture.ts";
 import { contactSubject } from "./contact-record.server.ts";
@@ -107,4 +108,19 @@ it("refuses a missing contact and a contact with itself", async () => {
   expect(await mergeContacts(staff, id, { otherId: id })).toEqual({ ok: false, reason: "same" });
   expect(await mergeContacts(staff, id, { otherId: UNKNOWN_ID })).toEqual({ ok: false, reason: "unknown" });
   expect(await changeContact(staff, UNKNOWN_ID, { name: "X" })).toEqual({ ok: false, reason: "unknown" });
+});
+
+it("gets back its details by Undo, unless a colleague has changed them since", async () => {
+  await using world = await testWorld();
+  const staff = await asStaff(world);
+  await addQuote(world, { email: "a@example.com" });
+  const id = await contactWith(world, "a@example.com");
+  const undo = () => changeContact(staff, id, { name: "", from: { name: "Rina" } });
+  await changeContact(staff, id, { name: "Rina", company: "Port Labs" });
+  await changeContact(await asStaff(world), id, { company: "Harbour Line" });
+  expect(await undo()).toMatchObject({ ok: true });
+  await changeContact(staff, id, { name: "Rina" });
+  await changeContact(await asStaff(world), id, { name: "Rina Costa" });
+  expect(await undo()).toEqual({ ok: false, reason: "changed_since" });
+  expect(await world.services.db.select().from(contacts)).toMatchObject([{ name: "Rina Costa", company: "Harbour Line" }]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
+import { isChangedSince, type Setting } from "#kit/records/changed.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { notes } from "#db/schema/activity.ts";
@@ -12,7 +13,7 @@ import { listMerges, type Merge, type MergedFacts } from "./merges.server.ts";
 
 export type Changed =
   | { readonly ok: true; readonly id: string; readonly other?: string }
-  | { readonly ok: false; readonly reason: "unknown" | "same" | "only_address" | "not_merged" };
+  | { readonly ok: false; readonly reason: "unknown" | "same" | "only_address" | "not_merged" | "changed_since" };
 
 /** A contact the staff member may not see is reported as not found. */
 const change = (
@@ -43,8 +44,13 @@ export async function changeDetails(tx: Tx, contact: Contact, details: ContactDe
   return described;
 }
 
-export function changeContact(ctx: Ctx, id: string, details: ContactDetails): Promise<Changed> {
-  return change(ctx, id, async (tx, contact, record) => {
+/** A name sent as the person gave it is not stored. */
+export const areDetailsChanged = (contact: Contact, from: ContactDetails | undefined): boolean =>
+  isChangedSince<ContactDetails>(from?.name === nameOfContact(contact) ? { ...contact, name: from.name } : contact, from);
+
+export function changeContact(ctx: Ctx, id: string, { from, ...details }: Setting<ContactDetails>): Promise<Changed> {
+  return change(ctx, id, async (tx, contact, record): Promise<Changed> => {
+    if (areDetailsChanged(contact, from)) return { ok: false, reason: "changed_since" };
     await changeDetails(tx, contact, details, record);
     return { ok: true, id };
   });

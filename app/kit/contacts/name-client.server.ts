@@ -1,10 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { contains } from "#kit/capability/record-search.server.ts";
+import type { Setting } from "#kit/records/changed.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import { contactAddresses, contacts } from "#db/schema/contacts.ts";
-import { changeDetails, type ContactDetails } from "./change-contact.server.ts";
+import { areDetailsChanged, changeDetails, type ContactDetails } from "./change-contact.server.ts";
 import { contactName, findContactById, nameOfContact } from "./contact-record.server.ts";
 import { gatherContactIn } from "./gather-contacts.server.ts";
 
@@ -50,21 +51,23 @@ export const isClientCalled = (address: SQL, words: string): SQL =>
 
 /**
  * Part of a verb on a record with this address. Saves the client's details on the contact, so that their other records show them too. The
- * verb has checked that the staff member may change the record.
+ * verb has checked that the staff member may change the record. Returns false for an Undo of what a colleague has changed since.
  */
 export async function nameClient(
   tx: Tx,
   services: Pick<Services, "capabilities" | "clock">,
   email: string,
-  details: ContactDetails,
+  { from, ...details }: Setting<ContactDetails>,
   record: RecordEvent,
-): Promise<void> {
+): Promise<boolean> {
   const address = email.toLowerCase();
   await gatherContactIn(tx, services, address);
   const [known] = await tx.select().from(contactAddresses).where(eq(contactAddresses.address, address));
   const contact = known && (await findContactById(tx, known.contactId, "update"));
-  if (!contact) return;
+  if (!contact) return true;
+  if (areDetailsChanged(contact, from)) return false;
   // If saved unchanged, the name stays the one the person gave, and is updated when they give another.
   const isAsShown = details.name === nameOfContact(contact);
   await changeDetails(tx, contact, { ...details, name: isAsShown ? contact.name : details.name }, record);
+  return true;
 }

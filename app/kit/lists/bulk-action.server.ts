@@ -5,6 +5,8 @@ import type { Ctx } from "#platform/actor.ts";
 
 export interface BulkOutcome {
   readonly done: number;
+  /** How many of these Undo leaves as they are. */
+  readonly kept?: number;
   /** The input of `undo`. It goes through the browser and back, so it is untrusted. */
   readonly undo?: string;
 }
@@ -20,7 +22,11 @@ export interface BulkAction {
 interface BulkSpec<Input, Token> extends BulkButton {
   /** The schema of the value chosen beside the button. */
   readonly input?: z.ZodType<Input>;
-  readonly run: (ctx: Ctx, ids: readonly string[], input: Input) => Promise<{ readonly done: number; readonly undo?: Token }>;
+  readonly run: (
+    ctx: Ctx,
+    ids: readonly string[],
+    input: Input,
+  ) => Promise<{ readonly done: number; readonly undo?: Token; readonly kept?: number }>;
   readonly undo?: { readonly token: z.ZodType<Token>; readonly run: (ctx: Ctx, token: Token) => Promise<{ readonly done: number }> };
 }
 
@@ -32,8 +38,8 @@ export function bulkAction<Token, Input = string>({ input, run, undo, ...button 
     async run(ctx, ids, raw) {
       const parsed = inputSchema.safeParse(raw);
       if (!parsed.success) return undefined;
-      const outcome = await run(ctx, ids, parsed.data);
-      return { done: outcome.done, ...(outcome.undo !== undefined && { undo: JSON.stringify(outcome.undo) }) };
+      const { undo: token, ...outcome } = await run(ctx, ids, parsed.data);
+      return { ...outcome, ...(token !== undefined && { undo: JSON.stringify(token) }) };
     },
     ...(undo && {
       async undo(ctx: Ctx, token: string) {

@@ -31,6 +31,7 @@ describe("a bulk action", () => {
       ["list.undo", "b"],
       ["list.undo", "a"],
     ]);
+    expect(undoRun(advance(startRun({ action: "close", input: "", of: ids }), { ...did(100, "a"), kept: 7 }))).toMatchObject({ all: 93 });
     expect([did(99), did(100)].reduce(advance, undo)).toMatchObject({
       isUndo: true,
       steps: [],

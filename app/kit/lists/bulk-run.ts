@@ -12,6 +12,8 @@ export interface BulkRun {
   readonly all?: number;
   readonly handled: number;
   readonly done: number;
+  /** How many of these Undo leaves as they are. */
+  readonly kept: number;
   /** The undo tokens, in batch order. */
   readonly tokens: readonly string[];
   /** Deselected ids when everything that matches is selected. */
@@ -35,7 +37,15 @@ function batches(action: string, input: string, ids: readonly string[]): readonl
   });
 }
 
-const begin = (action: string, isUndo: boolean, steps: readonly Fields[]) => ({ action, isUndo, steps, handled: 0, done: 0, tokens: [] });
+const begin = (action: string, isUndo: boolean, steps: readonly Fields[]) => ({
+  action,
+  isUndo,
+  steps,
+  handled: 0,
+  done: 0,
+  kept: 0,
+  tokens: [],
+});
 
 export function startRun({ action, input, of }: BulkOrder): BulkRun {
   if (!("query" in of)) return { ...begin(action, false, batches(action, input, of)), all: of.length };
@@ -43,14 +53,14 @@ export function startRun({ action, input, of }: BulkOrder): BulkRun {
 }
 
 /** Batches are undone in reverse order. */
-export function undoRun({ action, tokens, done }: BulkRun): BulkRun {
+export function undoRun({ action, tokens, done, kept }: BulkRun): BulkRun {
   return {
     ...begin(
       action,
       true,
       tokens.toReversed().map((token) => ({ intent: "list.undo", action, token })),
     ),
-    all: done,
+    all: done - kept,
   };
 }
 
@@ -70,6 +80,7 @@ export function advance(run: BulkRun, answer: ListAnswer): BulkRun {
     steps: rest,
     handled: run.handled + (sent?.["ids"]?.split(" ").length ?? answer.done),
     done: run.done + answer.done,
+    kept: run.kept + (answer.kept ?? 0),
     tokens: answer.undo === undefined ? run.tokens : [...run.tokens, answer.undo],
   };
 }

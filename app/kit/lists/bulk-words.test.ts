@@ -8,6 +8,13 @@ const run = { ...startRun({ action: "lose", input: "", of: [] }), done: 1_234 };
 it("says what became of it", () => {
   expect(outcomeWords(TEST_LIST, run)).toBe("1,234 quotes lost.");
   expect(outcomeWords(TEST_LIST, { ...run, done: 1, isUndo: true })).toBe("1 quote restored.");
+  expect(outcomeWords(TEST_LIST, { ...run, done: 2, all: 3, isUndo: true })).toBe(
+    "2 quotes restored. 1 quote not restored, because a colleague has changed it since.",
+  );
+  expect(outcomeWords(TEST_LIST, { ...run, done: 0, all: 2, isUndo: true })).toBe(
+    "0 quotes restored. 2 quotes not restored, because a colleague has changed them since.",
+  );
+  expect(outcomeWords(TEST_LIST, { ...run, done: 2, all: 3, isUndo: true, failure: "It stopped." })).toBe("2 quotes restored. It stopped.");
   expect(outcomeWords(TEST_LIST, { ...run, failure: "It stopped." })).toBe("1,234 quotes lost. It stopped.");
   expect(outcomeWords(TEST_LIST, { ...run, done: 0, failure: "It stopped." })).toBe("Nothing was changed. It stopped.");
 });

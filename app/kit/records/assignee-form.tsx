@@ -3,7 +3,7 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { useUndoOffer } from "#ui/forms/use-answer.ts";
+import { takenBack, useUndoOffer } from "#ui/forms/use-answer.ts";
 import { type Answer, errorsOf } from "./record-answer.ts";
 
 interface AssigneeProps {
@@ -16,7 +16,7 @@ interface AssigneeProps {
 
 function AssignToMe({ me, assigneeId }: Pick<AssigneeProps, "assigneeId"> & { readonly me: string }) {
   const offerUndo = useUndoOffer();
-  const onSubmit = () => offerUndo({ intent: "assignee", assigneeId: assigneeId ?? "", from: me });
+  const onSubmit = () => offerUndo({ intent: "assignee", assigneeId: assigneeId ?? "", ...takenBack({ assigneeId: me }) });
   return (
     <CheckedForm method="post" className="assign-to-me" preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="assigneeId" value={me} />
@@ -33,12 +33,7 @@ export function AssigneeForm({ assigneeId, assignees, answer, label = "Assignee"
   const isForMe = assigneeId !== me && assignees.some(({ id }) => id === me);
   return (
     <>
-      <SetForm
-        key={`assignee ${assigneeId}`}
-        intent="assignee"
-        errors={errorsOf(answer, "assignee")}
-        undoOf={(sent) => ({ intent: "assignee", assigneeId: assigneeId ?? "", from: String(sent.get("assigneeId")) })}
-      >
+      <SetForm key={`assignee ${assigneeId}`} intent="assignee" errors={errorsOf(answer, "assignee")}>
         <SelectField
           name="assigneeId"
           label={label}

@@ -7,13 +7,13 @@ import { listStaffWith } from "#kit/activity/list-staff.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
+import { isChangedSince, type Setting } from "./changed.ts";
 
 /** Empty for an unassigned record. */
 const assignee = z.union([z.literal(""), z.uuid("Please choose a colleague from the list.")]).transform((id) => id || null);
 
-/** `from` is sent by Undo, which must not take the record from a colleague who has it since. */
-export const assigneeSchema = z.object({ assigneeId: assignee, from: assignee.optional() });
-export type Assignee = z.output<typeof assigneeSchema>;
+export const assigneeSchema = z.object({ assigneeId: assignee });
+export type Assignee = Setting<z.output<typeof assigneeSchema>>;
 
 const named = { id: people.id, name: people.name };
 
@@ -40,7 +40,7 @@ export async function assigneesAsChoices(db: Db, permission: Permission, held: P
 
 /** The log details of an assignment, with names, unless the assignee may not open the record. */
 export async function assignment(tx: Tx, permission: Permission, current: string | null, { assigneeId: to, from }: Assignee) {
-  if (from !== undefined && from !== current) return { ok: false, reason: "reassigned" } as const;
+  if (isChangedSince({ assigneeId: current }, from)) return { ok: false, reason: "changed_since" } as const;
   if (to !== null && !(await listStaffWith(tx, permission)).some(({ id }) => id === to))
     return { ok: false, reason: "unknown_person" } as const;
   const names = await tx

@@ -1,13 +1,14 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import type { FormRefusal, FormAnswer } from "#domain/forms/form-answer.ts";
-import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
+import { type FormErrors, parseForm, parseTakenBack } from "#domain/forms/parse-form.ts";
 import { isId } from "#domain/list/search-params.ts";
 import type { NoteAnswer } from "#kit/activity/note.ts";
 import { clientMailAction } from "#kit/activity/client-mail.server.ts";
 import { noteAction } from "#kit/activity/note-action.server.ts";
 import type { RecordSubject } from "#kit/activity/record-subject.ts";
 import type { Ctx } from "#platform/actor.ts";
+import type { Setting } from "./changed.ts";
 
 type Fields = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 type Outcome<R extends string> = { readonly ok: true } | { readonly ok: false; readonly reason: R };
@@ -51,6 +52,19 @@ export function formAct<S extends Fields, R, A>(
     return read.ok ? say(await verb(ctx, id, read.data), read.data, ctx) : read;
   };
 }
+
+/** A field that is saved on change, and its Undo. */
+export const setAct = <S extends Fields, R, A>(
+  schema: S,
+  verb: (ctx: Ctx, id: string, input: Setting<z.output<S>>) => Promise<R>,
+  say: (result: R, input: z.output<S>, ctx: Ctx) => A,
+): Act<A | FormRefusal> => {
+  return async (ctx, id, form) => {
+    const from = parseTakenBack(schema, form);
+    if (from?.ok === false) return from;
+    return formAct(schema, (of, which, input: z.output<S>) => verb(of, which, { ...input, from: from?.data }), say)(ctx, id, form);
+  };
+};
 
 /** Dispatches by the form's `intent`, which the response repeats. */
 export async function takeIntent<A extends object>(

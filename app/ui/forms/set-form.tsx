@@ -8,12 +8,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { useHref, useLocation } from "react-router";
 import { CheckedForm } from "./checked-form.tsx";
 import { FormError } from "./form-error.tsx";
 import type { FieldErrors } from "./form-state.ts";
 import { SubmitButton } from "./submit-button.tsx";
-import { offerUndo, useUndoOffer } from "./use-answer.ts";
+import { offerUndo, takenBack, useUndoOffer } from "./use-answer.ts";
 
 interface SetFormProps {
   /** Tells the action what to set. */
@@ -21,9 +20,7 @@ interface SetFormProps {
   readonly errors: FieldErrors | undefined;
   /** Values that cause a mail to a client: saved only by pressing the button, and not undoable. */
   readonly deliberate?: readonly string[];
-  /** Whether a deliberate value can be undone as well. */
-  readonly canUndo?: boolean;
-  /** The form that undoes it, if the saved values alone do not. Undefined if this cannot be undone. */
+  /** What Undo sends, if not only the saved values. Undefined if this cannot be undone. */
   readonly undoOf?: (sent: FormData) => Readonly<Record<string, string>> | undefined;
   /** The field. Key the form by its value, so that it is recreated after another person's change. */
   readonly children: ReactNode;
@@ -49,25 +46,20 @@ const isBound = ({ elements }: HTMLFormElement) => BOUND.some((name) => elements
 const valuesOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
 
 /** The form's values before the person changed it. */
-function savedForm(form: HTMLFormElement): FormData {
-  const saved = new FormData();
-  for (const control of form.elements) if (isControl(control) && control.name !== "") saved.append(control.name, savedValue(control));
-  return saved;
-}
+const savedFields = ({ elements }: HTMLFormElement) =>
+  Object.fromEntries([...elements].filter(isControl).map((control) => [control.name, savedValue(control)]));
 
 /**
  * One field that is saved on change, with Undo. The button is for browsers without scripts, and for values that cannot be undone. The
  * command palette and the record bar on phones find it by `data-record-field`.
  */
-export function SetForm({ intent, errors, deliberate = NONE, canUndo = false, undoOf, children }: SetFormProps) {
+export function SetForm({ intent, errors, deliberate = NONE, undoOf, children }: SetFormProps) {
   const [needsPress, setNeedsPress] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isByKey = useRef(false);
   /** Leaving the field sends the same values again. */
   const sent = useRef("");
   const offer = useUndoOffer();
-  const { pathname } = useLocation();
-  const action = useHref(pathname);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const save = (form: HTMLFormElement, control: Control) => {
@@ -90,12 +82,11 @@ export function SetForm({ intent, errors, deliberate = NONE, canUndo = false, un
   const onSubmit = ({ currentTarget }: SubmitEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
     sent.current = valuesOf(currentTarget);
-    if (undoOf) {
-      const fields = undoOf(new FormData(currentTarget));
-      return fields ? offer(fields) : offerUndo(undefined);
-    }
-    const isOnce = (needsPress && !canUndo) || isBound(currentTarget);
-    offerUndo(isOnce ? undefined : { form: savedForm(currentTarget), action });
+    const now = new FormData(currentTarget);
+    const isOnce = needsPress || isBound(currentTarget);
+    const fields = undoOf ? undoOf(now) : isOnce ? undefined : savedFields(currentTarget);
+    if (fields) offer({ ...fields, ...takenBack(Object.fromEntries([...now].map(([name, value]) => [name, String(value)]))) });
+    else offerUndo(undefined);
   };
   return (
     <CheckedForm

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useHref, useLocation, useNavigation } from "react-router";
 import type { FormSuccess } from "#domain/forms/form-answer.ts";
+import { TAKEN_BACK } from "#domain/forms/parse-form.ts";
 import { showToast, type ToastAction } from "#ui/toasts.tsx";
 
 /** Keeps the response of the page's action until the next one: the router drops it when something else reloads the page. */
@@ -31,6 +32,10 @@ export function formOf(fields: Readonly<Record<string, string>>): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
+
+/** What was sent, as what Undo takes back: the server refuses if a colleague has changed it since. */
+export const takenBack = (sent: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(sent).map(([name, value]) => [TAKEN_BACK + name, value]));
 
 /** Offers to undo what a form of this page is about to change, by sending these fields to the page's action. */
 export function useUndoOffer() {

@@ -7,16 +7,18 @@ import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { asMemberWithout, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
-import { findAppointment } from "../appointment-record.server.ts";
-import { cancelAppointment } from "../cancel-appointment.server.ts";
+import { appointmentToken, findAppointment } from "../appointment-record.server.ts";
 import { bookAppointment } from "../book-appointment.server.ts";
+import { cancelAppointment } from "../cancel-appointment.server.ts";
 import { rescheduleAppointment } from "../reschedule-appointment.server.ts";
+import { sendDueReminders } from "../send-due-reminders.server.ts";
 import {
+  cancelAsStaff,
   closeAppointment,
   confirmAppointment,
   declineAppointment,
   setVideoLink,
-  undoDecline,
+  undoDecision,
   undoOutcome,
   undoVideoLink,
 } from "./manage-appointment.server.ts";
@@ -37,9 +39,10 @@ it("refuses strangers, and members of other areas", async () => {
   for (const ctx of [asVisitor(world), await asMemberWithout(world, "sales")]) {
     await expect(confirmAppointment(ctx, id)).rejects.toThrow(Forbidden);
     await expect(declineAppointment(ctx, id, { reason: "No." })).rejects.toThrow(Forbidden);
+    await expect(cancelAsStaff(ctx, id)).rejects.toThrow(Forbidden);
     await expect(closeAppointment(ctx, id, "no_show")).rejects.toThrow(Forbidden);
     await expect(undoOutcome(ctx, id, { is: "done", status: "confirmed" })).rejects.toThrow(Forbidden);
-    await expect(undoDecline(ctx, id, { declineId: id })).rejects.toThrow(Forbidden);
+    await expect(undoDecision(ctx, id, { decisionId: id })).rejects.toThrow(Forbidden);
     await expect(setVideoLink(ctx, id, { videoLink: "" })).rejects.toThrow(Forbidden);
     await expect(undoVideoLink(ctx, id, { is: "", videoLink: "" })).rejects.toThrow(Forbidden);
   }
@@ -117,11 +120,11 @@ describe("a request", () => {
       ["queued", dueAt],
     ]);
     expect(await declineAppointment(host, id, { reason: "No, too." })).toEqual({ ok: false, reason: "declined" });
-    expect(await undoDecline(colleague, id, { declineId: id })).toEqual({ ok: false, reason: "moved_since" });
-    expect(await undoDecline(colleague, id, declined)).toEqual({ ok: true, isLetterGone: false });
+    expect(await undoDecision(colleague, id, { decisionId: id })).toEqual({ ok: false, reason: "moved_since" });
+    expect(await undoDecision(colleague, id, declined)).toEqual({ ok: true });
     expect(await findAppointment(world.services.db, id)).toMatchObject({ status: "requested", reason: "", sequence: 4, mailedSequence: 4 });
     expect((await both()).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
-    expect(await undoDecline(colleague, id, declined)).toEqual({ ok: false, reason: "moved_since" });
+    expect(await undoDecision(colleague, id, declined)).toEqual({ ok: false, reason: "moved_since" });
   });
 
   it("that was declined comes back after the emails have left, which is said, and the host is asked again", async () => {
@@ -131,7 +134,7 @@ describe("a request", () => {
     const declined = await declineAppointment(colleague, id, { reason: "No." });
     if (!declined.ok) throw new Error(declined.reason);
     await world.services.db.update(mails).set({ status: "sent" });
-    const answer = await appointmentAction(colleague, id, formFrom({ intent: "undo_decline", declineId: declined.declineId }));
+    const answer = await appointmentAction(colleague, id, formFrom({ intent: "undo_decision", decisionId: declined.decisionId }));
     expect(answer).toMatchObject({ ok: true, undone: expect.stringContaining("already been sent") as string });
     const told = await mailsTo(world, host.actor.email);
     expect(told.map(({ template }) => template).sort()).toEqual(["appointment-host-declined", "appointment-host-requested"]);
@@ -144,7 +147,7 @@ describe("a request", () => {
     const declined = await declineAppointment(host, id, { reason: "No." });
     if (!declined.ok) throw new Error(declined.reason);
     await appointmentOf(world, host);
-    expect(await undoDecline(host, id, declined)).toEqual({ ok: false, reason: "booked_since" });
+    expect(await undoDecision(host, id, declined)).toEqual({ ok: false, reason: "booked_since" });
     expect(await world.services.db.select().from(mails)).toMatchObject([{ status: "queued" }]);
   });
 
@@ -206,6 +209,91 @@ it("a held slot is no appointment yet", async () => {
   expect(await confirmAppointment(host, id)).toEqual({ ok: false, reason: "unknown" });
 });
 
+describe("a call that is cancelled", () => {
+  const CLIENT = "nadia@riverbank.example";
+  const statuses = async (world: TestWorld) =>
+    (await world.services.db.select().from(mails).orderBy(mails.template)).map(({ template, status }) => [template, status]);
+
+  it("is told of after two minutes, and its time is free at once", async () => {
+    await using world = await testWorld();
+    const [host, colleague] = [await hostIn(world), await hostIn(world)];
+    const { id, startsAt } = await appointmentOf(world, host);
+    const answer = await appointmentAction(colleague, id, formFrom({ intent: "cancel", reason: "We are ill." }));
+    expect(answer).toMatchObject({ ok: true, undo: { intent: "undo_decision" } });
+    expect(await findAppointment(world.services.db, id)).toMatchObject({ status: "cancelled", reason: "We are ill.", sequence: 1 });
+    const dueAt = new Date(world.clock.now().getTime() + DECISION_WAITS_MS);
+    const [mail] = await mailsTo(world, CLIENT);
+    expect(mail).toMatchObject({ template: "appointment-cancelled", dueAt, text: expect.stringContaining("We are ill.") as string });
+    expect(ics(mail?.attachments ?? [])).toContain("METHOD:CANCEL");
+    expect(await mailsTo(world, host.actor.email)).toMatchObject([{ template: "appointment-host-cancelled", dueAt }]);
+    expect(await cancelAsStaff(host, id, { reason: "Another reason." })).toEqual({ ok: false, reason: "cancelled" });
+    await appointmentOf(world, host, { startsAt });
+  });
+
+  it.each(["requested", "confirmed"] as const)("comes back as it was (%s), with its reminders, and no one is told", async (status) => {
+    await using world = await testWorld();
+    const [host, colleague] = [await hostIn(world), await hostIn(world)];
+    const { id } = await appointmentOf(world, host, { status, sequence: 2, mailedSequence: 2 });
+    const before = await findAppointment(world.services.db, id);
+    const cancelled = await cancelAsStaff(colleague, id, { reason: "No." });
+    if (!cancelled.ok) throw new Error(cancelled.reason);
+    world.clock.advance((before?.startsAt.getTime() ?? 0) - world.clock.now().getTime() - 20 * 3_600_000);
+    await sendDueReminders(world.services, new AbortController().signal);
+    expect(await undoDecision(colleague, id, { decisionId: id })).toEqual({ ok: false, reason: "moved_since" });
+    const both = await Promise.all([undoDecision(colleague, id, cancelled), undoDecision(host, id, cancelled)]);
+    expect(both.filter(({ ok }) => ok)).toEqual([{ ok: true }]);
+    const { updatedAt: _, ...as } = before ?? {};
+    expect(await findAppointment(world.services.db, id)).toMatchObject({ ...as, sequence: 4, mailedSequence: 4 });
+    const [forHost, forClient] = ["appointment-host-cancelled", "appointment-cancelled"];
+    expect(await statuses(world)).toEqual([
+      [forClient, "cancelled"],
+      [forHost, "cancelled"],
+    ]);
+    await sendDueReminders(world.services, new AbortController().signal);
+    const queued = (await statuses(world)).filter(([, is]) => is === "queued");
+    expect(queued.map(([template]) => template)).toEqual(
+      status === "confirmed" ? ["appointment-host-reminder", "appointment-reminder-day"] : [],
+    );
+  });
+
+  it("and was told of comes back with another email, and the host is told too", async () => {
+    await using world = await testWorld();
+    const [host, colleague] = [await hostIn(world), await hostIn(world)];
+    const { id } = await appointmentOf(world, host, { sequence: 1, mailedSequence: 1 });
+    const cancelled = await cancelAsStaff(colleague, id);
+    if (!cancelled.ok) throw new Error(cancelled.reason);
+    await world.services.db.update(mails).set({ status: "sent" });
+    const undo = { intent: "undo_decision", decisionId: cancelled.decisionId };
+    expect(await appointmentAction(colleague, id, formFrom(undo))).toMatchObject({
+      ok: true,
+      undone: "Undone. The client was told, so another email follows.",
+    });
+    expect(await statuses(world)).toEqual([
+      ["appointment-cancelled", "sent"],
+      ["appointment-confirmed", "queued"],
+      ["appointment-host-booked", "queued"],
+      ["appointment-host-cancelled", "sent"],
+    ]);
+    expect(await findAppointment(world.services.db, id)).toMatchObject({ status: "confirmed", sequence: 3, mailedSequence: 3 });
+  });
+
+  it("stays cancelled where the host has been booked for its time since, and where the client has cancelled it again", async () => {
+    await using world = await testWorld();
+    const host = await hostIn(world);
+    const { id, startsAt } = await appointmentOf(world, host);
+    const cancelled = await cancelAsStaff(host, id);
+    if (!cancelled.ok) throw new Error(cancelled.reason);
+    const other = await appointmentOf(world, host, { startsAt });
+    expect(await undoDecision(host, id, cancelled)).toEqual({ ok: false, reason: "booked_since" });
+    expect(await mailsTo(world, CLIENT)).toMatchObject([{ template: "appointment-cancelled", status: "queued" }]);
+    await cancelAsStaff(host, other.id);
+    expect(await undoDecision(host, id, cancelled)).toEqual({ ok: true });
+    const token = appointmentToken(world.services, id);
+    expect(await cancelAppointment(asVisitor(world), { token })).toMatchObject({ ok: true });
+    expect(await undoDecision(host, id, cancelled)).toEqual({ ok: false, reason: "moved_since" });
+  });
+});
+
 it("a declined one cannot be confirmed", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);
@@ -252,7 +340,7 @@ describe("a video link", () => {
     await setVideoLink(host, id, { videoLink: NEW });
     await world.services.db.update(mails).set({ status: "sent" });
     expect(await undoVideoLink(host, id, { is: NEW, videoLink: OLD })).toEqual({ ok: true, isTold: true });
-    await cancelAppointment(host, { id });
+    await cancelAsStaff(host, id);
     const told = await world.services.db.select().from(mails).orderBy(mails.createdAt);
     expect(told.map(({ template, status }) => [template, status]).sort()).toEqual([
       ["appointment-cancelled", "queued"],
@@ -299,7 +387,7 @@ describe("a video link that was not told of yet", () => {
     await setVideoLink(colleague, id, { videoLink: NEW });
     const declined = await declineAppointment(colleague, id, { reason: "No.", send });
     if (!declined.ok) throw new Error(declined.reason);
-    expect(await undoDecline(colleague, id, declined)).toEqual({ ok: true, isLetterGone: false });
+    expect(await undoDecision(colleague, id, declined)).toEqual({ ok: true });
     const queued = await world.services.db.select().from(mails).where(eq(mails.status, "queued"));
     expect(queued.map(({ template }) => template).sort()).toEqual(["appointment-host-changed", "appointment-other-place"]);
     for (const { attachments } of queued) expect(ics(attachments)).toContain(NEW);

@@ -12,9 +12,10 @@ import {
   cancelPlaceMails,
   type PlaceMails,
   tellConfirmed,
-  tellDeclined,
-  tellHostRequested,
+  tellDecided,
+  tellHostAgain,
   tellPlace,
+  tellVisitorAgain,
 } from "../appointment-mail.server.ts";
 import { type Appointment, findAppointment, isOpen, subjectOf } from "../appointment-record.server.ts";
 import { isLost } from "../claim-slot.server.ts";
@@ -22,7 +23,7 @@ import { authoriseFor } from "../open-to.server.ts";
 import { recordInterview } from "../record-interview.server.ts";
 import { neededReminders } from "../reminder-times.ts";
 import type { OfficeReason } from "./office-reasons.ts";
-import type { declineSchema, undoneDeclineSchema, undoneLinkSchema, undoneSchema, videoLinkSchema } from "./staff-input.ts";
+import type { cancelSchema, undoneDecisionSchema, undoneLinkSchema, undoneSchema, videoLinkSchema } from "./staff-input.ts";
 
 export type Managed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly reason: OfficeReason };
 
@@ -68,8 +69,9 @@ interface StatusMove {
 /** Follows the transition table. Changes that calendars must receive increment the sequence. */
 function moveTo(ctx: Ctx, id: string, { to, reason, detailsOf, tell }: StatusMove): Promise<Managed> {
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
-    // A colleague has declined it with another reason.
-    if (before.status === to) return to === "declined" ? { ok: false, reason: to } : { ok: true, appointment: before };
+    // A colleague has declined or cancelled it with another reason.
+    if (before.status === to)
+      return reason === undefined ? { ok: true, appointment: before } : { ok: false, reason: to === "cancelled" ? to : "declined" };
     const problem = moveProblem("staff", before.status, to, before, ctx.services.clock.now());
     if (problem) return { ok: false, reason: problem };
     // A confirmation sent less than a day or an hour before the call replaces that reminder.
@@ -94,37 +96,45 @@ function moveTo(ctx: Ctx, id: string, { to, reason, detailsOf, tell }: StatusMov
 
 export const confirmAppointment = (ctx: Ctx, id: string) => moveTo(ctx, id, { to: "confirmed", tell: tellConfirmed });
 
-type Decline = Pick<z.output<typeof declineSchema>, "reason"> & SendingInput;
+type Decision = { readonly reason: string } & SendingInput;
 
-type Declined = (Extract<Managed, { ok: true }> & { readonly declineId: string }) | Extract<Managed, { ok: false }>;
+type Decided = (Extract<Managed, { ok: true }> & { readonly decisionId: string }) | Extract<Managed, { ok: false }>;
 
 /** The time is free at once, whenever the email leaves. */
-export async function declineAppointment(ctx: Ctx, id: string, { reason, ...sending }: Decline): Promise<Declined> {
+async function decide(ctx: Ctx, id: string, to: "declined" | "cancelled", { reason, ...sending }: Decision): Promise<Decided> {
   authorise(ctx.actor, "interviews");
   const dueAt = await decisionTime(ctx.services, sending);
   if (dueAt === undefined) return { ok: false, reason: "send_in_past" };
-  const ids = { declineId: randomUUID(), hostMailId: randomUUID() };
+  const ids = { decisionId: randomUUID(), hostMailId: randomUUID() };
   let place: PlaceMails = { visitor: false, host: false };
-  const declined = await moveTo(ctx, id, {
-    to: "declined",
+  const decided = await moveTo(ctx, id, {
+    to,
     reason,
     detailsOf: ({ sequence, mailedSequence }) => ({ ...ids, wasMailed: mailedSequence === sequence, place }),
     tell: async (tx, of, appointment) => {
-      place = await tellDeclined(tx, of, appointment, { dueAt, ...ids });
+      place = await tellDecided(tx, of, appointment, { dueAt, ...ids });
     },
   });
-  return declined.ok ? { ...declined, declineId: ids.declineId } : declined;
+  return decided.ok ? { ...decided, decisionId: ids.decisionId } : decided;
 }
 
-/** A decline in the log. The client's letter, if there is one, has its id. `place`: the emails about a video link that it cancelled. */
-const declineInLog = z.object({
-  declineId: z.uuid(),
+export const declineAppointment = (ctx: Ctx, id: string, decline: Decision) => decide(ctx, id, "declined", decline);
+
+/** The client is told once Undo is over: their calendar still has the call. */
+export const cancelAsStaff = (ctx: Ctx, id: string, { reason = "" }: Partial<z.output<typeof cancelSchema>> = {}) =>
+  decide(ctx, id, "cancelled", { reason });
+
+/** A decision in the log. The client's letter, if there is one, has its id. `place`: the emails about a video link that it cancelled. */
+const decisionInLog = z.object({
+  before: z.object({ status: z.enum(["requested", "confirmed"]) }),
+  decisionId: z.uuid(),
   hostMailId: z.uuid(),
   wasMailed: z.boolean(),
   place: z.object({ visitor: z.boolean(), host: z.boolean() }).default({ visitor: false, host: false }),
 });
 
-export type DeclineUndone = { readonly ok: true; readonly isLetterGone: boolean } | Extract<Managed, { ok: false }>;
+/** `letter`: the client was told before, and perhaps that the call takes place after all. */
+export type DecisionUndone = { readonly ok: true; readonly letter?: "gone" | "followed" } | Extract<Managed, { ok: false }>;
 
 /** In the meantime the host may have been booked for that time. */
 const unlessBooked = (undone: Promise<Managed>) =>
@@ -133,35 +143,35 @@ const unlessBooked = (undone: Promise<Managed>) =>
     throw error;
   });
 
-/** Puts back a request with its time and cancels the emails about this decline. */
-export async function undoDecline(ctx: Ctx, id: string, { declineId }: z.output<typeof undoneDeclineSchema>): Promise<DeclineUndone> {
-  let isLetterGone = false;
+const DECISION_UNDONE = { declined: "appointment.decline_undone", cancelled: "appointment.cancellation_undone" } as const;
+
+/** Puts back an appointment with its time, and cancels the emails about this decision. Reminders that are due follow. */
+export async function undoDecision(ctx: Ctx, id: string, { decisionId }: z.output<typeof undoneDecisionSchema>): Promise<DecisionUndone> {
+  let letter: "gone" | "followed" | undefined;
   const undone = manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
-    const { data: decline } = declineInLog.safeParse(await lastPayload(tx, subjectOf(before), "appointment.declined"));
-    if (before.status !== "declined" || decline?.declineId !== declineId) return { ok: false, reason: "moved_since" };
-    isLetterGone = (await cancelDecision(tx, declineId)) === "gone";
-    const isHostTold = (await cancelDecision(tx, decline.hostMailId)) === "gone";
+    if (before.status !== "declined" && before.status !== "cancelled") return { ok: false, reason: "moved_since" };
+    const { data: decision } = decisionInLog.safeParse(await lastPayload(tx, subjectOf(before), `appointment.${before.status}`));
+    if (decision?.decisionId !== decisionId) return { ok: false, reason: "moved_since" };
+    const isLetterGone = (await cancelDecision(tx, decisionId)) === "gone";
+    const isHostTold = (await cancelDecision(tx, decision.hostMailId)) === "gone";
     const sequence = before.sequence + 1;
+    const { status } = decision.before;
     const appointment = await changeAppointment(tx, ctx, before, {
-      status: "requested",
+      status,
       reason: "",
       sequence,
       // The client's calendar still has what it had before, unless the cancellation has left.
-      ...(!isLetterGone && { mailedSequence: decline.wasMailed ? sequence : null }),
+      ...(!isLetterGone && { mailedSequence: decision.wasMailed ? sequence : null }),
     });
-    if (isHostTold) await tellHostRequested(tx, ctx, appointment);
-    const { visitor, host } = decline.place;
+    if (isHostTold) await tellHostAgain(tx, ctx, appointment);
+    if (isLetterGone) letter = status === "confirmed" && (await tellVisitorAgain(tx, ctx, appointment)) ? "followed" : "gone";
+    const { visitor, host } = decision.place;
     await tellPlace(tx, ctx, appointment, { visitor: visitor && !isLetterGone, host: host && !isHostTold }, true);
-    record({
-      type: "appointment.decline_undone",
-      subject: subjectOf(before),
-      before: { status: before.status },
-      after: { status: appointment.status },
-    });
+    record({ type: DECISION_UNDONE[before.status], subject: subjectOf(before), before: { status: before.status }, after: { status } });
     return { ok: true, appointment };
   });
   const done = await unlessBooked(undone);
-  return done.ok ? { ok: true, isLetterGone } : done;
+  return done.ok ? { ok: true, ...(letter && { letter }) } : done;
 }
 
 /** Sets the outcome once the call has started. Sends no mail. */

@@ -19,8 +19,9 @@ export const webLink = z
 const reason = z.string().max(MAX_REASON_CHARACTERS).transform(cleanBody);
 
 export const declineSchema = z.object({ reason: reason.refine(hasWords, "Please give a reason. The client reads it."), ...sendingShape });
-export const undoneDeclineSchema = z.object({ declineId: z.uuid() });
 export const cancelSchema = z.object({ reason });
+/** The decline or the cancellation that is taken back. */
+export const undoneDecisionSchema = z.object({ decisionId: z.uuid() });
 /** The outcome that is taken back, and the status before it. */
 export const undoneSchema = z.object({
   is: z.enum(["done", "no_show"]),

@@ -5,7 +5,7 @@ import { parseForm } from "#domain/forms/parse-form.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { LETTER_GONE, sayDecision } from "#kit/mail/sending.server.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
-import { type Act, boardAction, formAct, recordAction, takeIntent, markedAs } from "#kit/records/record-action.server.ts";
+import { type Act, boardAction, formAct, recordAction, setAct, takeIntent, markedAs } from "#kit/records/record-action.server.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
 import { CHANGED } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -77,13 +77,13 @@ async function subjectOf({ services }: Ctx, id: string) {
   return audit && auditSubject(audit);
 }
 
-const setStatus = formAct(statusSchema, setAuditStatus, (set, input) => said(markedAs(AUDIT_STATUS_LABELS[input.status]), "status")(set));
+const setStatus = setAct(statusSchema, setAuditStatus, (set, input) => said(markedAs(AUDIT_STATUS_LABELS[input.status]), "status")(set));
 
 export const auditBoardAction = boardAction(setStatus);
 
 export const auditAction = recordAction(subjectOf, {
   status: setStatus,
-  assignee: formAct(assigneeSchema, assignAudit, (set) => said("Lead updated.", "assigneeId")(set)),
+  assignee: setAct(assigneeSchema, assignAudit, (set) => said("Lead updated.", "assigneeId")(set)),
   decline: formAct(declineSchema, declineAudit, (declined, sending, { services }) => ({
     ...said(`Request declined. ${sayDecision(services, sending, "The email to the client")}`)(declined),
     ...(declined.ok && { undo: { intent: "undo_decline", declineId: declined.declineId } }),
@@ -110,7 +110,7 @@ export const auditAction = recordAction(subjectOf, {
   share: async (ctx, id) => said("Findings shared with the client.")(await shareFindings(ctx, id)),
   seen: async (ctx, id) => said("Marked as read.")(await markAnswersSeen(ctx, id)),
   send: async (ctx, id) => said(onItsWay(ctx.services, "The link"))(await sendAuditLink(ctx, id)),
-  move: formAct(placeSchema, (ctx, id, { number, by }) => moveFinding(ctx, id, number, by), said("Finding moved.")),
+  move: formAct(placeSchema, (ctx, id, { findingId, by }) => moveFinding(ctx, id, findingId, by), said("Finding moved.")),
   scope,
 });
 

@@ -14,10 +14,11 @@ import type { SectionProps } from "./section-props.ts";
 
 type Finding = SectionProps["record"]["findings"][number];
 
-function MoveButton({ number, by }: { readonly number: number; readonly by: "-1" | "1" }) {
+/** Names the finding by its id: a colleague may have moved it to another number since the page was loaded. */
+function MoveButton({ finding: { id, number }, by }: { readonly finding: Finding; readonly by: "-1" | "1" }) {
   return (
     <CheckedForm method="post" className="audit-move" preventScrollReset>
-      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="findingId" value={id} />
       <input type="hidden" name="by" value={by} />
       <SubmitButton className="icon-button" name="intent" value="move" pendingLabel="…">
         <span aria-hidden="true">{by === "1" ? "↓" : "↑"}</span>
@@ -51,8 +52,8 @@ function Row({
       </span>
       {isOrdered && (
         <span className="audit-finding-row__moves">
-          {number > 1 && <MoveButton number={number} by="-1" />}
-          {number < count && <MoveButton number={number} by="1" />}
+          {number > 1 && <MoveButton finding={finding} by="-1" />}
+          {number < count && <MoveButton finding={finding} by="1" />}
         </span>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Ctx } from "#platform/actor.ts";
@@ -24,7 +25,8 @@ async function lockAll(tx: Tx, ids: readonly string[]): Promise<readonly Post[]>
   return found;
 }
 
-const times = { publishAt: z.iso.datetime().nullable(), unpublishAt: z.iso.datetime().nullable() };
+/** `liveAt`: when the bulk action left the live text as it is. Undo skips posts that a colleague has published or scheduled since. */
+const times = { publishAt: z.iso.datetime().nullable(), unpublishAt: z.iso.datetime().nullable(), liveAt: z.iso.datetime().nullable() };
 
 /** Each post's state before it was published in bulk. Posts that were already live are not undone: their old text is kept as a version. */
 export const beforePublishing = z.record(z.uuid(), z.object({ status: z.enum(["draft", "withdrawn"]), ...times }));
@@ -34,10 +36,17 @@ type BeforePublishing = z.output<typeof beforePublishing>;
 export const beforeWithdrawing = z.record(z.uuid(), z.object(times));
 type BeforeWithdrawing = z.output<typeof beforeWithdrawing>;
 
-const timesOf = ({ publishAt, unpublishAt }: Post) => ({
+const timesOf = ({ publishAt, unpublishAt }: Post, liveAt: Date | null) => ({
   publishAt: publishAt?.toISOString() ?? null,
   unpublishAt: unpublishAt?.toISOString() ?? null,
+  liveAt: liveAt?.toISOString() ?? null,
 });
+
+/** Whether the live text and the schedule are still as the bulk action left them. */
+const isAsLeft = (post: Post, liveAt: string | null, unpublishAt: string | null) =>
+  post.publishAt === null &&
+  isDeepStrictEqual(post.unpublishAt, dateOf(unpublishAt)) &&
+  isDeepStrictEqual(post.liveChangedAt, dateOf(liveAt));
 
 const dateOf = (time: string | null) => (time === null ? null : new Date(time));
 
@@ -47,7 +56,10 @@ const scheduleOf = ({ publishAt, unpublishAt }: BeforeWithdrawing[string]) => ({
 });
 
 /** Publishes complete posts and skips the others. */
-export function publishPosts(ctx: Ctx, ids: readonly string[]): Promise<{ readonly done: number; readonly undo: BeforePublishing }> {
+export function publishPosts(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<{ readonly done: number; readonly undo: BeforePublishing; readonly kept: number }> {
   return writeAs(ctx, "blogs", async (tx, record, staff) => {
     const now = ctx.services.clock.now();
     const undo: BeforePublishing = {};
@@ -56,9 +68,9 @@ export function publishPosts(ctx: Ctx, ids: readonly string[]): Promise<{ readon
       const published = await putLive({ tx, post, record, now, personId: staff.personId });
       if (!published.ok || !published.isChanged) continue;
       done += 1;
-      if (post.status !== "published") undo[post.id] = { status: post.status, ...timesOf(post) };
+      if (post.status !== "published") undo[post.id] = { status: post.status, ...timesOf(post, now) };
     }
-    return { done, undo };
+    return { done, undo, kept: done - Object.keys(undo).length };
   });
 }
 
@@ -81,10 +93,9 @@ export function unpublishPosts(ctx: Ctx, before: BeforePublishing): Promise<{ re
     const now = ctx.services.clock.now();
     let done = 0;
     for (const post of await lockAll(tx, Object.keys(before))) {
-      if (!(await takeDown(tx, post, record, now)).ok) continue;
-      done += 1;
       const was = before[post.id];
-      if (!was) continue;
+      if (!was || !isAsLeft(post, was.liveAt, was.unpublishAt) || !(await takeDown(tx, post, record, now)).ok) continue;
+      done += 1;
       const unseen = was.status === "draft" && isFirst(post) ? { ...NEVER_SEEN, tags: [] } : {};
       await tx
         .update(posts)
@@ -99,16 +110,16 @@ export function withdrawPosts(ctx: Ctx, ids: readonly string[]): Promise<{ reado
   return writeAs(ctx, "blogs", async (tx, record) => {
     const undo: BeforeWithdrawing = {};
     for (const post of await lockAll(tx, ids)) {
-      if ((await takeDown(tx, post, record, ctx.services.clock.now())).ok) undo[post.id] = timesOf(post);
+      if ((await takeDown(tx, post, record, ctx.services.clock.now())).ok) undo[post.id] = timesOf(post, post.liveChangedAt);
     }
     return { done: Object.keys(undo).length, undo };
   });
 }
 
-async function putBack(tx: Tx, post: Post, was: BeforeWithdrawing[string] | undefined, record: RecordEvent, now: Date): Promise<void> {
+async function putBack(tx: Tx, post: Post, was: BeforeWithdrawing[string], record: RecordEvent, now: Date): Promise<void> {
   await tx
     .update(posts)
-    .set({ status: "published", ...(was && scheduleOf(was)), updatedAt: now })
+    .set({ status: "published", ...scheduleOf(was), updatedAt: now })
     .where(eq(posts.id, post.id));
   record({ type: "post.published", subject: eventSubject(post), details: { slug: post.slug } });
 }
@@ -116,9 +127,14 @@ async function putBack(tx: Tx, post: Post, was: BeforeWithdrawing[string] | unde
 /** Undoes a withdrawal: restores the previous live text, not the draft, and the schedule. */
 export function unwithdrawPosts(ctx: Ctx, before: BeforeWithdrawing): Promise<{ readonly done: number }> {
   return writeAs(ctx, "blogs", async (tx, record) => {
-    const withdrawn = (await lockAll(tx, Object.keys(before))).filter(({ status, live }) => status === "withdrawn" && live !== null);
-    for (const post of withdrawn) await putBack(tx, post, before[post.id], record, ctx.services.clock.now());
-    return { done: withdrawn.length };
+    let done = 0;
+    for (const post of await lockAll(tx, Object.keys(before))) {
+      const was = before[post.id];
+      if (!was || post.status !== "withdrawn" || post.live === null || !isAsLeft(post, was.liveAt, null)) continue;
+      await putBack(tx, post, was, record, ctx.services.clock.now());
+      done += 1;
+    }
+    return { done };
   });
 }
 

@@ -16,7 +16,7 @@ import { saveDraft } from "./save-draft.server.ts";
 import { schedulePost } from "./schedule-post.server.ts";
 import { withdrawPost } from "./withdraw-post.server.ts";
 
-const UNPLANNED = { publishAt: null, unpublishAt: null };
+const UNPLANNED = { publishAt: null, unpublishAt: null, liveAt: null };
 
 async function aShelf(world: TestWorld) {
   const ada = await asStaff(world);
@@ -62,18 +62,38 @@ it("shows each post's status, and filters by it, by tag, text and length", async
 
 it("publishes, withdraws and deletes many, and undoes what can be undone", async () => {
   await using world = await testWorld();
-  const { ada, draft, published, withdrawn } = await aShelf(world);
+  const { ada, draft, published, changed, withdrawn } = await aShelf(world);
   const incomplete = await aPost(ada, written(""));
-  const { done, undo } = await publishPosts(ada, [draft, published, withdrawn, incomplete]);
-  expect([done, undo]).toEqual([2, { [draft]: { status: "draft", ...UNPLANNED }, [withdrawn]: { status: "withdrawn", ...UNPLANNED } }]);
+  const { undo, ...rest } = await publishPosts(ada, [draft, published, changed, withdrawn, incomplete]);
+  expect(rest).toEqual({ done: 3, kept: 1 });
+  const left = { ...UNPLANNED, liveAt: world.clock.now().toISOString() };
+  expect(undo).toEqual({ [draft]: { status: "draft", ...left }, [withdrawn]: { status: "withdrawn", ...left } });
   expect(await unpublishPosts(ada, undo)).toEqual({ done: 2 });
   expect(await postOf(world, draft)).toMatchObject({ status: "draft", live: null, publishedAt: null });
   expect((await postOf(world, withdrawn)).status).toBe("withdrawn");
   const taken = await withdrawPosts(ada, [draft, published]);
-  expect(taken).toEqual({ done: 1, undo: { [published]: UNPLANNED } });
+  expect(taken).toEqual({ done: 1, undo: { [published]: left } });
   expect(await unwithdrawPosts(ada, taken.undo)).toEqual({ done: 1 });
   expect((await postOf(world, published)).status).toBe("published");
   expect(await deletePosts(ada, [draft, published])).toEqual({ done: 1 });
+});
+
+it("does not undo what a colleague has published or scheduled since", async () => {
+  await using world = await testWorld();
+  const { ada, draft, published, scheduled, withdrawn } = await aShelf(world);
+  const later = new Date(world.clock.now().getTime() + 60_000);
+  const { undo } = await publishPosts(ada, [draft, scheduled, withdrawn]);
+  world.clock.advance(1_000);
+  await saveDraft(ada, draft, { content: written("Draft", "Newer words."), revision: 2 });
+  await publishPost(ada, draft);
+  await schedulePost(ada, scheduled, { publishAt: null, unpublishAt: later });
+  expect(await unpublishPosts(ada, undo)).toEqual({ done: 1 });
+  expect((await postOf(world, draft)).status).toBe("published");
+  expect(await postOf(world, scheduled)).toMatchObject({ status: "published", unpublishAt: later });
+  const taken = await withdrawPosts(ada, [draft, published]);
+  await schedulePost(ada, published, { publishAt: later, unpublishAt: null });
+  expect(await unwithdrawPosts(ada, taken.undo)).toEqual({ done: 1 });
+  expect(await postOf(world, published)).toMatchObject({ status: "withdrawn", publishAt: later });
 });
 
 it("restores the previous schedule on undo", async () => {

@@ -7,9 +7,9 @@ import { attachedTo } from "#kit/mail/attachments-of.server.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { authorise } from "#platform/write.server.ts";
 import { sayDecision, saySending } from "#kit/mail/sending.server.ts";
-import { REASSIGNED } from "#kit/records/changed.ts";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
-import { type Act, boardAction, formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
+import { type Act, boardAction, formAct, recordAction, sayWith, setAct } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { findApplication } from "../application-record.server.ts";
 import { candidateMailSchema, invitationSchema, mailCandidate } from "../candidate-mail.server.ts";
@@ -30,7 +30,7 @@ import { applicationSubject } from "./load-application-record.server.ts";
 
 const said = sayWith<ApplicationReason>({
   unknown: { form: "This application no longer exists." },
-  reassigned: { assigneeId: REASSIGNED },
+  changed_since: { form: CHANGED_SINCE },
   unknown_person: { assigneeId: "This person has left. Choose another colleague." },
   not_possible: { form: "This is not possible at its current stage. Reload the page to see it." },
   unmailable: { form: "This address cannot receive email." },
@@ -85,7 +85,7 @@ const erase: Act = async (ctx, id) => {
   return said("")(erased);
 };
 
-const stage = formAct(stageSchema, setStage, (set, input) => said(`Moved to ${STAGE_LABELS[input.stage]}.`)(set));
+const stage = setAct(stageSchema, setStage, (set, input) => said(`Moved to ${STAGE_LABELS[input.stage]}.`)(set));
 
 async function subjectOf({ services }: Ctx, id: string) {
   const application = await findApplication(services.db, id);
@@ -99,8 +99,8 @@ export const applicationBoardAction = boardAction((ctx, id, form) => {
 
 export const applicationAction = recordAction(subjectOf, {
   stage,
-  assignee: formAct(assigneeSchema, assignApplication, said("Assignee updated.")),
-  rating: formAct(ratingSchema, rateApplication, said("Rating saved.")),
+  assignee: setAct(assigneeSchema, assignApplication, said("Assignee updated.")),
+  rating: setAct(ratingSchema, rateApplication, said("Rating saved.")),
   mail,
   invite: formAct(invitationSchema, inviteToInterview, (sent, _, { services }) => said(onItsWay(services, "The invitation"))(sent)),
   score: formAct(scoreSchema, scoreApplication, said("Score saved.")),

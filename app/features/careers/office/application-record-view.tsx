@@ -40,7 +40,13 @@ function Handling({ record: { application, assignees }, answer }: ViewProps) {
       {stage === "withdrawn" ? (
         <p>The candidate has withdrawn. Only they can undo that, by applying again with their link.</p>
       ) : (
-        <SetForm key={`stage ${stage}`} intent="stage" errors={errorsOf(answer, "stage")}>
+        <SetForm
+          key={`stage ${stage}`}
+          intent="stage"
+          errors={errorsOf(answer, "stage")}
+          // Rejecting again needs a decision about the letter, and only the candidate can undo a withdrawal.
+          undoOf={(sent) => (stage === "rejected" || sent.get("stage") === "withdrawn" ? undefined : { intent: "stage", stage })}
+        >
           <SelectField
             name="stage"
             label="Stage"

@@ -218,16 +218,17 @@ describe("marks and the queue", () => {
 
   it("is assigned to colleagues who may open it, one or many, and back", async () => {
     await using world = await ticketWorld();
-    const ada = await asStaff(world);
+    const [ada, ben] = [await asStaff(world), await asStaff(world)];
     const [one, two] = [(await addThread(world)).threadId, (await addThread(world)).threadId];
     const stranger = await asMemberWithout(world, "communication");
     expect(await assignThread(ada, one, { assigneeId: stranger.actor.personId })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await assignThread(ada, UNKNOWN_ID, { assigneeId: null })).toEqual({ ok: false, reason: "unknown" });
     const assigned = await assignThreads(ada, [one, two], ada.actor.personId);
     expect(Object.keys(assigned).toSorted()).toEqual([one, two].toSorted());
-    await assignThread(ada, two, { assigneeId: null });
+    await assignThread(ben, two, { assigneeId: ben.actor.personId });
     expect(await assignThreadsBack(ada, assigned)).toBe(1);
     expect((await threadOf(world, one))?.assigneeId).toBeNull();
+    expect((await threadOf(world, two))?.assigneeId).toBe(ben.actor.personId);
   });
 });
 

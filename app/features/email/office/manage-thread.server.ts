@@ -47,7 +47,7 @@ export const markSpam = (ctx: Ctx, ids: readonly string[]) => setSpam(ctx, ids, 
 
 export const unmarkSpam = (ctx: Ctx, ids: readonly string[]) => setSpam(ctx, ids, false);
 
-export type Assigned = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" | "reassigned" };
+export type Assigned = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" | "changed_since" };
 
 export function assignThread(ctx: Ctx, id: string, assigning: Assignee): Promise<Assigned> {
   const { assigneeId } = assigning;
@@ -79,9 +79,7 @@ export async function assignThreads(ctx: Ctx, ids: readonly string[], to: string
 
 export async function assignThreadsBack(ctx: Ctx, assigned: ManyAssigned): Promise<number> {
   let done = 0;
-  for (const [id, { was, is }] of Object.entries(assigned)) {
-    const thread = await findThread(ctx.services.db, id);
-    if (thread?.assigneeId === is && (await assignThread(ctx, id, { assigneeId: was })).ok) done += 1;
-  }
+  for (const [id, { was, is }] of Object.entries(assigned))
+    if ((await assignThread(ctx, id, { assigneeId: was, from: { assigneeId: is } })).ok) done += 1;
   return done;
 }

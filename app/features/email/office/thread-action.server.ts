@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { readTicketNumber } from "#domain/tickets/readable-code.ts";
-import { REASSIGNED } from "#kit/records/changed.ts";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
-import { type Act, formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
+import { type Act, recordAction, sayWith, setAct } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { INBOX } from "./inbox-words.ts";
@@ -25,7 +25,7 @@ const moveSchema = z.object({
 
 const sayAssigned = sayWith<Extract<Assigned, { ok: false }>["reason"]>({
   unknown: "This conversation no longer exists.",
-  reassigned: { assigneeId: REASSIGNED },
+  changed_since: CHANGED_SINCE,
   unknown_person: { assigneeId: "This colleague does not have access to emails." },
 });
 
@@ -85,7 +85,7 @@ export const threadAction = recordAction(subjectOf, {
   undone: marked(unmarkDone, "Back in the queue."),
   spam: marked(markSpam, "Marked as spam."),
   unspam: marked(unmarkSpam, "Marked as not spam."),
-  assignee: formAct(assigneeSchema, assignThread, sayAssigned("Assignee updated.")),
+  assignee: setAct(assigneeSchema, assignThread, sayAssigned("Assignee updated.")),
   move,
   reply,
   undo: undoReply,

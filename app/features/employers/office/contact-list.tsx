@@ -1,11 +1,13 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import type { ContactLink } from "#kit/contacts/contact-links.server.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { useRound } from "#ui/forms/use-answer.ts";
+import { takenBack, useRound } from "#ui/forms/use-answer.ts";
 import { contactSchema } from "../staff-input.ts";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { ContactFields } from "./employer-fields.tsx";
@@ -19,6 +21,34 @@ interface ContactProps {
   readonly answer: Answer | undefined;
 }
 
+/** What the form showed when the person began to type, until they have been told that a colleague saved first. */
+function useShown(contact: Contact, errors: FieldErrors | undefined) {
+  const told = errors?.["revision"] === undefined ? undefined : errors;
+  const [held, setHeld] = useState<{ readonly contact: Contact; readonly told: FieldErrors | undefined }>();
+  const isHeld = held !== undefined && (told === undefined || told === held.told);
+  return { shown: isHeld ? held.contact : contact, hold: () => void (isHeld || setHeld({ contact, told })) };
+}
+
+function EditForm({ contact, errors }: Pick<ContactProps, "contact"> & { readonly errors: FieldErrors | undefined }) {
+  const { shown, hold } = useShown(contact, errors);
+  const { fullName, email, phone, jobTitle } = shown;
+  return (
+    <CheckedForm method="post" errors={errors} check={checkWith(contactSchema)} className="form" onInput={hold} preventScrollReset>
+      <input type="hidden" name="contactId" value={contact.id} />
+      {Object.entries(takenBack({ contactId: contact.id, fullName, email, phone, jobTitle })).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ContactFields values={contact} />
+      <FormError />
+      <div className="actions">
+        <SubmitButton className="button button--quiet button--small" name="intent" value="contact.edit">
+          Save contact
+        </SubmitButton>
+      </div>
+    </CheckedForm>
+  );
+}
+
 function EditContact({ contact, answer }: ContactProps) {
   const round = useRound(takenOf(answer, `contact.edit ${contact.id}`));
   const errors = errorsOf(answer, `contact.edit ${contact.id}`);
@@ -27,16 +57,7 @@ function EditContact({ contact, answer }: ContactProps) {
       <summary className="button button--quiet button--small">
         Edit<span className="visually-hidden"> {contact.fullName}</span>
       </summary>
-      <CheckedForm method="post" errors={errors} check={checkWith(contactSchema)} className="form" preventScrollReset>
-        <input type="hidden" name="contactId" value={contact.id} />
-        <ContactFields values={contact} />
-        <FormError />
-        <div className="actions">
-          <SubmitButton className="button button--quiet button--small" name="intent" value="contact.edit">
-            Save contact
-          </SubmitButton>
-        </div>
-      </CheckedForm>
+      <EditForm contact={contact} errors={errors} />
       <CheckedForm method="post" errors={errorsOf(answer, `contact.remove ${contact.id}`)} className="form" preventScrollReset>
         <input type="hidden" name="contactId" value={contact.id} />
         <FormError />

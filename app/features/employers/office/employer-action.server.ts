@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
-import { formAct, recordAction, markedAs, sayWith } from "#kit/records/record-action.server.ts";
+import { formAct, recordAction, markedAs, sayWith, setAct } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { addContact, editContact, removeContact } from "../manage-contacts.server.ts";
 import { assignEmployer, createEmployer, editEmployer, setEmployerStatus } from "../manage-employer.server.ts";
@@ -29,10 +29,10 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 const act = recordAction(subjectOf, {
   facts: formAct(employerFactsSchema, editEmployer, said("Employer saved.")),
-  status: formAct(employerStatusSchema, setEmployerStatus, (set, input) => said(markedAs(EMPLOYER_STATUS_LABELS[input.status]))(set)),
-  assignee: formAct(assigneeSchema, assignEmployer, said("Assignee updated.")),
+  status: setAct(employerStatusSchema, setEmployerStatus, (set, input) => said(markedAs(EMPLOYER_STATUS_LABELS[input.status]))(set)),
+  assignee: setAct(assigneeSchema, assignEmployer, said("Assignee updated.")),
   "contact.add": formAct(contactSchema, addContact, said("Contact added.")),
-  "contact.edit": formAct(
+  "contact.edit": setAct(
     contactSchema.extend(contactIdSchema.shape),
     (ctx, id, { contactId, ...input }) => editContact(ctx, id, contactId, input),
     said("Contact saved."),

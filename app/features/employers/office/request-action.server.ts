@@ -2,7 +2,7 @@ import { POACHING_STATUS_LABELS } from "#domain/employers/poaching-status.ts";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { LETTER_GONE, sayDecision } from "#kit/mail/sending.server.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
-import { boardAction, formAct, recordAction, markedAs, sayWith } from "#kit/records/record-action.server.ts";
+import { boardAction, formAct, recordAction, markedAs, sayWith, setAct } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { linkPerson, markInformed, takeBackInformed, undoPerson } from "../inform-person.server.ts";
 import { assignRequest, editRequest } from "../manage-request.server.ts";
@@ -41,7 +41,7 @@ export const requestAction = recordAction(subjectOf, {
   undo_person: formAct(personSchema.pick({ revision: true }), undoPerson, said("Undone.")),
   informed: formAct(informedSchema, markInformed, said("Marked as told.")),
   untold: formAct(informedSchema.pick({ revision: true }), takeBackInformed, said("Undone. The deadline applies again.")),
-  assignee: formAct(assigneeSchema, assignRequest, said("Assignee updated.")),
+  assignee: setAct(assigneeSchema, assignRequest, said("Assignee updated.")),
 });
 
 export const requestBoardAction = boardAction((ctx, id, form) => (form.get("intent") === "undo_status" ? undo : move)(ctx, id, form));

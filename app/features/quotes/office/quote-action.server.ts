@@ -20,14 +20,14 @@ import {
 import { statusSchema } from "../quote-status-input.ts";
 import { findQuote } from "../quote-record.server.ts";
 import { clientSchema } from "#kit/contacts/contact-input.ts";
-import { CHANGED, REASSIGNED } from "#kit/records/changed.ts";
+import { CHANGED, CHANGED_SINCE } from "#kit/records/changed.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
-import { type Act, boardAction, formAct, recordAction, markedAs, sayWith } from "#kit/records/record-action.server.ts";
+import { type Act, boardAction, formAct, recordAction, markedAs, sayWith, setAct } from "#kit/records/record-action.server.ts";
 import { quoteSubject } from "./load-quote-record.server.ts";
 
 const said = sayWith<Extract<Managed | Revised, { ok: false }>["reason"]>({
   unknown: { form: "This quote no longer exists." },
-  reassigned: { assigneeId: REASSIGNED },
+  changed_since: { form: CHANGED_SINCE },
   unknown_person: { assigneeId: "This person has left. Choose another assignee." },
   unmailable: { form: "No email can be sent to this address. Copy the link instead." },
   accepted: { form: "The client has accepted this estimate, so it can no longer be changed." },
@@ -84,7 +84,7 @@ async function subjectOf({ services }: Ctx, id: string) {
   return quote && quoteSubject(quote);
 }
 
-const status = formAct(statusSchema, setQuoteStatus, (set, input) => said(markedAs(QUOTE_STATUS_LABELS[input.status]))(set));
+const status = setAct(statusSchema, setQuoteStatus, (set, input) => said(markedAs(QUOTE_STATUS_LABELS[input.status]))(set));
 
 export const quoteBoardAction = boardAction(status);
 
@@ -92,8 +92,8 @@ export type QuoteAnswer = FormAnswer | { readonly ok: true; readonly preview: Re
 
 export const quoteAction = recordAction<QuoteAnswer>(subjectOf, {
   status,
-  client: formAct(clientSchema, nameQuoteClient, said("Client’s name and company saved.")),
-  assignee: formAct(assigneeSchema, assignQuote, said("Assignee updated.")),
+  client: setAct(clientSchema, nameQuoteClient, said("Client’s name and company saved.")),
+  assignee: setAct(assigneeSchema, assignQuote, said("Assignee updated.")),
   draft: withRevision(async (ctx, id, revision) =>
     said("Draft saved. The client does not see it.")(await saveHoursDraft(ctx, id, revision)),
   ),

@@ -28,7 +28,12 @@ export interface ViewProps {
 function StatusForm({ record: { quote }, answer }: ViewProps) {
   const [status, setStatus] = useState<string>(quote.status);
   return (
-    <SetForm intent="status" errors={errorsOf(answer, "status")} deliberate={["lost"]} canUndo>
+    <SetForm
+      intent="status"
+      errors={errorsOf(answer, "status")}
+      deliberate={["lost"]}
+      undoOf={() => ({ intent: "status", status: quote.status, lostReason: quote.lostReason ?? "", lostNote: quote.lostNote })}
+    >
       <SelectField
         name="status"
         label="Status"

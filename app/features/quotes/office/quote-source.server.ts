@@ -45,13 +45,13 @@ const lostReason = z.enum(LOST_REASONS);
 
 async function setAll(ctx: Ctx, ids: readonly string[], wanted: Wanted) {
   const before = await setQuoteStatuses(ctx, Object.fromEntries(ids.map((id) => [id, wanted])));
-  return { done: Object.keys(before).length, undo: { before, wanted: wanted.status } };
+  return { done: Object.keys(before).length, undo: { before, wanted } };
 }
 
 const undo = {
   token: z.object({
     before: z.record(z.uuid(), z.object({ status, lostReason: lostReason.nullable(), lostNote: z.string().max(MAX_LOST_NOTE_CHARACTERS) })),
-    wanted: status,
+    wanted: z.object({ status, lostReason: lostReason.nullable().default(null) }),
   }),
   run: async (ctx: Ctx, { before, wanted }: Awaited<ReturnType<typeof setAll>>["undo"]) => ({
     done: Object.keys(await setQuoteStatuses(ctx, before, wanted)).length,

@@ -65,10 +65,7 @@ export async function assignTickets(ctx: Ctx, ids: readonly string[], to: string
 
 export async function assignTicketsBack(ctx: Ctx, assigned: Assigned): Promise<number> {
   let done = 0;
-  for (const { id, assigneeId } of await readAll(ctx, Object.keys(assigned))) {
-    const change = assigned[id];
-    if (change?.is !== assigneeId) continue;
-    if ((await assignTicket(ctx, id, { assigneeId: change.was })).ok) done += 1;
-  }
+  for (const [id, { was, is }] of Object.entries(assigned))
+    if ((await assignTicket(ctx, id, { assigneeId: was, from: { assigneeId: is } })).ok) done += 1;
   return done;
 }

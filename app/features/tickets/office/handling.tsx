@@ -1,3 +1,4 @@
+import { TAKEN_BACK } from "#domain/forms/parse-form.ts";
 import { FIRST_ANSWER_HOURS } from "#domain/tickets/first-answer.ts";
 import { PRIORITY_LABELS, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
@@ -39,6 +40,7 @@ export function Handling({ record: { ticket, assignees }, answer }: HandlingProp
       </SetForm>
       <AssigneeForm assigneeId={assigneeId} assignees={assignees} answer={answer} />
       <SetForm key={`tags ${tags.join()}`} intent="tags" errors={errorsOf(answer, "tags")}>
+        <input type="hidden" name={`${TAKEN_BACK}tags`} value={tags.join(", ")} />
         <TextField name="tags" label="Tags" defaultValue={tags.join(", ")} hint="Separate tags with commas." autoComplete="off" />
       </SetForm>
     </>

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
-import { mailSuppressions } from "#db/schema/mail.ts";
+import { mails, mailSuppressions } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { createCannedReply } from "../canned-replies.server.ts";
@@ -202,5 +203,72 @@ describe("the record", () => {
       for (const press of presses) await expect(act(ctx, id, press)).rejects.toThrow("permission");
     }
     expect(await bodies(world)).toHaveLength(1);
+  });
+});
+
+describe("Undo on the page of a ticket", () => {
+  it.each([
+    ["priority", "normal", "urgent", "low"],
+    ["category", "Price", "Product", "Service"],
+    ["status", "new", "open", "waiting"],
+  ])("puts back its %s, but not over a colleague's later change", async (field, before, mine, theirs) => {
+    await using world = await ticketWorld();
+    const [ada, ben] = [await asStaff(world), await asStaff(world)];
+    const { id } = await anOlderTicket(world);
+    await world.services.db.update(tickets).set({ [field]: before });
+    const set = (ctx: Ctx, value: string) => act(ctx, id, { intent: field, [field]: value });
+    const undo = () => act(ada, id, { intent: field, [field]: before, [`from.${field}`]: mine });
+    expect(await set(ada, mine)).toMatchObject({ ok: true });
+    expect(await undo()).toMatchObject({ ok: true });
+    expect(await world.services.db.select().from(tickets)).toMatchObject([{ [field]: before }]);
+    await set(ada, mine);
+    expect(await set(ben, theirs)).toMatchObject({ ok: true });
+    expect(await undo()).toMatchObject({ ok: false, errors: { [field]: CHANGED_SINCE } });
+    expect(await world.services.db.select().from(tickets)).toMatchObject([{ [field]: theirs }]);
+  });
+
+  it("puts back “Solved” without another email", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const { id } = await anOlderTicket(world);
+    const solvedAt = world.clock.now();
+    await act(staff, id, { intent: "status", status: "solved" });
+    await act(staff, id, { intent: "status", status: "closed" });
+    world.clock.advance(60_000);
+    const sent = await world.services.db.$count(mails);
+    expect(await act(staff, id, { intent: "status", status: "solved", "from.status": "closed" })).toMatchObject({ ok: true });
+    expect(await world.services.db.select().from(tickets)).toMatchObject([{ status: "solved", solvedAt }]);
+    expect(await world.services.db.$count(mails)).toBe(sent);
+  });
+});
+
+describe("the tags of a ticket", () => {
+  const tagging = (ctx: Ctx, id: string, from: string, tags: string) => act(ctx, id, { intent: "tags", tags, "from.tags": from });
+  const stored = async ({ services }: TestWorld) => (await services.db.select().from(tickets))[0]?.tags;
+
+  it("are all kept when two colleagues change them from the same page, also after Undo", async () => {
+    await using world = await ticketWorld();
+    const [ada, ben] = [await asStaff(world), await asStaff(world)];
+    const { id } = await anOlderTicket(world);
+    await Promise.all([tagging(ada, id, "", "wallet"), tagging(ben, id, "", "urgent, Bug")]);
+    expect(await stored(world)).toEqual(["bug", "urgent", "wallet"]);
+    await Promise.all([
+      tagging(ada, id, "bug, urgent, wallet", "bug, wallet, seen"),
+      tagging(ben, id, "bug, urgent, wallet", "bug, urgent"),
+    ]);
+    expect(await stored(world)).toEqual(["bug", "seen"]);
+    await tagging(ada, id, "bug, wallet, seen", "bug, urgent, wallet");
+    expect(await stored(world)).toEqual(["bug", "urgent"]);
+  });
+
+  it("are at most ten together", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const { id } = await anOlderTicket(world);
+    await tagging(staff, id, "", "a1, a2, a3, a4, a5, a6");
+    expect(await tagging(staff, id, "", "b1, b2, b3, b4, b5")).toMatchObject({
+      ok: false,
+      errors: { tags: "A ticket has at most 10 tags." },
+    });
   });
 });

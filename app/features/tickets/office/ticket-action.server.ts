@@ -4,7 +4,8 @@ import { redirect } from "react-router";
 import { fileSentence } from "#kit/files/file-reasons.ts";
 import { readUploads } from "#kit/files/read-uploads.ts";
 import { assigneeSchema } from "#kit/records/assignees.server.ts";
-import { type Act, formAct, takeIntent, markedAs } from "#kit/records/record-action.server.ts";
+import { isChangedSince, type Setting } from "#kit/records/changed.ts";
+import { type Act, formAct, markedAs, setAct, takeIntent } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
@@ -27,9 +28,10 @@ import { changeTicket } from "../answer-ticket.server.ts";
 const ticketCategorySchema = z.object({ category: z.enum(TICKET_CATEGORIES, "Please choose a category.") });
 
 /** Staff correct the category chosen by the visitor. */
-function setCategory(ctx: Ctx, id: string, { category }: z.output<typeof ticketCategorySchema>): Promise<Managed> {
+function setCategory(ctx: Ctx, id: string, { category, from }: Setting<z.output<typeof ticketCategorySchema>>): Promise<Managed> {
   return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
     if (ticket.category === category) return { ok: true, ticket };
+    if (isChangedSince(ticket, from)) return { ok: false, reason: "changed_since" };
     record({ type: "ticket.category_changed", subject: subjectOf(ticket), before: { category: ticket.category }, after: { category } });
     return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { category }) };
   });
@@ -50,13 +52,6 @@ const saidBeside =
   (field: string, done: string) =>
   (managed: Managed): TicketResult =>
     managed.ok ? { ok: true, done } : { ok: false, errors: { [field]: TICKET_REASONS[managed.reason][1] } };
-
-/** Tags are typed on one line. */
-function splitTags(form: FormData): FormData {
-  const split = new FormData();
-  for (const tag of String(form.get("tags") ?? "").split(",")) if (tag.trim() !== "") split.append("tags", tag);
-  return split;
-}
 
 /** Once used, the key is replaced, whether or not the message was sent. */
 function answerMessage(result: StaffReplied | Noted, done: string): TicketResult {
@@ -94,19 +89,17 @@ async function merge(ctx: Ctx, id: string, form: FormData): Promise<TicketResult
   throw redirect(`/admin/communication/tickets/${intoId}`, 303);
 }
 
-const tags = formAct(ticketTagsSchema, setTags, saidBeside("tags", "Tags updated."));
-
 const ACTS: Readonly<Record<string, Act<TicketResult>>> = {
   reply,
   note: formAct(noteSchema, addInternalNote, (noted) => answerMessage(noted, "Note added.")),
   merge,
-  status: formAct(ticketStatusSchema, setTicketStatus, (set, input) =>
+  status: setAct(ticketStatusSchema, setTicketStatus, (set, input) =>
     saidBeside("status", markedAs(TICKET_STATUS_LABELS[input.status]))(set),
   ),
-  priority: formAct(ticketPrioritySchema, setPriority, saidBeside("priority", "Priority updated.")),
-  category: formAct(ticketCategorySchema, setCategory, saidBeside("category", "Category updated.")),
-  assignee: formAct(assigneeSchema, assignTicket, saidBeside("assigneeId", "Assignee updated.")),
-  tags: (ctx, id, form) => tags(ctx, id, splitTags(form)),
+  priority: setAct(ticketPrioritySchema, setPriority, saidBeside("priority", "Priority updated.")),
+  category: setAct(ticketCategorySchema, setCategory, saidBeside("category", "Category updated.")),
+  assignee: setAct(assigneeSchema, assignTicket, saidBeside("assigneeId", "Assignee updated.")),
+  tags: setAct(ticketTagsSchema, setTags, saidBeside("tags", "Tags updated.")),
 };
 
 /** The actions of a ticket's page. */

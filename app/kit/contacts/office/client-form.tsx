@@ -1,21 +1,23 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import { useHref, useLocation } from "react-router";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { formOf, useUndo } from "#ui/forms/use-answer.ts";
+import { formOf, takenBack, useUndo } from "#ui/forms/use-answer.ts";
 import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
+
+type Values = Readonly<Record<string, string>>;
 
 interface ClientFormProps {
   /** Tells the page's action what to set. */
   readonly intent: string;
   /** What is saved, by field name. */
-  readonly saved: Readonly<Record<string, string>>;
+  readonly saved: Values;
   /** Text fields. */
   readonly children: ReactNode;
 }
 
-const NOTHING: Readonly<Record<string, string>> = {};
+const NOTHING: Values = {};
 
 /**
  * Details of a person, saved on blur or Enter, with Undo. Sends only the fields that were typed, so that colleagues can edit different ones
@@ -27,22 +29,24 @@ export function ClientForm({ intent, saved, children }: ClientFormProps) {
   const action = useHref(pathname);
   const place = useRef<HTMLFormElement>(undefined);
   const typed = useRef(new Set<string>());
-  /** The fields that were sent and are not saved yet, with their values before. */
+  /** The fields that were sent and are not saved yet, with their values before, and as they were sent last. */
   const unsaved = useRef(NOTHING);
-  const takeBack = (fields: typeof saved) => {
-    for (const [name, value] of Object.entries(fields)) {
-      const field = place.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = value;
-    }
-    undo({ form: formOf({ intent, ...fields }), action });
-  };
+  const sentLast = useRef(NOTHING);
   const { fetcher, errors } = useFormFetcher<FormAnswer>(
     () => void (unsaved.current = NOTHING),
     () => {
-      const fields = unsaved.current;
-      return { label: "Undo", onPress: () => takeBack(fields) };
+      const form = formOf({ intent, ...unsaved.current, ...takenBack(sentLast.current) });
+      return { label: "Undo", onPress: () => undo({ form, action }) };
     },
   );
+  const page = JSON.stringify(saved);
+  const followed = useRef(page);
+  // Fields that were typed in do not follow the page by themselves, after Undo or a colleague's change.
+  useEffect(() => {
+    if (page === followed.current) return;
+    followed.current = page;
+    if (typed.current.size === 0 && unsaved.current === NOTHING) place.current?.reset();
+  }, [page]);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -52,6 +56,7 @@ export function ClientForm({ intent, saved, children }: ClientFormProps) {
     unsaved.current = Object.fromEntries([...names].map((name) => [name, unsaved.current[name] ?? saved[name] ?? ""]));
     const sent = new FormData(form);
     for (const name of Object.keys(saved)) if (!names.has(name)) sent.delete(name);
+    sentLast.current = Object.fromEntries([...names].map((name) => [name, String(sent.get(name))]));
     void fetcher.submit(sent, { method: "post" });
   };
   const save = (form: HTMLFormElement) => typed.current.size > 0 && form.requestSubmit();

@@ -1,6 +1,7 @@
 import type { FormRefusal } from "#domain/forms/form-answer.ts";
 import type { FormErrors } from "#domain/forms/parse-form.ts";
-import { formAct, recordAction } from "#kit/records/record-action.server.ts";
+import { formAct, recordAction, setAct } from "#kit/records/record-action.server.ts";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { changeContact, type Changed, mergeContacts, splitContact, undoMerge } from "../change-contact.server.ts";
@@ -23,6 +24,7 @@ const REASONS: Readonly<Record<Extract<Changed, { ok: false }>["reason"] | "not_
   same: "These are already the same contact.",
   only_address: "This is the only address of the contact, so there is nothing to split.",
   not_merged: "This can no longer be undone because the addresses have changed.",
+  changed_since: CHANGED_SINCE,
   not_the_same: "This is not one of the contact’s addresses.",
   is_staff: "One of the addresses belongs to a colleague. Remove them under People.",
   is_of_firm: "One of the addresses is the company’s own and cannot be erased.",
@@ -51,7 +53,7 @@ async function subjectOf({ actor, services }: Ctx, id: string) {
 
 /** The intents of a contact's page. */
 export const contactAction = recordAction<ContactAnswer>(subjectOf, {
-  details: formAct(detailsSchema, changeContact, said("Details saved.")),
+  details: setAct(detailsSchema, changeContact, said("Details saved.")),
   merge: formAct(mergeSchema, mergeContacts, said("Contacts merged.", "unmerge")),
   unmerge: formAct(mergeSchema, undoMerge, said("Merge undone.")),
   split: formAct(splitSchema, splitContact, said("Address split into a separate contact.", "merge")),

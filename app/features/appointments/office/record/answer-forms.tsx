@@ -99,7 +99,7 @@ function ReasonDialog({ record, intent, onClose }: ReasonProps) {
       <p>
         {isDeclining
           ? "The time becomes free again."
-          : `${mailWords("The client is told by email.")} The time becomes free again. This cannot be undone.`}
+          : `${mailWords("The email to the client is sent in two minutes.")} The time becomes free again.`}
       </p>
       <TextArea
         name="reason"

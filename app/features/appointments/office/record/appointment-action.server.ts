@@ -6,16 +6,16 @@ import { formAct, recordAction, sayWith } from "#kit/records/record-action.serve
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { findAppointment } from "../../appointment-record.server.ts";
-import { cancelAppointment } from "../../cancel-appointment.server.ts";
 import { rescheduleAppointment } from "../../reschedule-appointment.server.ts";
 import { OFFICE_REASONS } from "../office-reasons.ts";
 import { linkRecord, linkSchema, unlinkRecord, unlinkSchema } from "../link-record.server.ts";
 import {
+  cancelAsStaff,
   closeAppointment,
   confirmAppointment,
   declineAppointment,
   setVideoLink,
-  undoDecline,
+  undoDecision,
   undoOutcome,
   undoVideoLink,
 } from "../manage-appointment.server.ts";
@@ -23,7 +23,7 @@ import {
   cancelSchema,
   declineSchema,
   hostSchema,
-  undoneDeclineSchema,
+  undoneDecisionSchema,
   undoneLinkSchema,
   undoneSchema,
   videoLinkSchema,
@@ -35,6 +35,13 @@ import { appointmentSubject } from "./load-appointment.server.ts";
 const said = sayWith(OFFICE_REASONS);
 
 const TO_CLIENT = "The email to the client";
+const ANOTHER_FOLLOWS = "Undone. The client was told, so another email follows.";
+
+/** A decision that Undo can take back. */
+const saidOf = (done: string, decided: Awaited<ReturnType<typeof cancelAsStaff>>): FormAnswer => ({
+  ...said(done)(decided),
+  ...(decided.ok && { undo: { intent: "undo_decision", decisionId: decided.decisionId } }),
+});
 
 /** Moves the appointment to another time, or to another host at the same time. */
 async function move(ctx: Ctx, id: string, when: z.output<typeof whenSchema>): Promise<FormAnswer> {
@@ -63,19 +70,16 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 export const appointmentAction = recordAction(subjectOf, {
   confirm: async (ctx, id) => said(`Appointment confirmed. ${onItsWay(ctx.services, TO_CLIENT)}`)(await confirmAppointment(ctx, id)),
-  decline: formAct(declineSchema, declineAppointment, (declined, sending, { services }) => ({
-    ...said(`Request declined. ${sayDecision(services, sending, TO_CLIENT)}`)(declined),
-    ...(declined.ok && { undo: { intent: "undo_decline", declineId: declined.declineId } }),
-  })),
-  undo_decline: formAct(undoneDeclineSchema, undoDecline, (undone) => ({
-    ...said("Undone.")(undone),
-    ...(undone.ok && undone.isLetterGone && { undone: LETTER_GONE }),
-  })),
-  cancel: formAct(
-    cancelSchema,
-    (ctx, id, input) => cancelAppointment(ctx, { id }, input),
-    (cancelled, _, { services }) => said(`Appointment cancelled. ${onItsWay(services, TO_CLIENT)}`)(cancelled),
+  decline: formAct(declineSchema, declineAppointment, (declined, sending, { services }) =>
+    saidOf(`Request declined. ${sayDecision(services, sending, TO_CLIENT)}`, declined),
   ),
+  cancel: formAct(cancelSchema, cancelAsStaff, (cancelled, _, { services }) =>
+    saidOf(`Appointment cancelled. ${sayDecision(services, {}, TO_CLIENT)}`, cancelled),
+  ),
+  undo_decision: formAct(undoneDecisionSchema, undoDecision, (undone) => ({
+    ...said("Undone.")(undone),
+    ...(undone.ok && undone.letter && { undone: undone.letter === "gone" ? LETTER_GONE : ANOTHER_FOLLOWS }),
+  })),
   done: async (ctx, id) => said("Appointment marked as done.")(await closeAppointment(ctx, id, "done")),
   no_show: async (ctx, id) => said("Appointment marked as no-show.")(await closeAppointment(ctx, id, "no_show")),
   undo_outcome: formAct(undoneSchema, undoOutcome, said("Outcome removed.")),
@@ -83,7 +87,7 @@ export const appointmentAction = recordAction(subjectOf, {
   video: formAct(videoLinkSchema, setVideoLink, said("Video link saved.")),
   undo_video: formAct(undoneLinkSchema, undoVideoLink, (undone, _, { services }) => ({
     ...said("Undone.")(undone),
-    ...(undone.ok && undone.isTold && isMailing(services) && { undone: "Undone. The client was told, so another email follows." }),
+    ...(undone.ok && undone.isTold && isMailing(services) && { undone: ANOTHER_FOLLOWS }),
   })),
   link: formAct(linkSchema, linkRecord, said("Record linked.")),
   unlink: formAct(unlinkSchema, unlinkRecord, said("Record unlinked.")),
