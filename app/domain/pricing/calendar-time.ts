@@ -33,7 +33,7 @@ export function calendarTime(hours: number, speed: DeliverySpeed): CalendarTime 
   return { people: Math.ceil(team), workingDays: Math.max(1, Math.ceil(hours / (team * HOURS_PER_DAY))) };
 }
 
-/** The cheapest delivery that takes as many days; undefined if each cheaper one takes longer. Small projects gain nothing by more people. */
+/** The cheapest delivery that takes as many days as this one; undefined if this one is the cheapest. */
 export function asFastAs(hours: number, speed: DeliverySpeed): DeliverySpeed | undefined {
   const { workingDays } = calendarTime(hours, speed);
   const cheapest = DELIVERY_SPEEDS.find((each) => calendarTime(hours, each).workingDays === workingDays);

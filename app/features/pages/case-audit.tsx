@@ -4,6 +4,8 @@ import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Scrollable } from "#ui/scrollable.tsx";
 import type { AuditFigures } from "./case-figures.server.ts";
+import "./case-tables.css";
+import "./case-audit.css";
 
 interface CodeProps {
   readonly title: string;

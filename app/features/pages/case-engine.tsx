@@ -2,6 +2,8 @@ import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { Bar } from "./bar.tsx";
 import type { EngineFigures } from "./case-figures.server.ts";
 import { CHART_SIDE, type Fifth } from "./holdout-chart.ts";
+import "./case-tables.css";
+import "./case-engine.css";
 
 const hours = (value: number) => value.toLocaleString("en-GB");
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;

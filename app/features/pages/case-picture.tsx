@@ -3,6 +3,7 @@ import { SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import { Bar } from "./bar.tsx";
 import { Plot } from "./case-engine.tsx";
 import type { AuditFigures, CasePicture, EngineFigures } from "./case-figures.server.ts";
+import "./case-tables.css";
 import "./case-picture.css";
 
 interface SheetProps {

@@ -19,7 +19,8 @@ import type { CaseFigures } from "./case-figures.server.ts";
 import type { LoadedCase } from "./load-case.server.ts";
 import { DemoMark, Monogram } from "./team-view.tsx";
 import { NamesFold } from "./names-fold.tsx";
-import "./work.css";
+import "./case-tables.css";
+import "./case-view.css";
 
 export function Strip({ strip }: Pick<CaseFigures, "strip">) {
   if (strip.length === 0) return null;
