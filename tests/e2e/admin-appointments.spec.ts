@@ -172,6 +172,11 @@ test("an appointment is made by hand, never over another one, moved, linked and 
   await page.getByLabel("Note for colleagues").fill("Bring the drawings.");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Bring the drawings.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Cancel appointment…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel appointment" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Cancelled");
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Confirmed");
 });
 
 test("a colleague becomes a host, is away for a while, and gets a new feed", async ({ page }) => {

@@ -48,13 +48,27 @@ test("a quote is answered: status, client, a note and an email, which stays in t
   await signIn(page, `/admin/quotes?q=${email}`);
   await page.getByRole("link", { name: email }).click();
   await expect(page.getByRole("heading", { name: "Request" })).toBeVisible();
-  await page.getByRole("combobox", { name: "Status" }).selectOption("Won");
-  await expect(page.getByText("Marked as won.")).toBeVisible();
+  const status = page.getByRole("combobox", { name: "Status" });
+  await status.selectOption("Contacted");
+  await page.locator(".toast", { hasText: "Marked as contacted." }).getByRole("button", { name: "Undo" }).click();
+  await expect(status).toHaveValue("new");
+  await status.selectOption("Won");
+  const won = page.locator(".toast", { hasText: "Marked as won." });
+  await expect(won).toBeVisible();
+  // A colleague corrects it, which Undo must not replace.
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.post(page.url(), { form: { intent: "status", status: "proposal_sent" }, headers });
+  await expect(status).toHaveValue("proposal_sent");
+  await won.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("A colleague has changed this since, so it was not undone.")).toBeVisible();
+  await expect(status).toHaveValue("proposal_sent");
+  await status.selectOption("Won");
+  await expect(page.getByText("Marked as won.").last()).toBeVisible();
   const company = page.getByRole("textbox", { name: "Company" });
   await company.fill("A typing error");
   await page.keyboard.press("Enter");
   await page.locator(".toast", { hasText: "Client’s name and company saved." }).getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone.")).toBeVisible();
+  await expect(page.getByText("Undone.", { exact: true }).last()).toBeVisible();
   await expect(company).toHaveValue("");
   // The name is not sent with it: a colleague may be editing that.
   const sent = page.waitForRequest((each) => each.method() === "POST");
@@ -82,7 +96,7 @@ test("a quote is answered: status, client, a note and an email, which stays in t
     await page.reload();
     await expect(letter).toContainText("Not sent: no mail server is set up.", { timeout: 2_000 });
   }).toPass();
-  await expect(page.getByText(/changed status from/)).toBeVisible();
+  await expect(page.getByText("changed status from Proposal sent to Won")).toBeVisible();
   await expect(page.getByText("They want to start in January.")).toBeVisible();
   // The conversation comes first, the long estimate after it.
   await expect(page.locator(".record__main > .record__section h2")).toHaveText(["Conversation", "Request", "Hours"]);

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { JOB_STATUSES, type JobStatus } from "#domain/careers/job-status.ts";
+import { isChangedSince } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { jobs } from "#db/schema/careers.ts";
@@ -34,7 +35,8 @@ export async function moveJobs(ctx: Ctx, ids: readonly string[], to: JobStatus):
 /** Restores the previous status, even against the transition table, but never to draft. */
 export const undoJobStatus = (ctx: Ctx, id: string, { was, is }: JobMove): Promise<JobManaged> =>
   manageJob(ctx, id, async (tx, job, record) => {
-    if (job.status !== is || was === is || was === "draft" || job.openedAt === null) return { ok: false, reason: "not_possible" };
+    if (isChangedSince(job, { status: is })) return { ok: false, reason: "changed_since" };
+    if (was === is || was === "draft" || job.openedAt === null) return { ok: false, reason: "not_possible" };
     record({ type: "job.status_changed", subject: jobEventSubject(job), before: { status: is }, after: { status: was } });
     return {
       ok: true,

@@ -127,7 +127,9 @@ describe("a job", () => {
     const draft = await aJob(world, { opensAt: "2026-12-01T09:00" }, { isDraft: true });
     await setJobStatus(other, draft.id, "open");
     await setJobStatus(other, draft.id, "paused");
-    await undoJobStatus(other, draft.id, { was: "open", is: "paused" });
+    const undo = () => undoJobStatus(other, draft.id, { was: "open", is: "paused" });
+    expect(await undo()).toMatchObject({ ok: true });
+    expect(await undo()).toEqual({ ok: false, reason: "changed_since" });
     expect(await saveJob(one, draft.id, jobInput({ team: "Ledger", opensAt: "2026-12-01T09:00" }), draft.revision)).toMatchObject({
       ok: true,
       job: { team: "Ledger", status: "open", opensAt: null },

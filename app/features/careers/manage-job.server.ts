@@ -9,7 +9,7 @@ import { applications, jobs } from "#db/schema/careers.ts";
 import { jobColumns, type JobInput } from "./job-input.ts";
 import { findJob, type Job, jobEventSubject } from "./job-record.server.ts";
 
-export type JobReason = "unknown" | "changed" | "not_possible" | "closes_in_past" | "key_reused";
+export type JobReason = "unknown" | "changed" | "changed_since" | "not_possible" | "closes_in_past" | "key_reused";
 export type JobManaged = { readonly ok: true; readonly job: Job } | { readonly ok: false; readonly reason: JobReason };
 
 /** Paths below /career that are not jobs. */

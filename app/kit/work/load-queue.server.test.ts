@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/schedule/durations.ts";
 import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { aTicket } from "#features/tickets/ticket-fixture.ts";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import { Forbidden, write } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
@@ -169,6 +170,20 @@ describe("a snoozed record", () => {
     expect(await waiting(admin)).toEqual([]);
     await changeMark(admin, { intent: "wake", kind: "quote", id });
     expect(await waiting(admin)).toEqual(["quote: Accepted"]);
+  });
+
+  it("stays snoozed when Undo comes after a colleague has snoozed it until another time", async () => {
+    await using world = await testWorld();
+    const admin = await signedIn(world);
+    const record = { kind: "quote", id: await addQuote(world, { status: "new" }) };
+    const snoozed = await changeMark(admin, { intent: "snooze", ...record, until: "tomorrow" });
+    if (!snoozed.ok || !snoozed.undo) throw new Error("It cannot be undone.");
+    await changeMark(await asStaff(world), { intent: "snooze", ...record, until: "week" });
+    expect(await changeMark(admin, { ...snoozed.undo, ...record })).toEqual({ ok: false, reason: CHANGED_SINCE });
+    expect(await world.services.db.select().from(workMarks)).toMatchObject([{ snoozedUntil: expect.any(Date) as Date }]);
+    await changeMark(admin, { intent: "snooze", ...record, until: "tomorrow" });
+    expect(await changeMark(admin, { ...snoozed.undo, ...record })).toMatchObject({ ok: true });
+    expect(await world.services.db.select().from(workMarks)).toMatchObject([{ snoozedUntil: null }]);
   });
 
   it("is called in the log what it was called there before", async () => {

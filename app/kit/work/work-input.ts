@@ -35,7 +35,8 @@ const record = { kind: z.string().max(40), id: z.uuid("The record is unknown.") 
 
 export const workInput = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("snooze"), ...record, until: z.string().max(20) }),
-  z.object({ intent: z.literal("wake"), ...record }),
+  /** `from` is sent by Undo: the end of the snooze that it takes back. */
+  z.object({ intent: z.literal("wake"), ...record, from: z.iso.datetime().optional() }),
   z.object({
     intent: z.literal("follow-up"),
     ...record,
@@ -47,5 +48,5 @@ export const workInput = z.discriminatedUnion("intent", [
 export type WorkInput = z.output<typeof workInput>;
 
 export type WorkAnswer =
-  | { readonly ok: true; readonly done: string; readonly undo?: "wake" }
+  | { readonly ok: true; readonly done: string; readonly undo?: { readonly intent: "wake"; readonly from: string } }
   | { readonly ok: false; readonly reason: string };

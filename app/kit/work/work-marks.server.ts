@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { findKind } from "#kit/capability/record-kinds.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -26,6 +27,14 @@ export async function findMark(db: Db | Tx, subject: Subject) {
   return mark;
 }
 
+/** Whether a colleague has snoozed it until another time, which Undo of a snooze must not take back. Locks the mark. */
+async function isSnoozedAnew(tx: Tx, subject: Subject, from: string | undefined): Promise<boolean> {
+  if (from === undefined) return false;
+  const [current] = await tx.select({ until: workMarks.snoozedUntil }).from(workMarks).where(isAbout(subject)).for("update");
+  const until = current?.until?.toISOString();
+  return until !== undefined && until !== from;
+}
+
 type Values = Partial<Omit<typeof workMarks.$inferInsert, "subjectKind" | "subjectId">>;
 
 async function mark(tx: Tx, { kind, id }: Subject, values: Values): Promise<void> {
@@ -47,6 +56,7 @@ async function loggedName(tx: Tx, { kind, id }: Subject): Promise<string | undef
 }
 
 const NO_DATE: WorkAnswer = { ok: false, reason: "Please choose a future day within a year." };
+const SNOOZED_SINCE: WorkAnswer = { ok: false, reason: CHANGED_SINCE };
 const UNKNOWN: WorkAnswer = { ok: false, reason: "This record no longer exists, or it is outside your areas." };
 
 /** What to store for the input, the log event, and the message for the person. Undefined if its day is not in the future. */
@@ -63,7 +73,7 @@ function planOf(input: WorkInput, now: Date, timeZone: string, personId: string)
       event: "snoozed",
       details: { until: at.toISOString() },
       done: `Snoozed until ${when}.`,
-      undo: "wake" as const,
+      undo: { intent: "wake", from: at.toISOString() } as const,
     };
   const { nextAction } = input;
   return {
@@ -88,6 +98,7 @@ export async function changeMark(ctx: Ctx, input: WorkInput): Promise<WorkAnswer
     const { timeZone } = await businessHours(tx);
     const plan = planOf(input, services.clock.now(), timeZone, staff.personId);
     if (!plan) return NO_DATE;
+    if (input.intent === "wake" && (await isSnoozedAnew(tx, input, input.from))) return SNOOZED_SINCE;
     await mark(tx, input, plan.values);
     const name = await loggedName(tx, input);
     record({

@@ -10,7 +10,7 @@ import { showToast } from "#ui/toasts.tsx";
 import type { OpenRecord } from "./load-work.server.ts";
 import { LATER, type WorkAnswer } from "./work-input.ts";
 
-type Undo = (fields: { readonly intent: string; readonly kind: string; readonly id: string }) => void;
+type Undo = (fields: Readonly<Record<string, string>>) => void;
 
 /** Sends from the frame, because the next record may have replaced the header whose toast offers Undo. */
 export function useWorkUndo(): Undo {
@@ -30,8 +30,8 @@ function useWorkForm({ kind, id }: OpenRecord, onUndo?: Undo) {
   const { data } = fetcher;
   const say = useEffectEvent((answer: WorkAnswer) => {
     if (!answer.ok) next?.disarm();
-    const intent = answer.ok ? answer.undo : undefined;
-    const undo = intent && onUndo && { label: "Undo", onPress: () => onUndo({ intent, kind, id }) };
+    const fields = answer.ok ? answer.undo : undefined;
+    const undo = fields && onUndo && { label: "Undo", onPress: () => onUndo({ ...fields, kind, id }) };
     showToast(answer.ok ? answer.done : answer.reason, undo);
   });
   useEffect(() => {

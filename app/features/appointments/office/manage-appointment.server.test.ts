@@ -425,7 +425,7 @@ describe("an outcome set by mistake", () => {
     const told = await world.services.db.select({ type: events.type }).from(events).where(eq(events.subjectId, id));
     expect(told.map(({ type }) => type).sort()).toEqual(["appointment.no_show", "appointment.outcome_undone"]);
     expect(await mailsTo(world, "nadia@riverbank.example")).toEqual([]);
-    expect(await undoOutcome(host, id, { is: "no_show", status: "confirmed" })).toEqual({ ok: false, reason: "cannot_move" });
+    expect(await undoOutcome(host, id, { is: "no_show", status: "confirmed" })).toEqual({ ok: false, reason: "moved_since" });
   });
 
   it("stays where the host has been booked for its time since", async () => {
@@ -433,7 +433,7 @@ describe("an outcome set by mistake", () => {
     const host = await hostIn(world);
     const { id } = await appointmentOf(world, host, { status: "done" });
     // A colleague has corrected it since.
-    expect(await undoOutcome(host, id, { is: "no_show", status: "confirmed" })).toEqual({ ok: false, reason: "cannot_move" });
+    expect(await undoOutcome(host, id, { is: "no_show", status: "confirmed" })).toEqual({ ok: false, reason: "moved_since" });
     await appointmentOf(world, host);
     expect(await undoOutcome(host, id, { is: "done", status: "confirmed" })).toEqual({ ok: false, reason: "booked_since" });
   });

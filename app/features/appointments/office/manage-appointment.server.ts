@@ -181,8 +181,8 @@ export const closeAppointment = (ctx: Ctx, id: string, outcome: "done" | "no_sho
 export function undoOutcome(ctx: Ctx, id: string, { is, status }: z.output<typeof undoneSchema>): Promise<Managed> {
   const undone = manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (before.status === status) return { ok: true, appointment: before };
-    // A colleague may have corrected it since.
-    if (before.status !== is || !mayUndoOutcome(is, status)) return { ok: false, reason: "cannot_move" };
+    if (before.status !== is) return { ok: false, reason: "moved_since" };
+    if (!mayUndoOutcome(is, status)) return { ok: false, reason: "cannot_move" };
     const appointment = await changeAppointment(tx, ctx, before, { status });
     record({ type: "appointment.outcome_undone", subject: subjectOf(before), before: { status: before.status }, after: { status } });
     return { ok: true, appointment };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { JOB_STATUSES, type JobStatus } from "#domain/careers/job-status.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { isId } from "#domain/list/search-params.ts";
-import { CHANGED } from "#kit/records/changed.ts";
+import { CHANGED, CHANGED_SINCE } from "#kit/records/changed.ts";
 import { type Act, formAct, recordAction } from "#kit/records/record-action.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -21,6 +21,7 @@ const REASONS: Readonly<Record<JobReason, FormErrors>> = {
     ...CHANGED,
     form: "A colleague changed this while you were editing. Your text is kept: check theirs in another tab, then save again to replace it.",
   },
+  changed_since: { form: CHANGED_SINCE },
   not_possible: { form: "This is not possible in the job’s current status. Reload the page." },
   closes_in_past: { closesAt: "This day has passed. Choose a later one, or leave it empty." },
   key_reused: { form: "This form already created a draft with other content. To create another one, press the button again." },

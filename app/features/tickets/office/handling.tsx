@@ -1,12 +1,14 @@
+import { useState } from "react";
 import { TAKEN_BACK } from "#domain/forms/parse-form.ts";
 import { FIRST_ANSWER_HOURS } from "#domain/tickets/first-answer.ts";
 import { PRIORITY_LABELS, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
-import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
+import { type Answer, errorsOf, takenOf } from "#kit/records/record-answer.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { useRound } from "#ui/forms/use-answer.ts";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, statusChoicesFrom } from "./office-words.ts";
 
@@ -15,6 +17,27 @@ const PRIORITY_HINT = `First response due, in business hours: ${TICKET_PRIORITIE
 interface HandlingProps {
   readonly record: TicketRecord;
   readonly answer: Answer | undefined;
+}
+
+/** Follows the page until the person types, and again once it is saved. The server changes only what differs from the tags shown. */
+function TagsForm({ tags, answer }: Pick<HandlingProps, "answer"> & { readonly tags: readonly string[] }) {
+  const saved = tags.join(", ");
+  const round = useRound(takenOf(answer, "tags"));
+  const [held, hold] = useState<{ readonly shown: string; readonly round: number }>();
+  const shown = held && (held.round === round || held.shown === saved) ? held.shown : saved;
+  return (
+    <SetForm key={`tags ${shown}`} intent="tags" errors={errorsOf(answer, "tags")}>
+      <input type="hidden" name={`${TAKEN_BACK}tags`} value={shown} />
+      <TextField
+        name="tags"
+        label="Tags"
+        defaultValue={shown}
+        hint="Separate tags with commas."
+        autoComplete="off"
+        onInput={() => hold({ shown, round })}
+      />
+    </SetForm>
+  );
 }
 
 /** Each form remounts when its value changes, including by a colleague. */
@@ -39,10 +62,7 @@ export function Handling({ record: { ticket, assignees }, answer }: HandlingProp
         <SelectField name="category" label="Category" options={CATEGORY_OPTIONS} defaultValue={category} />
       </SetForm>
       <AssigneeForm assigneeId={assigneeId} assignees={assignees} answer={answer} />
-      <SetForm key={`tags ${tags.join()}`} intent="tags" errors={errorsOf(answer, "tags")}>
-        <input type="hidden" name={`${TAKEN_BACK}tags`} value={tags.join(", ")} />
-        <TextField name="tags" label="Tags" defaultValue={tags.join(", ")} hint="Separate tags with commas." autoComplete="off" />
-      </SetForm>
+      <TagsForm tags={tags} answer={answer} />
     </>
   );
 }
