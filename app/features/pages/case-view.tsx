@@ -15,26 +15,13 @@ import { Bar } from "./bar.tsx";
 import { AuditExhibit, CheckTable } from "./case-audit.tsx";
 import { EngineExhibit } from "./case-engine.tsx";
 import { HeadPicture } from "./case-picture.tsx";
+import { Strip } from "./case-strip.tsx";
 import type { CaseFigures } from "./case-figures.server.ts";
 import type { LoadedCase } from "./load-case.server.ts";
 import { DemoMark, Monogram } from "./team-view.tsx";
 import { NamesFold } from "./names-fold.tsx";
 import "./case-tables.css";
 import "./case-view.css";
-
-export function Strip({ strip }: Pick<CaseFigures, "strip">) {
-  if (strip.length === 0) return null;
-  return (
-    <dl className="strip">
-      {strip.map(({ value, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="figure">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 interface PartProps {
   readonly heading: string;

@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { Cloth } from "#ui/weave.tsx";
 import { CardPicture } from "./case-picture.tsx";
-import { Strip } from "./case-view.tsx";
+import { Strip } from "./case-strip.tsx";
 import type { PicturedCase } from "./load-case.server.ts";
 import "./work.css";
 
