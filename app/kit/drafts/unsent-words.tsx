@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { type Location, useLocation, useNavigation } from "react-router";
+import { isRedirect } from "#ui/forms/is-redirect.ts";
 import { useIsBusy } from "#ui/forms/use-is-busy.ts";
 import { afterDiscarding, afterSending, restored, type Words } from "./kept-words.ts";
 import { type Field, fieldsOf, findMissing, findUnsent, nameOf, renderedValue, reveal, type, wordsOf } from "./unsent-fields.ts";
@@ -16,9 +17,6 @@ interface Sent {
   /** Its answer leads to another page, so it was accepted. */
   readonly isAccepted: boolean;
 }
-
-/** React Router marks the location that an answer redirects to, also for a fetcher, whose navigation carries no form. */
-const isRedirect = ({ state }: Location<unknown>) => typeof state === "object" && state !== null && "_isRedirect" in state;
 
 /** A session that has ended leads to the sign-in: what was sent has not arrived. */
 const isSignIn = ({ pathname }: Location<unknown>) => pathname.startsWith("/auth/");
