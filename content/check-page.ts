@@ -84,6 +84,16 @@ function offProblems(shape: Shape, text: string, at: string, { off }: Around): P
   }));
 }
 
+/** How many links of a page lead to a page that does not exist. */
+export function countDeadLinks({ type, words }: Written, known: ReadonlySet<string>): number {
+  const isDead = (href: string) => !known.has(href.split(/[?#]/, 1)[0] ?? "");
+  let count = 0;
+  visitFields(SHAPES[type], words, (field, value) => {
+    if (typeof value === "string") count += linksIn(field, value).filter(isDead).length;
+  });
+  return count;
+}
+
 /** A malformed link would appear on the page with its brackets. */
 const BROKEN_LINK = "Write a link as [words](/path) or [words](https://example.com).";
 const hasBrokenLink = (shape: Shape, text: string) =>

@@ -1,16 +1,14 @@
 // React Router's routes behind a plain function.
 import { randomUUID } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { filesWith } from "#domain/content/page-weight.ts";
 import { OUTAGES } from "#domain/forms/outage.ts";
 import type { NewRedirect, Visited } from "#kit/site/site.server.ts";
 import { requestInfoContext, servicesContext } from "#platform/request-context.server.ts";
 import type { RequestInfo, Services } from "#platform/services.ts";
 import { isShellPattern, routePatterns, UNKNOWN_PATTERN } from "./route-patterns.ts";
-import { PAGE_BROTLI_QUALITY, type StaticFiles } from "./static-files.ts";
+import type { StaticFiles } from "./static-files.ts";
+import { weightOf } from "./weight-of.ts";
 import { answerOutages, type Failure, failureContext } from "./answer-outages.ts";
 
 export type App = (request: Request, info: RequestInfo) => Promise<Response>;
@@ -40,16 +38,6 @@ function handlerFor({ url }: Request): typeof handlePages {
 
 /** Whether a route other than the final 404 route matches this path. */
 export const isRouted = (path: string): boolean => patternOf(path) !== UNKNOWN_PATTERN;
-
-const compress = promisify(brotliCompress);
-const KB = 1024;
-
-/** What a browser loads with a page, compressed as for a visitor. */
-async function weightOf(html: Buffer, files: StaticFiles): Promise<number> {
-  const loaded = filesWith(html.toString()).flatMap((href) => files.get(href)?.encoded("br") ?? []);
-  const parts = await Promise.all([compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_BROTLI_QUALITY } }), ...loaded]);
-  return parts.reduce((sum, { byteLength }) => sum + byteLength, 0) / KB;
-}
 
 type Shown = Pick<Services, "newRedirect" | "previewOf">;
 

@@ -52,7 +52,7 @@ const PRECOMPRESSED = new Set([".br", ".gz"]);
 /**
  * Level 9 makes pages 2 KB larger; 11 takes three times as long to save another half, which the heaviest pages need to stay within budget.
  */
-export const PAGE_BROTLI_QUALITY = 10;
+const PAGE_BROTLI_QUALITY = 10;
 const HEAVY_PAGE_BYTES = 19_500;
 
 const compressBrotli = promisify(brotliCompress);
@@ -78,7 +78,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 const brotliAt = (quality: number, body: Buffer) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-async function brotli(body: Buffer): Promise<Buffer> {
+export async function compressPage(body: Buffer): Promise<Buffer> {
   const packed = await brotliAt(PAGE_BROTLI_QUALITY, body);
   return packed.length > HEAVY_PAGE_BYTES ? brotliAt(constants.BROTLI_MAX_QUALITY, body) : packed;
 }
@@ -97,7 +97,7 @@ async function readBuilt(folder: string, file: string): Promise<BuiltFile> {
 /** A file served with the type of this extension; encodings are created on first request. */
 export function fileOf(extension: string, body: Buffer): StaticFile {
   const isText = COMPRESSED_TYPES.has(extension);
-  const forms = { br: once(() => brotli(body)), gzip: once(() => compressGzip(body)) };
+  const forms = { br: once(() => compressPage(body)), gzip: once(() => compressGzip(body)) };
   return {
     body,
     type: TYPES[extension] ?? "application/octet-stream",

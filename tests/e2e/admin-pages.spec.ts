@@ -91,9 +91,9 @@ test("on a phone the headline of the home page is changed and published; a dead 
   await expect(lede).not.toHaveValue("Read about us.");
   await untilSaved(page);
   // Published once, so the previous version is the original text.
-  await inMenu(page, "Reset to original text…");
+  await inMenu(page, "Reset to text as delivered…");
   await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
-  await expect(page.getByText("Reset. Visitors see the original text.")).toBeVisible();
+  await expect(page.getByText("Reset. Visitors see the text as delivered.")).toBeVisible();
   await expect(headline(page)).not.toHaveValue(/woven by hand/);
   await expect.poll(async () => (await fetch(app.url)).text()).not.toContain("woven by hand");
 });
@@ -118,9 +118,9 @@ test("the desk says that it has published once it shows what was published, and 
   await headline(page).fill("Search everything");
   await untilSaved(page);
   await bar(page).getByRole("button", { name: "Publish" }).click();
-  await inMenu(page, "Reset to original text…");
+  await inMenu(page, "Reset to text as delivered…");
   await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
-  await expect(page.getByText("Reset. Visitors see the original text.")).toBeVisible();
+  await expect(page.getByText("Reset. Visitors see the text as delivered.")).toBeVisible();
 });
 
 test("a page is edited once the edit lock is known: its preview follows, its lists are re-ordered by keyboard, a version is restored, and it is switched off and on", async ({
@@ -187,7 +187,7 @@ test("a page is edited once the edit lock is known: its preview follows, its lis
   await expect(page.getByText("Version 1 restored as the draft.")).toBeVisible();
   await inMenu(page, "Discard draft");
   await expect(page.getByText("The draft matches the live page.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Original text");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("As delivered");
 
   const read = async (path: string) => (await fetch(`${app.url}${path}`)).text();
   await inMenu(page, "Switch off…");
@@ -211,6 +211,9 @@ test("a page is made, scheduled, renamed and deleted, and before a copy is publi
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Type").selectOption("Company or legal page");
   await dialog.getByLabel("Name").fill("House rules");
+  // A copy is offered first, because a blank page asks for every text.
+  await expect(dialog.getByLabel("Start from").locator("option:checked")).toContainText("A copy of ");
+  await dialog.getByLabel("Start from").selectOption("Blank page");
   await expect(dialog.getByLabel("Address, after /company/")).toHaveValue("house-rules");
   expect(await objections(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Create page" }).click();
@@ -251,13 +254,17 @@ test("a page is made, scheduled, renamed and deleted, and before a copy is publi
   await inMenu(page, "Change address…");
   await dialog.getByLabel("Address, after /company/").fill("rules");
   await dialog.getByRole("button", { name: "Rename" }).click();
-  await expect(page.getByRole("link", { name: "/company/rules" })).toBeVisible();
+  await expect(page.getByText("/company/rules", { exact: true })).toBeVisible();
+  // Visitors cannot open it yet.
+  await expect(page.getByRole("link", { name: "/company/rules" })).toHaveCount(0);
   await inMenu(page, "Delete…");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL(/\/admin\/pages$/);
   await expect(page.getByRole("link", { name: "House rules" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "New page" }).click();
+  // The first page was created, so nothing of its form is offered again.
+  await expect(dialog.getByText("You have unsent text")).toHaveCount(0);
   await dialog.getByLabel("Name").fill("Copied service");
   await dialog.getByLabel("Start from").selectOption({ label: "A copy of DAO" });
   await dialog.getByRole("button", { name: "Create page" }).click();
@@ -279,9 +286,10 @@ test("a page is made, scheduled, renamed and deleted, and before a copy is publi
   await headline(page).fill("Another headline of its own");
   await untilSaved(page);
   await bar(page).getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Live, edited");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/Live$/);
   await inMenu(page, "Delete…");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Page deleted.")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/pages$/);
 });
 
@@ -431,7 +439,7 @@ test("a heading that all services share is changed once, in the preview first", 
   await visitor.keyboard.press("Tab");
   await hydrated(visitor);
   await expect(visitor.getByRole("heading", { name: "What we hand over" })).toBeVisible();
-  await inMenu(page, "Reset to original text…");
+  await inMenu(page, "Reset to text as delivered…");
   await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
   await expect.poll(() => read("/services/dao")).toContain("What you receive");
 });
@@ -451,9 +459,9 @@ test("what the wizard asks is changed, previewed as a list, and read by the next
   await visitor.getByRole("banner").getByRole("button", { name: "Get a Quote" }).click();
   await expect(visitor.getByRole("heading", { name: "Which trade is it for?" })).toBeVisible();
   await expect(visitor.getByText("Please, select one option")).toBeVisible();
-  await inMenu(page, "Reset to original text…");
+  await inMenu(page, "Reset to text as delivered…");
   await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
-  await expect(page.getByText("Reset. Visitors see the original text.")).toBeVisible();
+  await expect(page.getByText("Reset. Visitors see the text as delivered.")).toBeVisible();
 });
 
 test("words that have no page of their own are previewed for editors only", async ({ browser }) => {

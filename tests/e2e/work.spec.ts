@@ -66,7 +66,7 @@ test("the company shows its people, marks demo people as such, and links what th
   await expect(person.getByRole("link", { name: "Timelocked savings" })).toHaveAttribute("href", "/audits/timelocked-savings");
 });
 
-test("every figure of a case lies inside the screen, whatever its width, and nothing is wider than it", async ({ page }) => {
+test("every figure of a case lies inside the screen, whatever its width, nothing is wider than it, and its pictures are shown whole", async ({ page }) => {
   for (const path of ["/work", "/work/price-engine", "/work/timelocked-savings"]) {
     await page.goto(path);
     for (const width of [320, 360, 390, 430, 600, 768]) {
@@ -91,6 +91,19 @@ test("every figure of a case lies inside the screen, whatever its width, and not
       for (const tops of rows) expect(new Set(tops).size, `estimate beside actual on ${path} at ${width}`).toBe(1);
     }
   }
+  // Pictures of a case, of which the demo has none, are shown whole on a wide screen too.
+  await page.setViewportSize({ width: 1280, height: 844 });
+  const ratios = await page.locator("#exhibit .wrap").evaluate((exhibit) => {
+    const pictures = document.createElement("div");
+    pictures.className = "case-pictures";
+    const image = (width: number, height: number) =>
+      `<figure><img width="${width}" height="${height}" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'/%3E"></figure>`;
+    pictures.innerHTML = image(1600, 400) + image(900, 1000);
+    exhibit.append(pictures);
+    return [...pictures.querySelectorAll("img")].map((img) => img.getBoundingClientRect()).map(({ width, height }) => width / height);
+  });
+  expect(ratios[0]).toBeCloseTo(4, 1);
+  expect(ratios[1]).toBeCloseTo(0.9, 1);
 });
 
 test.describe("on a phone", () => {

@@ -9,11 +9,21 @@ const pick = (words: Words, kept: (name: string, text: string) => string | undef
     }),
   );
 
-/** Text typed into a field whose earlier text is still offered does not replace it. */
-export function joined(earlier: string | undefined, typed: string): string {
+/** Text typed into a field whose earlier text is still offered does not replace it. A field of one line has no room for both. */
+export function joined(earlier: string | undefined, typed: string, isOneLine: boolean): string {
   if (earlier === undefined) return typed;
-  return typed.trim() === "" ? earlier : `${earlier}\n${typed}`;
+  if (typed.trim() === "") return earlier;
+  return isOneLine ? typed : `${earlier}\n${typed}`;
 }
+
+const isBelow = (text: string, earlier: string) => text.startsWith(`${earlier}\n`);
+
+/** What Restore fills in: the offered text, with what was typed below it. In a field of one line it replaces what was typed. */
+export const restored = (words: Words, offered: Words): Words =>
+  pick(words, (name, text) => {
+    const earlier = offered[name];
+    return earlier !== undefined && isBelow(text, earlier) ? text : earlier;
+  });
 
 interface Sending {
   /** The fields of the form that was sent. */
@@ -28,10 +38,10 @@ interface Sending {
 export const afterSending = (words: Words, { sent, held, offered }: Sending): Words =>
   pick(words, (name, text) => (!sent.includes(name) || held.includes(name) ? text : offered[name]));
 
-/** What stays stored once the offered text is discarded: the text of all other fields, and what was typed below the offered text. */
+/** What stays stored once the offered text is discarded: the text of all other fields, and what was typed since. */
 export const afterDiscarding = (words: Words, offered: Words): Words =>
   pick(words, (name, text) => {
     const earlier = offered[name];
-    if (earlier === undefined) return text;
-    return text.startsWith(`${earlier}\n`) ? text.slice(earlier.length + 1) : undefined;
+    if (text === earlier) return undefined;
+    return earlier !== undefined && isBelow(text, earlier) ? text.slice(earlier.length + 1) : text;
   });

@@ -44,9 +44,9 @@ export const renderedValue = (field: Field): string =>
     ? ([...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.options[0]?.value ?? "")
     : field.defaultValue;
 
-/** What to store for a field: a choice replaces an earlier one, text does not. */
+/** What to store for a field: a choice or a single line replaces an earlier one, longer text does not. */
 export const wordsOf = (field: Field, offered: Words): string =>
-  field.matches(CHOSEN) ? field.value : joined(offered[nameOf(field)], field.value);
+  field.matches(CHOSEN) ? field.value : joined(offered[nameOf(field)], field.value, !(field instanceof HTMLTextAreaElement));
 
 export const findUnsent = (fields: readonly Field[], words: Words) =>
   fields.flatMap((field) => {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
-import { useLocation, useNavigation } from "react-router";
+import { type Location, useLocation, useNavigation } from "react-router";
+import { isRedirect } from "#ui/forms/is-redirect.ts";
 import { useIsBusy } from "#ui/forms/use-is-busy.ts";
-import { afterDiscarding, afterSending, type Words } from "./kept-words.ts";
+import { afterDiscarding, afterSending, restored, type Words } from "./kept-words.ts";
 import { type Field, fieldsOf, findMissing, findUnsent, nameOf, renderedValue, reveal, type, wordsOf } from "./unsent-fields.ts";
 import { tabDrafts } from "./use-form-draft.ts";
 
@@ -13,11 +14,13 @@ interface Sent {
   /** The page's storage key. */
   readonly page: string;
   readonly fields: readonly string[];
-  /** Submitted as a navigation, so the response may be another page. */
-  readonly isNavigation: boolean;
+  /** Its answer leads to another page, so it was accepted. */
+  readonly isAccepted: boolean;
 }
 
-/** The form led to another page, so it was accepted. */
+/** A session that has ended leads to the sign-in: what was sent has not arrived. */
+const isSignIn = ({ pathname }: Location<unknown>) => pathname.startsWith("/auth/");
+
 const forgetForm = ({ page, fields }: Sent) =>
   void tabDrafts.store(page, afterSending(tabDrafts.load(page) ?? {}, { sent: fields, held: [], offered: {} }));
 
@@ -91,7 +94,7 @@ function useOffer({ name, root }: Page, isBeingSent: (field: string) => boolean)
 
 function useUnsent({ name, root }: Page) {
   const isBusy = useIsBusy();
-  const { formMethod } = useNavigation();
+  const { formMethod, location: next } = useNavigation();
   const sent = useRef<Sent>(undefined);
   const { found, setFound, look } = useOffer({ name, root }, (field) => sent.current?.fields.includes(field) ?? false);
   const offered = found.words;
@@ -107,10 +110,10 @@ function useUnsent({ name, root }: Page) {
   });
   const onSubmit = useEffectEvent(({ target }: Event) => {
     const own = fieldsOf(root()).filter(({ form }) => form === target);
-    if (own.length > 0) sent.current = { page: name, fields: own.map(nameOf), isNavigation: false };
+    if (own.length > 0) sent.current = { page: name, fields: own.map(nameOf), isAccepted: false };
   });
   const leave = useEffectEvent(() => {
-    if (sent.current?.isNavigation) forgetForm(sent.current);
+    if (sent.current?.isAccepted) forgetForm(sent.current);
     sent.current = undefined;
   });
   // Closing the tab or reloading it asks while a field on the screen contains text that was not sent.
@@ -156,12 +159,13 @@ function useUnsent({ name, root }: Page) {
     };
   }, []);
   useEffect(() => {
-    if (formMethod !== undefined && sent.current) sent.current = { ...sent.current, isNavigation: true };
-  }, [formMethod]);
+    if (next === undefined || !sent.current) return;
+    sent.current = { ...sent.current, isAccepted: (formMethod !== undefined || isRedirect(next)) && !isSignIn(next) };
+  }, [formMethod, next]);
 
   const restore = () => {
     const shown = shownOf(found);
-    const words = Object.fromEntries(Object.entries(tabDrafts.load(name) ?? {}).filter(([key]) => key in shown));
+    const words = restored(tabDrafts.load(name) ?? {}, shown);
     // What is typed from here on replaces what was kept.
     flushSync(() => setFound(without(found, shown)));
     for (let next = findMissing(root(), words)[0]; next;) {

@@ -164,7 +164,7 @@ export function PictureDialog({ value, onPick, onClose }: PictureDialogProps) {
             className="input"
             type="search"
             aria-label="Search pictures"
-            placeholder="Name or alt text"
+            placeholder="Search pictures"
             maxLength={100}
             value={find}
             onChange={(event) => setFind(event.target.value)}

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { type Around, checkPage, paragraphsOf } from "#content/check-page.ts";
+import { type Around, checkPage, countDeadLinks, paragraphsOf, type Written } from "#content/check-page.ts";
 import { isTask } from "#content/task-shapes.ts";
 import { PAGE_TYPES, type PageType, SHAPES } from "#content/shapes.ts";
 import type { CaseStudy, SampleProject } from "#content/page-types.ts";
@@ -37,14 +37,23 @@ function* othersOf(site: Site, path: string) {
 /** Forms and similar URLs that no menu lists but pages may link to. */
 const FORMS = ["/company/request-audit", "/newsletter", "/ticket"];
 
-async function aroundOf(services: Needed, path: string, coming: readonly string[]): Promise<Around> {
-  const site = await siteOf(services);
+async function knownPaths(services: Needed, site: Site, coming: readonly string[] = []): Promise<ReadonlySet<string>> {
   const records = (await listAddresses(services)).map((address) => address.path);
   const unlisted = services.capabilities.flatMap(({ sitemap }) => sitemap?.unlisted ?? []);
   // A link to a switched-off page renders as plain text until it is on again; its menu entry disappears.
   const elsewhere = [...site.off, ...site.redirects.keys(), ...records, ...unlisted, ...FORMS, ...coming];
-  const known = new Set([...site.pages.map(({ href }) => href), ...elsewhere]);
-  return { known, off: site.off, taken: paragraphsOf(othersOf(site, path)) };
+  return new Set([...site.pages.map(({ href }) => href), ...elsewhere]);
+}
+
+async function aroundOf(services: Needed, path: string, coming: readonly string[]): Promise<Around> {
+  const site = await siteOf(services);
+  return { known: await knownPaths(services, site, coming), off: site.off, taken: paragraphsOf(othersOf(site, path)) };
+}
+
+/** How many links of each page lead nowhere, such as to a page that was deleted. */
+export async function deadLinksOf(services: Needed, site: Site, pages: readonly Written[]): Promise<readonly number[]> {
+  const known = await knownPaths(services, site);
+  return pages.map((page) => (page.words === undefined ? 0 : countDeadLinks(page, known)));
 }
 
 /** Runs the build's checks, with messages for the fields concerned. `coming` are pages that are about to be published with it. */

@@ -7,7 +7,8 @@ import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import type { PageFacts } from "./page-facts.ts";
-import { listPageRecords, nameOfPage, type Page } from "./page-record.server.ts";
+import { deadLinksOf } from "./check-draft.server.ts";
+import { listPageRecords, liveWords, nameOfPage, type Page } from "./page-record.server.ts";
 import { problemsOfDraft } from "./publish-page.server.ts";
 
 /** Menu names of pages by path; switched-off pages keep their built-in name. */
@@ -47,6 +48,8 @@ export interface PageRow extends PageFacts {
   readonly line: string;
   /** Number of problems that would prevent a scheduled publication. */
   readonly blocking: number;
+  /** Number of links that visitors see and that lead to no page. */
+  readonly deadLinks: number;
 }
 
 export interface MenuHeading {
@@ -75,8 +78,11 @@ export async function loadPages(ctx: Ctx): Promise<{ readonly rows: readonly Pag
   const scheduled = records.filter(({ publishAt }) => publishAt !== null);
   const found = await Promise.all(scheduled.map(async (page) => [page.id, (await problemsOfDraft(ctx.services, page)).length] as const));
   const blocking = new Map(found);
-  const rows = records.map((page) => ({
+  const seen = records.map((page) => ({ path: page.path, type: page.type, words: page.isOn ? liveWords(page) : undefined }));
+  const deadLinks = await deadLinksOf(ctx.services, site, seen);
+  const rows = records.map((page, index) => ({
     ...factsOf(page, labels),
+    deadLinks: deadLinks[index] ?? 0,
     blocking: blocking.get(page.id) ?? 0,
     savedBy: names.get(page.draftSavedBy ?? "") ?? "",
     savedAt: page.draftSavedBy === null ? null : page.draftSavedAt,

@@ -6,7 +6,16 @@ import type { Ctx } from "#platform/actor.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import { sitePages, siteRedirects } from "#db/schema/site.ts";
 import { onlyEntries } from "./menu-entries.ts";
-import { changePage, draftWords, emptyWords, eventSubject, findPageRecord, type UnknownPage, withOwnSlug } from "./page-record.server.ts";
+import {
+  changePage,
+  draftWords,
+  emptyWords,
+  eventSubject,
+  findPageRecord,
+  liveWords,
+  type UnknownPage,
+  withOwnSlug,
+} from "./page-record.server.ts";
 import { changeMenus, followWith } from "./publish-page.server.ts";
 import { keepVersion } from "./page-versions.server.ts";
 
@@ -32,12 +41,13 @@ export async function isFree(tx: Tx, path: string): Promise<boolean> {
   return (await tx.$count(sitePages, eq(sitePages.path, path))) === 0;
 }
 
+/** Copies what visitors see: a draft may hold what is not meant to be seen yet. A page without a live text has nothing else to copy. */
 async function firstWords(tx: Tx, { type, from }: NewPage, path: string): Promise<unknown> {
   const source = from === undefined ? undefined : await findPageRecord(tx, from);
   const empty = emptyWords(type, path) as Record<string, unknown>;
   if (!source || Object.keys(empty).join() !== Object.keys(emptyWords(source.type, path) as object).join()) return empty;
   // A path that the build checks and figures that the site computes belong to one page only.
-  const { check: _check, figures: _figures, ...words } = draftWords(source) as Record<string, unknown>;
+  const { check: _check, figures: _figures, ...words } = (liveWords(source) ?? draftWords(source)) as Record<string, unknown>;
   return { ...words, ...("slug" in empty && { slug: empty["slug"] }) };
 }
 

@@ -93,7 +93,8 @@ function NewPageForm({ rows, headings, onCancel }: NewPageProps & { readonly onC
         label="Start from"
         prompt="Blank page"
         hint="A copy is quicker: every section is there, and you replace its words."
-        options={sources.map((row) => ({ value: row.id, label: `A copy of ${row.name}` }))}
+        options={sources.map((row) => ({ value: row.id, label: `A copy of ${row.isPublished ? "" : "the draft of "}${row.name}` }))}
+        defaultValue={sources.find((row) => row.type === type && row.isPublished)?.id ?? ""}
       />
       <FormError />
       <div className="actions">

@@ -6,7 +6,7 @@ import { slugOf } from "#domain/nav/slug-of.ts";
 import { isLabels, LABEL_SHAPES } from "#content/labels.ts";
 import { TASK_PATHS } from "#content/task-shapes.ts";
 import { BUILT_PAGES, type SitePage } from "#kit/site/built-pages.server.ts";
-import { PAGE_KIND } from "#kit/site/site.server.ts";
+import { BUILT_SITE, PAGE_KIND } from "#kit/site/site.server.ts";
 import type { RecordSubject } from "#kit/activity/record-subject.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -134,8 +134,11 @@ const nameOfLabels = (path: string): string | undefined => {
   return type !== undefined && isLabels(type) ? `Labels: ${LABEL_SHAPES[type].label}` : undefined;
 };
 
+/** Names of the built-in pages in the built-in menus. */
+const BUILT_LABELS: ReadonlyMap<string, string> = new Map(BUILT_SITE.pages.map(({ href, content }) => [href, content]));
+
 /** Its name in the menus, otherwise its own name. */
-export function nameOfPage({ path, menuName }: Pick<Page, "path" | "menuName">, labels: ReadonlyMap<string, string> = new Map()): string {
+export function nameOfPage({ path, menuName }: Pick<Page, "path" | "menuName">, labels = BUILT_LABELS): string {
   return NAMES[path] ?? nameOfLabels(path) ?? labels.get(path) ?? (menuName || path);
 }
 

@@ -4,7 +4,7 @@ import { counted } from "#domain/text/counted.ts";
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
 import type { PageFacts } from "./page-facts.ts";
 
-type Known = Pick<PageFacts, "isOn" | "isPublished" | "isEdited" | "isChanged" | "publishAt" | "scheduleError">;
+type Known = Pick<PageFacts, "isBuiltIn" | "isOn" | "isPublished" | "isEdited" | "isChanged" | "publishAt" | "scheduleError">;
 
 /** What will happen to a scheduled page that cannot be published; undefined if nothing is wrong. */
 export function blockedWords(page: Pick<Known, "isPublished" | "publishAt">, blocking: number): string | undefined {
@@ -12,6 +12,10 @@ export function blockedWords(page: Pick<Known, "isPublished" | "publishAt">, blo
   const seen = page.isPublished ? "visitors go on seeing the current text" : "visitors still cannot open the page";
   return `${counted(blocking, "field")} must be corrected first. Otherwise the page is not published at that time: the schedule is removed, ${seen}, and the list of pages says “Schedule failed”.`;
 }
+
+/** Says that visitors see links that lead nowhere; undefined if there are none. */
+export const deadLinkWords = (count: number): string | undefined =>
+  count === 0 ? undefined : `${counted(count, "dead link")}. Open the page, correct ${count === 1 ? "it" : "them"} and publish.`;
 
 interface State {
   readonly words: string;
@@ -27,7 +31,8 @@ export function stateOf(page: Known, zone: string, blocking = 0): State {
   if (page.publishAt !== null) return { words: `Scheduled for ${formatMoment(page.publishAt, zone)}`, tone: "info" };
   if (!page.isPublished) return { words: "Not published yet", tone: "warning" };
   if (page.isChanged) return { words: "Unpublished changes", tone: "warning" };
-  return page.isEdited ? { words: "Live, edited", tone: "good" } : { words: "Original text" };
+  if (!page.isEdited) return { words: "As delivered" };
+  return { words: page.isBuiltIn ? "Live, edited" : "Live", tone: "good" };
 }
 
 const LINES: Readonly<Record<string, string>> = {

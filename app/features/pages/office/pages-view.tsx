@@ -10,7 +10,7 @@ import { EXPORTED } from "./export-words.ts";
 import { ImportButton } from "./import-dialog.tsx";
 import type { MenuHeading, PageRow } from "./load-pages.server.ts";
 import { NewPage } from "./new-page.tsx";
-import { blockedWords, lineOf, stateOf } from "./page-state.ts";
+import { blockedWords, deadLinkWords, lineOf, stateOf } from "./page-state.ts";
 import "./pages.css";
 
 const GROUPS: readonly { readonly title: string; readonly types: readonly PageType[] }[] = [
@@ -28,7 +28,7 @@ const isFound = ({ name, path }: PageRow, wanted: string) => name.toLowerCase().
 
 function Row({ row }: { readonly row: PageRow }) {
   const { words, tone } = stateOf(row, useOfficeZone(), row.blocking);
-  const blocked = blockedWords(row, row.blocking);
+  const warnings = [blockedWords(row, row.blocking), deadLinkWords(row.deadLinks)].filter((each) => each !== undefined);
   return (
     <tr>
       <td>
@@ -39,7 +39,11 @@ function Row({ row }: { readonly row: PageRow }) {
       </td>
       <td>
         {tone === undefined ? <span className="pages__path">{words}</span> : <StatusBadge tone={tone}>{words}</StatusBadge>}
-        {blocked !== undefined && <p className="pages__blocked">{blocked}</p>}
+        {warnings.map((warning) => (
+          <p key={warning} className="pages__blocked">
+            {warning}
+          </p>
+        ))}
       </td>
       <td className="pages__by">
         {row.savedAt && (

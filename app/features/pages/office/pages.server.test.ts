@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { HomePage, OfferingPage } from "#content/page-types.ts";
 import { SHAPES } from "#content/shapes.ts";
@@ -5,9 +6,11 @@ import { emptyOf } from "#domain/content/shape.ts";
 import { BUILT_SITE, siteOf } from "#kit/site/site.server.ts";
 import { asMemberWithout, asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
+import { events } from "#db/schema/activity.ts";
 import { createPage, deletePage, renamePage } from "./make-page.server.ts";
 import { holdPage } from "./hold-page.server.ts";
 import { loadPage, weighPage } from "./load-page.server.ts";
+import { loadPages } from "./load-pages.server.ts";
 import { pageAction } from "./page-action.server.ts";
 import { builtId, draftWords, findPageRecord } from "./page-record.server.ts";
 import { publishDuePages } from "./publish-due-pages.server.ts";
@@ -220,6 +223,36 @@ describe("a new page", () => {
     expect(words).not.toHaveProperty("figures");
   });
 
+  it("copies what visitors see, not the draft of its source", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    await publish(ctx, DAO, { ...dao, headline: "Published" });
+    await save(ctx, DAO, { ...dao, headline: "Not for visitors yet" });
+    const wordsOf = async (slug: string, from: string) => {
+      const made = await createPage(ctx, { ...NEW, slug, from });
+      const page = made.ok ? await findPageRecord(world.services.db, made.id) : undefined;
+      return { id: page?.id ?? "", words: page && draftWords(page) };
+    };
+    const copy = await wordsOf("one", DAO);
+    expect(copy.words).toMatchObject({ headline: "Published" });
+    // A page that was never published has only its draft.
+    expect((await wordsOf("two", copy.id)).words).toMatchObject({ headline: "Published" });
+  });
+
+  it("leaves dead links when it is deleted, which the list shows at the pages that have them", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    const made = await createPage(ctx, { ...NEW, from: DAO });
+    if (!made.ok) throw new Error(made.reason);
+    await publishPage(ctx, made.id, { revision: 1 });
+    await publish(ctx, HOME, { ...home, lede: "See [this](/services/teleport)." });
+    const deadIn = async () =>
+      (await loadPages(ctx)).rows.filter(({ deadLinks }) => deadLinks > 0).map(({ path, deadLinks }) => [path, deadLinks]);
+    expect(await deadIn()).toEqual([]);
+    expect(await deletePage(ctx, made.id)).toEqual({ ok: true });
+    expect(await deadIn()).toEqual([["/", 1]]);
+  });
+
   it("begins empty, and is not published like that", async () => {
     await using world = await testWorld();
     const ctx = await asStaff(world, EDITOR);
@@ -267,6 +300,17 @@ it("tells a second editor who has the page open", async () => {
   expect(await holdPage(bo, HOME, { wish: "hold", ...tab })).toMatchObject({ holder: { name: "Ada Admin" } });
   expect(await holdPage(bo, HOME, { wish: "take_over", ...tab })).toMatchObject({ holder: null });
   expect(await holdPage(ada, HOME, { wish: "hold", ...tab })).toMatchObject({ holder: { name: "Mina Member" } });
+});
+
+it("is called by its name in the activity", async () => {
+  await using world = await testWorld();
+  const ctx = await asStaff(world, EDITOR);
+  await switchPage(ctx, DAO, false);
+  const switched = await world.services.db
+    .select({ payload: events.payload })
+    .from(events)
+    .where(eq(events.type, "site_page.switched_off"));
+  expect(switched).toMatchObject([{ payload: { subjectName: "DAO" } }]);
 });
 
 it("is closed to staff without the permission", async () => {

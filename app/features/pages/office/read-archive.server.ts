@@ -99,7 +99,7 @@ export async function readArchive(archive: Uint8Array): Promise<ReadArchive> {
   const listed = listZip(archive)?.filter(({ name }) => !isNoise(name));
   if (!listed) return refuse("This is not a zip archive, or it is damaged.");
   const root = rootOf(listed);
-  if (root === undefined) return refuse(`This is not an export: it has no file ${STATE_FILE}.`);
+  if (root === undefined) return refuse("This is not an export of a site. Choose the zip that Export all gave you.");
   if (listed.length > MAX_ENTRIES) return refuse(`The archive has more than ${MAX_ENTRIES} files.`);
   if (listed.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_TOTAL_BYTES) return refuse("The archive unpacks to more than 64 MB.");
   const binary = new Map<string, Uint8Array>();

@@ -67,7 +67,7 @@ function Search({ library: { query, lacking } }: { readonly library: Library }) 
           type="search"
           name="find"
           aria-label="Search pictures"
-          placeholder="Name or alt text"
+          placeholder="Search pictures"
           defaultValue={query.find}
           maxLength={100}
           autoComplete="off"

@@ -108,6 +108,7 @@ function useProblems(shape: GroupShape, draft: Draft, record: PageRecord, isRead
 function Meta({ record: { page } }: { readonly record: PageRecord }) {
   const line = lineOf(page.path);
   if (line !== undefined) return line;
+  if (!page.isPublished || !page.isOn) return page.path;
   return (
     <a href={page.path} target="_blank" rel="noreferrer">
       {page.path}

@@ -22,11 +22,11 @@ interface Words {
   readonly confirm: string;
 }
 
-/** Lists pages that link to the one being switched off. */
-function linksText(from: readonly string[]): string {
+/** Lists pages that link to the one being switched off or deleted, and what becomes of their links. */
+function linksText(from: readonly string[], fate: string): string {
   if (from.length === 0) return "";
   const named = from.slice(0, 6).join(", ") + (from.length > 6 ? ` and ${from.length - 6} more` : "");
-  return ` ${counted(from.length, "page")} ${from.length === 1 ? "links" : "link"} to it (${named}): there the link becomes plain text until it is on again.`;
+  return ` ${counted(from.length, "page")} ${from.length === 1 ? "links" : "link"} to it (${named}): ${fate}`;
 }
 
 const previousWords = ({ previous, timeZone }: PageRecord) =>
@@ -45,14 +45,14 @@ function wordsFor(question: Question, record: PageRecord): Words {
       };
     case "reset":
       return {
-        title: "Reset to the original text?",
-        text: `Visitors see the original text of “${name}” again at once.${draft}${schedule}`,
+        title: "Reset to the text as delivered?",
+        text: `Visitors see “${name}” as delivered again at once.${draft}${schedule}`,
         confirm: "Reset",
       };
     case "switch-off":
       return {
         title: `Switch “${name}” off?`,
-        text: `It is removed from the menus, the sitemap and the search. ${path} shows “not found”, or follows a redirect if there is one.${linksText(record.linkedFrom)} The text is kept, and you can switch the page on again.`,
+        text: `It is removed from the menus, the sitemap and the search. ${path} shows “not found”, or follows a redirect if there is one.${linksText(record.linkedFrom, "there the link becomes plain text until it is on again.")} The text is kept, and you can switch the page on again.`,
         confirm: "Switch off",
       };
     case "switch-on":
@@ -64,7 +64,7 @@ function wordsFor(question: Question, record: PageRecord): Words {
     case "delete":
       return {
         title: `Delete “${name}”?`,
-        text: `${isPublished ? `${path} shows “not found”, and the page is removed from the menus. ` : "No visitor has seen this page yet. "}The page and all its versions are deleted. This cannot be undone.`,
+        text: `${isPublished ? `${path} shows “not found”, and the page is removed from the menus. ` : "No visitor has seen this page yet. "}The page and all its versions are deleted.${linksText(record.linkedFrom, "correct the link there, because it will lead to “not found”.")} This cannot be undone.`,
         confirm: "Delete",
       };
     case "unschedule":
@@ -189,7 +189,7 @@ export function RenameDialog({ record: { page }, onClose }: FormDialogProps) {
           <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
             Cancel
           </button>
-          <SubmitButton>Rename</SubmitButton>
+          <SubmitButton pendingLabel="Renaming …">Rename</SubmitButton>
         </div>
       </CheckedForm>
     </Modal>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { FetcherWithComponents } from "react-router";
+import { type FetcherWithComponents, useNavigation } from "react-router";
 import { useDeskForm } from "#kit/desk/use-desk-form.ts";
+import { isRedirect } from "#ui/forms/is-redirect.ts";
 import { showToast } from "#ui/toasts.tsx";
 import type { PageAnswer, PageFacts } from "../page-facts.ts";
 import type { Draft } from "./use-draft.ts";
@@ -33,6 +34,15 @@ async function send({ draft, fetcher, setIsFlushing }: Sending, intent: string, 
   void fetcher.submit(asked, { method: "post", defaultShouldRevalidate: false });
 }
 
+/** Says that the page was deleted as soon as the answer leads to the list. */
+function useDeletedToast(busyWith: string | undefined): void {
+  const { location: next } = useNavigation();
+  const isDeleted = busyWith === "delete" && next !== undefined && isRedirect(next);
+  useEffect(() => {
+    if (isDeleted) showToast("Page deleted.");
+  }, [isDeleted]);
+}
+
 /** Actions on the page other than editing. */
 export function useActs(draft: Draft, { isPublished }: Pick<PageFacts, "isPublished">, onReopen: (revision: number) => void): Acts {
   const [isFlushing, setIsFlushing] = useState(false);
@@ -44,6 +54,7 @@ export function useActs(draft: Draft, { isPublished }: Pick<PageFacts, "isPublis
       return { label: "Undo", onPress: () => void send({ draft, fetcher, setIsFlushing }, "take-back", {}) };
     },
   });
+  useDeletedToast(form.busyWith);
   const isSending = isFlushing || form.isBusy;
   const [waiting, setWaiting] = useState<readonly { readonly intent: string; readonly fields: Fields }[]>([]);
   const sendNext = useEffectEvent(() => {

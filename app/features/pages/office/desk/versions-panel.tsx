@@ -105,9 +105,9 @@ function VersionList({ record, onOpen }: { readonly record: PageRecord; readonly
           <button
             type="button"
             className="link-button"
-            onClick={() => onOpen({ title: "Original text", version: "built", canRestore: false })}
+            onClick={() => onOpen({ title: "As delivered", version: "built", canRestore: false })}
           >
-            Original text
+            As delivered
           </button>
           <span>The text the site was built with</span>
         </li>
