@@ -3,7 +3,7 @@ import { asStaff } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import type { Ctx } from "./actor.ts";
 import { openReplica } from "./db.server.ts";
-import { readerFor, readSomewhere } from "./replica.server.ts";
+import { readerFor, readFromReplica } from "./replica.server.ts";
 import { recordEvents } from "./write.server.ts";
 
 const CHANGE = { type: "ticket.changed", subject: { kind: "ticket", id: "1" } } as const;
@@ -64,7 +64,7 @@ it("reads from the primary while the replica is away, and tries again later", as
     from.push(reading.ctx.services.db === frozen.services.db);
     return from.length === 1 ? Promise.reject(new Error("canceling statement due to conflict with recovery")) : Promise.resolve("rows");
   };
-  expect(await readSomewhere(working, read)).toBe("rows");
+  expect(await readFromReplica(working, read)).toBe("rows");
   expect(from).toEqual([true, false]);
   expect(await isReplica(working)).toBe(false);
   world.clock.advance(11_000);

@@ -65,7 +65,7 @@ export async function readerFor<C extends Ctx>(ctx: C): Promise<Reading<C>> {
 }
 
 /** A query that fails on the replica, for example because its recovery cancels it, is retried on the primary. */
-export async function readSomewhere<C extends Ctx, T>(ctx: C, read: (reading: Reading<C>) => Promise<T>): Promise<T> {
+export async function readFromReplica<C extends Ctx, T>(ctx: C, read: (reading: Reading<C>) => Promise<T>): Promise<T> {
   const reading = await readerFor(ctx);
   if (reading.ctx === ctx) return read(reading);
   try {

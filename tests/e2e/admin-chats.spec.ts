@@ -72,8 +72,8 @@ test("a visitor writes, is answered, and a note stays among colleagues; ended, o
   await expect(page).toHaveURL(/tab=mine/);
   await expect(row(page, "Shirin")).toHaveAttribute("aria-current", "page");
 
-  await page.getByRole("button", { name: "Note" }).click();
-  await page.getByRole("textbox", { name: "Note" }).fill("Not for their eyes.");
+  await page.getByRole("button", { name: "Internal note" }).click();
+  await page.getByRole("textbox", { name: "Internal note" }).fill("Not for their eyes.");
   await page.keyboard.press("Enter");
   await expect(log(page).getByRole("listitem").filter({ hasText: "Not for their eyes." })).toContainText("Internal note");
 
@@ -166,7 +166,7 @@ test("everything by keyboard, and a canned reply", async ({ page }) => {
   await message(page).fill("");
   await page.keyboard.press("Escape");
   await page.keyboard.press("n");
-  await expect(page.getByRole("textbox", { name: "Note" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Internal note" })).toBeFocused();
 });
 
 test("nothing to object to in inbox and chat", async ({ page }) => {

@@ -8,6 +8,8 @@ import { checkContent } from "#content/check-content.ts";
 import { LABEL_SETS, labelPath } from "#content/labels.ts";
 import type { DocumentPage, PolicyList } from "#content/page-types.ts";
 import type { Capability } from "#kit/capability/capability.ts";
+import type { ListRow } from "#kit/lists/list-page.ts";
+import type { ListSource } from "#kit/lists/list-source.server.ts";
 import { ALL_TABLES } from "#tests/support/all-tables.ts";
 import { loadContent } from "../../scripts/load-content.ts";
 import routes from "../../app/routes.ts";
@@ -26,12 +28,20 @@ const CODE = globSync("{app,server}/**/*.{ts,tsx}", { exclude: (path) => path.in
   source: sourceOf(file),
 }));
 
-describe("event words", () => {
-  const recorded = CODE.filter(({ file }) => file.endsWith(".ts")).flatMap(
-    ({ source }) => source.match(/(?<=\btype: ")[a-z_]+\.[a-z_]+(?=")/g) ?? [],
-  );
+it("names every capability in app/capabilities.server.ts, by its folder", () => {
+  const named = new Set(ALL.map(({ name }) => name));
+  const unnamed = declared.filter((file) => !named.has(file.split("/")[2] ?? ""));
+  expect(declared.length).toBeGreaterThan(20);
+  expect(unnamed.map((file) => `app/capabilities.server.ts does not name ${file}`)).toEqual([]);
+});
 
-  it.each([...new Set(recorded)])("%s is told in words: with a phrase of its own, or by a regular verb", (type) => {
+/** Every type of event that the code records, with the file that does. */
+const RECORDED = CODE.filter(({ file }) => file.endsWith(".ts")).flatMap(({ file, source }) =>
+  (source.match(/(?<=\btype: ")[a-z_]+\.[a-z_]+(?=")/g) ?? []).map((type) => ({ file, type })),
+);
+
+describe("event words", () => {
+  it.each([...new Set(RECORDED.map(({ type }) => type))])("%s is told in words: with a phrase of its own, or by a regular verb", (type) => {
     const told = describeEvent({ capabilities: CAPABILITIES }, { type, payload: null });
     const verb = type.split(/[._]/).at(-1) ?? "";
     const isGeneral = told.startsWith(`${verb} the `);
@@ -43,6 +53,49 @@ it("has one capability for each kind of record and each type of event: of two, t
   const named = CAPABILITIES.flatMap(({ kinds = {}, eventWords = {} }: Capability) => [...Object.keys(kinds), ...Object.keys(eventWords)]);
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
+});
+
+/** What happens to the office as a whole, to a session, or to a record that the first word does not name, such as a note's. */
+const NO_KINDS = "access backup demo duty email list note personal_data session settings stats view weekly_report".split(" ");
+
+it("declares the kind of record that each type of event begins with: `kinds` of its capability.server.ts", () => {
+  const kinds = new Set([...ALL.flatMap((each) => Object.keys(each.kinds ?? {})), ...NO_KINDS]);
+  const recordedBy = new Map(RECORDED.map(({ file, type }) => [type.split(".")[0] ?? "", file]));
+  expect([...recordedBy].filter(([kind]) => !kinds.has(kind)).map(([kind, file]) => `${file}: ${kind}`)).toEqual([]);
+  expect(NO_KINDS.filter((kind) => !recordedBy.has(kind))).toEqual([]);
+});
+
+/** The palette finds what came by email as a conversation. */
+const NOT_IN_THE_PALETTE = ["/admin/communication/email"];
+
+describe("a list whose records have a page", () => {
+  const sources = Object.entries(
+    import.meta.glob<Record<string, unknown>>("/app/{features,kit}/*/office/**/*-source.server.ts", { eager: true }),
+  ).flatMap(([file, exported]) =>
+    Object.values(exported).flatMap((each) => {
+      const list = typeof each === "object" && each && "list" in each ? (each as ListSource<ListRow>).list : undefined;
+      return list?.recordPath === undefined ? [] : [{ file, path: list.recordPath, many: list.noun.many }];
+    }),
+  );
+  const missing = (isThere: (source: (typeof sources)[number]) => boolean) =>
+    sources.filter((source) => !isThere(source)).map(({ file, path }) => `${file}: ${path}`);
+
+  it("is found", () => expect(sources.length).toBeGreaterThan(8));
+
+  it("is in `lists` of a capability.server.ts: its records link to the previous and the next one", () => {
+    const paths = new Set(ALL.flatMap(({ lists = [] }) => lists.map(({ recordPath }) => recordPath)));
+    expect(missing(({ path }) => paths.has(path))).toEqual([]);
+  });
+
+  it("is in `search` of a capability.server.ts: the palette finds its records", () => {
+    const titles = new Set(ALL.flatMap(({ search = [] }) => search.map(({ title }) => title.toLowerCase())));
+    expect(missing(({ path, many }) => titles.has(many.toLowerCase()) || NOT_IN_THE_PALETTE.includes(path))).toEqual([]);
+  });
+
+  it("has its kind in `kinds` of a capability.server.ts: the log, notes and mails lead to its records", () => {
+    const hrefs = new Set(ALL.flatMap(({ kinds = {} }) => Object.values(kinds).map(({ hrefOf }) => hrefOf?.("id"))));
+    expect(missing(({ path }) => hrefs.has(`${path}/id`))).toEqual([]);
+  });
 });
 
 it("has registered every `PersonalData` in its capability", () => {

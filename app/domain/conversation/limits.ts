@@ -1,10 +1,9 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/schedule/durations.ts";
 
-export const MAX_BODY = 4_000;
-export const MAX_NAME = 100;
-export const MAX_EMAIL = 254;
-export const MAX_COMMENT = 1_000;
-export const MAX_PAGE = 300;
+export const MAX_BODY_CHARACTERS = 4_000;
+export const MAX_NAME_CHARACTERS = 100;
+export const MAX_COMMENT_CHARACTERS = 1_000;
+export const MAX_PAGE_CHARACTERS = 300;
 /** One response holds at most this many entries, and ends once their text reaches SYNC_BYTES; the client then asks for the rest. */
 export const SYNC_ENTRIES = 500;
 export const SYNC_BYTES = 128 * 1024;

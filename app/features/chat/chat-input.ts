@@ -1,29 +1,36 @@
 import { z } from "zod";
-import { KEY_PATTERN, MAX_BODY, MAX_COMMENT, MAX_EMAIL, MAX_NAME, MAX_PAGE } from "#domain/conversation/limits.ts";
+import {
+  KEY_PATTERN,
+  MAX_BODY_CHARACTERS,
+  MAX_COMMENT_CHARACTERS,
+  MAX_NAME_CHARACTERS,
+  MAX_PAGE_CHARACTERS,
+} from "#domain/conversation/limits.ts";
 import { line, tooLong } from "#domain/forms/fields.ts";
 import { cleanBody, cleanLine } from "#domain/text/clean-text.ts";
+import { MAX_EMAIL_CHARACTERS } from "#domain/text/email-address.ts";
 import { MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { MAX_FILES } from "#kit/files/accepted-files.ts";
 import { NO_EMAIL } from "./chat-protocol.ts";
 
 const UNREADABLE = "This cannot be read. Please reload the page and try again.";
-const TOO_LONG = `Please use at most ${MAX_BODY.toLocaleString("en-GB")} characters, or send it in several messages.`;
+const TOO_LONG = `Please use at most ${MAX_BODY_CHARACTERS.toLocaleString("en-GB")} characters, or send it in several messages.`;
 
 const id = z.uuid(UNREADABLE).transform((uuid) => uuid.toLowerCase());
 const seq = z.int(UNREADABLE).min(0, UNREADABLE).max(2_000_000_000, UNREADABLE);
-const body = z.string(UNREADABLE).max(MAX_BODY, TOO_LONG).transform(cleanBody);
+const body = z.string(UNREADABLE).max(MAX_BODY_CHARACTERS, TOO_LONG).transform(cleanBody);
 /** A path on this site, without the query, which may contain secrets. */
 const page = z
   .string(UNREADABLE)
   .max(2_000, UNREADABLE)
-  .transform((path) => cleanLine(path.split(/[?#]/, 1)[0] ?? "").slice(0, MAX_PAGE))
+  .transform((path) => cleanLine(path.split(/[?#]/, 1)[0] ?? "").slice(0, MAX_PAGE_CHARACTERS))
   .transform((path) => (path.startsWith("/") ? path : ""));
 
 const person = z.object({
-  name: z.string(UNREADABLE).max(MAX_NAME, tooLong(MAX_NAME)).transform(cleanLine),
+  name: z.string(UNREADABLE).max(MAX_NAME_CHARACTERS, tooLong(MAX_NAME_CHARACTERS)).transform(cleanLine),
   email: z
     .string(NO_EMAIL)
-    .max(MAX_EMAIL, NO_EMAIL)
+    .max(MAX_EMAIL_CHARACTERS, NO_EMAIL)
     .transform(cleanLine)
     .pipe(z.union([z.literal(""), z.email(NO_EMAIL)], NO_EMAIL)),
 });
@@ -52,7 +59,7 @@ export const fromVisitor = {
     {
       id,
       rating: z.int(RATING).min(1, RATING).max(5, RATING),
-      comment: z.string(UNREADABLE).max(MAX_COMMENT, tooLong(MAX_COMMENT)).transform(cleanBody),
+      comment: z.string(UNREADABLE).max(MAX_COMMENT_CHARACTERS, tooLong(MAX_COMMENT_CHARACTERS)).transform(cleanBody),
     },
     UNREADABLE,
   ),
@@ -93,7 +100,7 @@ const assignee = z.union([z.literal("").transform(() => null), id], "Please choo
 /** `from` is sent by Undo, which must not take the chat from a colleague who has it since. */
 export const assignSchema = z.object({ assigneeId: assignee, from: assignee.optional() });
 export const ticketSchema = z.object({
-  email: z.email(NO_EMAIL).max(MAX_EMAIL, NO_EMAIL),
+  email: z.email(NO_EMAIL).max(MAX_EMAIL_CHARACTERS, NO_EMAIL),
   subject: line("Please say in a few words what it is about.", MAX_SUBJECT_CHARACTERS),
 });
 

@@ -1,43 +1,19 @@
 import { useState } from "react";
-import type { BackupNews } from "#kit/backup/download-backup.server.ts";
 import type { BackupStatus } from "#kit/backup/backup-status.server.ts";
+import { type BackupState, followBackup } from "./follow-backup.ts";
 import { ScheduledBackups } from "./scheduled-backups.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 
 const PATH = "/admin/settings/data/backup";
 
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<BackupNews> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let rest = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    const lines = (rest + decoder.decode(value, { stream: !done })).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) yield JSON.parse(line) as BackupNews;
-    if (done) return;
-  }
-}
-
 /** Creates a backup on the server, shows its progress and then downloads it. */
 function useBackup() {
-  const [state, setState] = useState<{ readonly isRunning: boolean; readonly words: string }>({ isRunning: false, words: "" });
-  const hear = (news: BackupNews) => {
-    if ("says" in news) return setState({ isRunning: true, words: news.says });
-    if ("failed" in news) return setState({ isRunning: false, words: news.failed });
-    setState({ isRunning: false, words: "The backup is ready, and its download has begun." });
-    location.assign(`${PATH}?id=${news.ready}`);
-  };
+  const [state, setState] = useState<BackupState>({ isRunning: false, words: "" });
   const run = async () => {
     setState({ isRunning: true, words: "Starting …" });
-    try {
-      const answer = await fetch(PATH, { method: "POST" });
-      if (!answer.ok || !answer.body) throw new Error(String(answer.status));
-      for await (const news of linesOf(answer.body)) hear(news);
-    } catch {
-      setState({ isRunning: false, words: "The backup could not be made. Please try again in a moment." });
-    }
+    const id = await followBackup(() => fetch(PATH, { method: "POST" }), setState);
+    if (id !== undefined) location.assign(`${PATH}?id=${id}`);
   };
   return { ...state, run };
 }

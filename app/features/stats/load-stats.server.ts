@@ -4,7 +4,7 @@ import { daysBefore, daysOf } from "#domain/stats/period-days.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
-import { readSomewhere } from "#platform/replica.server.ts";
+import { readFromReplica } from "#platform/replica.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { statDays } from "#db/schema/stats.ts";
 import { countNow } from "./count-now.server.ts";
@@ -56,7 +56,7 @@ async function countedSince(db: Db): Promise<string | null> {
 
 /** Loads one section from rollups and records. */
 export const loadStats = (ctx: Ctx, query: StatsQuery, top = PAGE_ROWS) =>
-  readSomewhere(ctx, async ({ ctx: reading, behindMs }) => ({ ...(await readStats(reading, query, top)), behindMs }));
+  readFromReplica(ctx, async ({ ctx: reading, behindMs }) => ({ ...(await readStats(reading, query, top)), behindMs }));
 
 async function readStats(ctx: Ctx, query: StatsQuery, top: number) {
   const {

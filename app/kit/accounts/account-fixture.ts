@@ -33,7 +33,7 @@ export async function aPerson(
 /** The Cookie header a browser would send back. */
 export const cookieOf = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
 
-/** A browser that has signed in and fetched its login record. */
+/** A browser that has signed in and fetched its first token. */
 export async function signedIn({ services }: TestWorld, person: Person) {
   const { staff, cookie } = await openSession(services, person, DEVICE, "password");
   const first = await takeFirstToken(services, cookieOf(cookie));

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { SESSION_ENDED } from "#kit/live/use-live-events.ts";
+import { SESSION_ENDED } from "#kit/live/live-connection.ts";
 import { clearTab } from "./clear-drafts.ts";
 import { keepSession, type Browser } from "./keep-session.ts";
 import { loginPath } from "./safe-next.ts";

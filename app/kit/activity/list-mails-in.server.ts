@@ -20,7 +20,7 @@ const MOST = 200;
  * A reply quotes the mail it answers, whose links open the record, so only staff who may open the record may read it. Without a record, the
  * permission for the answered mail applies.
  */
-export function isReadable(services: Pick<Services, "capabilities">, holder: Holder): SQL | undefined {
+export function readableCondition(services: Pick<Services, "capabilities">, holder: Holder): SQL | undefined {
   if (holder.role === "admin") return undefined;
   const kinds = kindsFor(services, holder);
   const isClosed = or(inArray(mails.template, FOR_ADMINS), and(isNotNull(mails.subjectKind), notInArray(mails.subjectKind, [...kinds])));
@@ -35,7 +35,7 @@ export async function mayReadThread(
   { id, subjectKind }: Pick<typeof mailThreads.$inferSelect, "id" | "subjectKind">,
 ): Promise<boolean> {
   if (!allows(holder, subjectKind === null ? "email" : permissionForKind(services, subjectKind))) return false;
-  return (await db.$count(mailThreads, and(eq(mailThreads.id, id), isReadable(services, holder)))) > 0;
+  return (await db.$count(mailThreads, and(eq(mailThreads.id, id), readableCondition(services, holder)))) > 0;
 }
 
 /** Attachments belong to the mail, or to what its record made of it, such as a ticket's message. */
@@ -102,7 +102,7 @@ export async function readMailsIn({ services, actor }: Ctx, which: SQL | undefin
 export function listAnswersTo(ctx: Ctx, mailId: string): Promise<readonly MailIn[]> {
   const { services } = ctx;
   const staff = authorise(ctx.actor, "email");
-  const readable = services.db.select({ id: mailThreads.id }).from(mailThreads).where(isReadable(services, staff));
+  const readable = services.db.select({ id: mailThreads.id }).from(mailThreads).where(readableCondition(services, staff));
   return readMailsIn(ctx, and(eq(inboundMails.aboutMailId, mailId), inArray(inboundMails.threadId, readable)));
 }
 

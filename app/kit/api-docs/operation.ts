@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { ApiOperation } from "#kit/capability/api-operation.ts";
+import { limitSize } from "#domain/text/file-size.ts";
+import { MAX_FILE_BYTES, MAX_FILES } from "#kit/files/accepted-files.ts";
 import { idempotencyFieldOf } from "#platform/json-api.server.ts";
 import { errorSchema } from "./answer-schemas.ts";
 
@@ -10,9 +12,9 @@ const jsonSchema = (schema: z.ZodType, io: "input" | "output") => {
 
 const FILES = {
   type: "array",
-  maxItems: 5,
+  maxItems: MAX_FILES,
   items: { type: "string", format: "binary" },
-  description: "Up to 5 files of at most 10 MB each.",
+  description: `Up to ${MAX_FILES} files of at most ${limitSize(MAX_FILE_BYTES)} each.`,
 };
 
 function withFiles(schema: ReturnType<typeof jsonSchema>) {

@@ -74,8 +74,8 @@ export interface Capability {
   /** Its event types that change nothing visitors see, such as `post.edited`, so the page cache is kept. */
   readonly privateEvents?: readonly string[];
   /**
-   * Its pages in the back office's menu and command palette. The `key` must be a free letter: `grep -rn 'key: "' app/` with
-   * `--include=capability.server.ts` lists those in use. The icons are in `app/ui/admin/shell/admin-icon.tsx`.
+   * Its pages in the back office's menu and command palette. The `key` must be a free letter and the position a free number:
+   * app/kit/back-office/menu-for.test.ts names those used twice. The icons are in `app/ui/admin/shell/admin-icon.tsx`.
    */
   readonly menu?: readonly MenuEntry[];
   /** The mails it sends automatically, so that staff can edit their text. */

@@ -21,7 +21,7 @@ function Notice({
   );
 }
 
-function Press({
+function NoticeButton({
   children,
   isMain = false,
   onPress,
@@ -47,7 +47,7 @@ interface LeaseProps {
 function HolderNotice({ lease }: { readonly lease: Lease }) {
   if (!lease.holder) return null;
   return (
-    <Notice actions={<Press onPress={lease.takeOver}>Take over</Press>}>
+    <Notice actions={<NoticeButton onPress={lease.takeOver}>Take over</NoticeButton>}>
       <strong>{lease.holder.name} is editing this.</strong> You can read along. If you take over, {lease.holder.name} is told and can only
       read.
     </Notice>
@@ -90,10 +90,10 @@ export function OfferNotice({
     <Notice
       actions={
         <>
-          <Press isMain onPress={onRestore}>
+          <NoticeButton isMain onPress={onRestore}>
             Restore unsaved version
-          </Press>
-          <Press onPress={onDiscard}>Discard it</Press>
+          </NoticeButton>
+          <NoticeButton onPress={onDiscard}>Discard it</NoticeButton>
         </>
       }
     >
@@ -123,11 +123,11 @@ export function ConflictNotice({
       tone="bad"
       actions={
         <>
-          <Press isMain onPress={onTheirs}>
+          <NoticeButton isMain onPress={onTheirs}>
             Show what {state.isOwn ? "you" : state.savedBy} saved{state.isOwn && " there"}
-          </Press>
-          {onCompare && <Press onPress={onCompare}>Compare</Press>}
-          <Press onPress={onMine}>Keep mine</Press>
+          </NoticeButton>
+          {onCompare && <NoticeButton onPress={onCompare}>Compare</NoticeButton>}
+          <NoticeButton onPress={onMine}>Keep mine</NoticeButton>
         </>
       }
     >

@@ -5,7 +5,10 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Fields that a person types into. */
 export const TEXT = "textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel], [type=number])";
 const CHOSEN = "select, input:is([type=date], [type=time], [type=datetime-local])";
-/** Searches, and fields that keep their own drafts: new emails. Those of chats and of editors with autosave have no name. */
+/**
+ * Fields that are not kept here: those of searches, and of new emails, which keep their own drafts. So do chats and editors with autosave, whose
+ * fields have no name.
+ */
 const ELSEWHERE = "[role=search], [method=get], .palette, [data-own-draft]";
 /** The property that a form saves on change. Its further fields, such as a reason, wait for a press. */
 const SAVED_ON_CHANGE = "[data-record-field]:not([data-deliberate]), [data-record-field] > .field";

@@ -1,10 +1,11 @@
-import { ACCEPTED_WORDS, MAX_FILES } from "./accepted-files.ts";
+import { limitSize } from "#domain/text/file-size.ts";
+import { ACCEPTED_WORDS, MAX_FILE_BYTES, MAX_FILES } from "./accepted-files.ts";
 
 /** Why a file is refused: HTTP status and message, in one place. */
 export const FILE_REASONS = {
   too_many: [400, () => `Please attach at most ${MAX_FILES} files.`],
   empty: [400, (name: string) => `“${name}” is empty. Please choose it again.`],
-  too_large: [413, (name: string) => `“${name}” is larger than 10 MB. Please send a smaller one.`],
+  too_large: [413, (name: string) => `“${name}” is larger than ${limitSize(MAX_FILE_BYTES)}. Please send a smaller one.`],
   wrong_type: [415, (name: string) => `“${name}” is a type of file that we do not accept. Please send ${ACCEPTED_WORDS}.`],
   active: [
     415,

@@ -39,13 +39,16 @@ export type Reencoded =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly reason: "unreadable" | "too_many_pixels" | "too_large" };
 
-/** An encoding within `wanted` is accepted at once; one within `allowed` only if none is smaller without scaling down. */
+/**
+ * `wanted` is no larger than the original or SMALL_BYTES, whichever is larger. An encoding above it, but within `allowed`, is accepted only if
+ * no encoding at full size is within `wanted`: a larger file is preferable to a picture that is scaled down.
+ */
 const limitsFor = (cameBytes: number, maxBytes: number) => ({
   wanted: Math.min(maxBytes, Math.max(cameBytes, SMALL_BYTES)),
   allowed: maxBytes,
 });
 
-/** The first encoding within `wanted`, or else within `allowed`. */
+/** The first encoding within `wanted`; if none at full size is, the last one within `allowed`, which has the lowest quality. */
 async function drawSmall(
   draw: (drawing: Drawing) => Promise<Uint8Array>,
   { wanted, allowed }: ReturnType<typeof limitsFor>,
@@ -84,7 +87,7 @@ export const drawThumbnail = (bytes: Uint8Array): Promise<Uint8Array | undefined
     }
   });
 
-/** Sharp at twice the size used in a header, letter or PDF. */
+/** Twice the size used in a header, letter or PDF, for screens with two pixels per point. */
 const LOGO_BOX_PX = { width: 800, height: 200 };
 const MAX_LOGO_RATIO = 8;
 

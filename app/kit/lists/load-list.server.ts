@@ -2,7 +2,7 @@ import type { KnownChoices } from "#domain/list/active-filters.ts";
 import type { Choice } from "#domain/list/list-definition.ts";
 import { parseListQuery } from "#domain/list/list-query.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { readSomewhere } from "#platform/replica.server.ts";
+import { readFromReplica } from "#platform/replica.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { ME, viewsFor } from "./built-in-views.ts";
 import type { ListPage, ListRow } from "./list-page.ts";
@@ -25,7 +25,7 @@ export async function loadList<Row extends ListRow>(ctx: Ctx, source: ListSource
   const { personId, name } = authorise(ctx.actor, source.list.permission);
   const query = parseListQuery(source.list, url.searchParams);
   const [result, views, choices] = await Promise.all([
-    readSomewhere(ctx, async ({ ctx: reading, behindMs }) => ({ ...(await runList(reading, source, query)), behindMs })),
+    readFromReplica(ctx, async ({ ctx: reading, behindMs }) => ({ ...(await runList(reading, source, query)), behindMs })),
     listViews(ctx, source.list),
     source.choices?.(ctx.services) ?? {},
   ]);

@@ -10,8 +10,13 @@ const CONNECT_TIMEOUT_MS = 20_000;
 /** The server's error for a tab whose session has ended. */
 const NOT_SIGNED_IN = "not signed in";
 
+/** Dispatched on the window when the server reports that this tab's session has ended. */
+export const SESSION_ENDED = "session-ended";
+
+const tellEnded = () => void window.dispatchEvent(new Event(SESSION_ENDED));
+
 /** The socket client is imported when the first component listens. */
-async function open(tell: LiveListener, whenEnded: () => void): Promise<Socket> {
+async function open(tell: LiveListener): Promise<Socket> {
   const { io } = await import("socket.io-client");
   const socket = io("/admin", {
     path: "/socket.io",
@@ -25,9 +30,9 @@ async function open(tell: LiveListener, whenEnded: () => void): Promise<Socket> 
     hasConnected = true;
   });
   socket.on("event", (event: LiveEvent | null) => tell(event ?? undefined));
-  socket.on("ended", whenEnded);
+  socket.on("ended", tellEnded);
   socket.on("connect_error", (error) => {
-    if (error.message === NOT_SIGNED_IN) whenEnded();
+    if (error.message === NOT_SIGNED_IN) tellEnded();
     // Socket.IO retries a lost connection, but not a refused one.
     else if (!socket.active) setTimeout(() => socket.connect(), LONGEST_RETRY_MS);
   });
@@ -38,10 +43,10 @@ const listeners = new Set<LiveListener>();
 let opened: Promise<Socket | undefined> | undefined;
 
 /** One connection per tab, however many components listen. */
-export function listen(listener: LiveListener, whenEnded: () => void): () => void {
+export function listen(listener: LiveListener): () => void {
   listeners.add(listener);
   // If the client cannot be loaded, the page works without live updates; the server's guard still applies.
-  opened ??= open((event) => listeners.forEach((each) => each(event)), whenEnded).catch(() => undefined);
+  opened ??= open((event) => listeners.forEach((each) => each(event))).catch(() => undefined);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

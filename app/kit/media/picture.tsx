@@ -18,7 +18,7 @@ interface PictureProps {
   /** Prefix for absolute URLs, for pictures shown outside the site, as in feeds. */
   readonly origin?: string;
   /** Pictures above the fold load eagerly, all others lazily. */
-  readonly isFirst?: boolean;
+  readonly isAboveFold?: boolean;
 }
 
 const absolute = (srcSet: string, origin: string) => srcSet.replaceAll(/(^|, )\//g, `$1${origin}/`);
@@ -26,7 +26,8 @@ const absolute = (srcSet: string, origin: string) => srcSet.replaceAll(/(^|, )\/
 /** The centre is the default and needs no attribute. */
 const stepOf = (percent: number) => (onStep(percent) === CENTRE.focalX ? undefined : onStep(percent));
 
-export function Picture({ image, sizes, origin = "", isFirst = false }: PictureProps) {
+/** The script of `LatePictures` takes away the sources of a distant picture before React starts, hence `suppressHydrationWarning`. */
+export function Picture({ image, sizes, origin = "", isAboveFold = false }: PictureProps) {
   const { id, alt, width, height, focalX = CENTRE.focalX, focalY = CENTRE.focalY } = image;
   return (
     <picture>
@@ -39,7 +40,7 @@ export function Picture({ image, sizes, origin = "", isFirst = false }: PictureP
         height={height}
         data-focal-x={stepOf(focalX)}
         data-focal-y={stepOf(focalY)}
-        loading={isFirst ? "eager" : "lazy"}
+        loading={isAboveFold ? "eager" : "lazy"}
         decoding="async"
         suppressHydrationWarning
       />

@@ -31,7 +31,7 @@ async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, re
   const removedFiles = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
   for (const table of [notes, workMarks]) await tx.delete(table).where(aboutAny(table, held));
   // Emails about the person's records from other addresses.
-  const cameIn = await eraseThreads(services, tx, record, aboutAny(mailThreads, held));
+  const threadFileIds = await eraseThreads(services, tx, record, aboutAny(mailThreads, held));
   await forgetAddress(tx, email);
   const entries = await erasePayloads(tx, isEventAbout(held, email));
   for (const { holder, records } of held)
@@ -42,7 +42,7 @@ async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, re
         services,
       );
   const records = held.filter(({ holder }) => !holder.isDerived).reduce((sum, each) => sum + each.records.length, 0);
-  return { records, mails: removedMails.length, fileIds: [...removedFiles.map(({ id }) => id), ...cameIn], entries };
+  return { records, mails: removedMails.length, fileIds: [...removedFiles.map(({ id }) => id), ...threadFileIds], entries };
 }
 
 /**

@@ -7,7 +7,8 @@ import { type Held, heldIn, seenRevision, settledAt } from "./seen-revision.ts";
 /**
  * The key of a form and the revision it was filled in against. They follow the page until the person types, and then stay while the page is
  * refreshed behind the form. The form moves to the newest revision, keeping the typed text, once the person has been told that a colleague
- * saved first. What was typed while the form was being saved stays in it, too. Only this form's own intents may raise the revision.
+ * saved first. What was typed while the form was being saved stays in it, too. Pass every intent that raises this revision; no other verb
+ * may.
  */
 export function useSeenRevision(current: number, answer: Answer | undefined, intent: string | readonly string[]) {
   const intents = [intent].flat();

@@ -8,7 +8,7 @@ import { mails } from "#db/schema/mail.ts";
 import { mailThreads } from "#db/schema/mail-in.ts";
 import { eraseThreads } from "./erase-threads.server.ts";
 
-interface Kept {
+interface ErasedKind {
   /** The `subject_kind` of its events, mails and notes. */
   readonly kind: string;
   /** Records one log entry under this name for the whole batch, instead of one per record. */
@@ -22,7 +22,7 @@ interface Kept {
 /** Erases records with their files, mails in both directions and notes. Their log entries stay, with empty payloads. */
 export async function eraseRecords(
   { services, tx, record, ids, deleteRows }: Erasing,
-  { kind, countedAs, findFiles, eraseMore }: Kept,
+  { kind, countedAs, findFiles, eraseMore }: ErasedKind,
 ): Promise<readonly string[]> {
   const about = (table: typeof events | typeof files | typeof mails | typeof notes | typeof workMarks) =>
     and(eq(table.subjectKind, kind), inArray(table.subjectId, [...ids])) ?? sql`false`;
@@ -30,7 +30,12 @@ export async function eraseRecords(
   if (ofParts.length > 0) await tx.delete(files).where(inArray(files.id, [...ofParts]));
   const own = await tx.delete(files).where(about(files)).returning({ id: files.id });
   for (const table of [mails, notes, workMarks]) await tx.delete(table).where(about(table));
-  const cameIn = await eraseThreads(services, tx, record, and(eq(mailThreads.subjectKind, kind), inArray(mailThreads.subjectId, [...ids])));
+  const threadFileIds = await eraseThreads(
+    services,
+    tx,
+    record,
+    and(eq(mailThreads.subjectKind, kind), inArray(mailThreads.subjectId, [...ids])),
+  );
   await deleteRows();
   const more = (await eraseMore?.()) ?? [];
   if (countedAs !== undefined) {
@@ -44,5 +49,5 @@ export async function eraseRecords(
         details: { entries: await erasePayloads(tx, and(eq(events.subjectKind, kind), eq(events.subjectId, id)) ?? sql`false`) },
       });
   }
-  return [...ofParts, ...own.map(({ id }) => id), ...cameIn];
+  return [...ofParts, ...own.map(({ id }) => id), ...threadFileIds];
 }

@@ -86,7 +86,8 @@ it("refuses what is no logo, with a sentence", async () => {
     [Buffer.from("%PDF-1.4 hello"), "PNG, WebP or JPEG"],
     [await picture(20, 20).gif().toBuffer(), "PNG, WebP or JPEG"],
     [Buffer.alloc(500_001), "larger than 500 KB"],
-    [await picture(900, 20).png().toBuffer(), "eight times as wide"],
+    [await picture(900, 20).png().toBuffer(), "eight times as long"],
+    [await picture(40, 400).png().toBuffer(), "eight times as long"],
     [(await picture(40, 40).png().toBuffer()).subarray(0, 60), "PNG, WebP or JPEG"],
   ] as const)
     expect(await readLogo(admin, file(bytes))).toEqual({ ok: false, sentence: expect.stringContaining(sentence) });

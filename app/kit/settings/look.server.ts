@@ -63,7 +63,7 @@ export async function redrawnLogo(file: File): Promise<LogoRead> {
   const logo = await drawLogo(checked.file.bytes);
   return logo
     ? { ok: true, logo }
-    : refuse("This picture cannot be read, or is more than eight times as wide as high. Please choose another.");
+    : refuse("This picture cannot be read, or one side is more than eight times as long as the other. Please choose another.");
 }
 
 async function storeLogo(tx: Tx, logo: DrawnLogo | "remove", now: Date): Promise<Logo | undefined> {
@@ -104,7 +104,7 @@ export async function savedLook(db: Db | Tx) {
   return { look, logo: await findLogo(db, logo) };
 }
 
-/** From an export. Returns whether it changed anything. */
+/** From an export, whose logo stays as it is here if the export has none. Returns whether it changed anything. */
 export async function takeLook(change: SettingChange, look: Colouring, logo: DrawnLogo | undefined): Promise<boolean> {
   await lockSetting(change.tx, KEY);
   const saved = await findSetting(change.tx, KEY, storedLook);

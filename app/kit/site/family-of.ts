@@ -3,7 +3,7 @@ import { activeLeaves } from "#domain/nav/leaves.ts";
 import type { Family } from "#domain/weave/weave.ts";
 
 /** Services outside Blockchain use chevrons; the menu says which ones those are. */
-export function othersIn({ navigation }: Pick<Menus, "navigation">): string[] {
+export function otherServicePathsIn({ navigation }: Pick<Menus, "navigation">): string[] {
   const headings = navigation.flatMap(({ childrenItems = [] }) => childrenItems).filter(({ content }) => content === "Others");
   return activeLeaves(headings).map(({ href }) => href);
 }
@@ -18,9 +18,9 @@ const FAMILIES: Readonly<Record<string, Family>> = {
 };
 
 /** The first segment of a path decides the page's motif. */
-export function familyOf(path: string, { others }: { readonly others: readonly string[] }): Family {
+export function familyOf(path: string, { otherServicePaths }: { readonly otherServicePaths: readonly string[] }): Family {
   const [group = ""] = path.split("/").filter(Boolean);
-  return others.includes(path) ? "others" : (FAMILIES[group] ?? "company");
+  return otherServicePaths.includes(path) ? "others" : (FAMILIES[group] ?? "company");
 }
 
 const ENDS_IN_BAND = /^\/(?:|(?:services|solutions|our-labs)\/[^/]+|(?:blogs|career|audits|work)(?:\/[^/]+)?|company)\/?$/;

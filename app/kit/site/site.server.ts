@@ -14,7 +14,7 @@ import type { Services } from "#platform/services.ts";
 import { events } from "#db/schema/activity.ts";
 import { sitePages, siteRedirects } from "#db/schema/site.ts";
 import { BUILT_PAGES, type SitePage } from "./built-pages.server.ts";
-import { othersIn } from "./family-of.ts";
+import { otherServicePathsIn } from "./family-of.ts";
 
 /** The public site as visitors see it now: the built-in pages, overridden by what staff have published. */
 export interface Site {
@@ -23,7 +23,7 @@ export interface Site {
   /** Every page that can be opened, in menu order. */
   readonly pages: readonly NavItem[];
   /** Services with the motif of the heading “Others”. */
-  readonly others: readonly string[];
+  readonly otherServicePaths: readonly string[];
   readonly redirects: ReadonlyMap<string, string>;
   /** Pages that exist but cannot be opened. */
   readonly off: ReadonlySet<string>;
@@ -125,7 +125,14 @@ function siteFrom({ rows, redirects }: Read, log?: Services["log"]): Site {
   if (!written) throw new Error("The site has no menus.");
   const menus = shownMenus(written, (path) => off.has(path));
   const linked = pagesIn(menus);
-  return { menus, pages: [...linked, ...unlinked(pages, linked, byPath)], others: othersIn(menus), redirects, off, find };
+  return {
+    menus,
+    pages: [...linked, ...unlinked(pages, linked, byPath)],
+    otherServicePaths: otherServicePathsIn(menus),
+    redirects,
+    off,
+    find,
+  };
 }
 
 /** The site before staff have changed anything. */

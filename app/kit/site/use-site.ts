@@ -2,13 +2,14 @@ import { useRouteLoaderData } from "react-router";
 import type { ClosingWords, Menus } from "#content/page-types.ts";
 import { CLOSING_WORDS } from "#content/product-words.ts";
 import type { Family } from "#domain/weave/weave.ts";
-import { familyOf, othersIn } from "./family-of.ts";
+import { familyOf, otherServicePathsIn } from "./family-of.ts";
 import { unpackMenus } from "./packed-menus.ts";
 
 /** What every public page knows about the site. */
 export interface SiteFacts {
   readonly menus: Menus;
-  readonly others: readonly string[];
+  /** The services outside Blockchain. */
+  readonly otherServicePaths: readonly string[];
 }
 
 /** Unpacked once, however many components use it. */
@@ -18,7 +19,7 @@ function siteFrom(packed: string): SiteFacts {
   const known = unpacked.get(packed);
   if (known) return known;
   const menus = unpackMenus(packed);
-  const site = { menus, others: othersIn(menus) };
+  const site = { menus, otherServicePaths: otherServicePathsIn(menus) };
   // Menus from before a change are never needed again.
   unpacked.clear();
   unpacked.set(packed, site);

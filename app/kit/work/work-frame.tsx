@@ -164,7 +164,7 @@ export function WorkFrame({ office, children }: { readonly office: OfficeWork; r
   const isShown = readWorkAddress({ pathname: location.pathname, searchParams: new URLSearchParams(location.search) }) !== undefined;
   const record = office.record && location.pathname.includes(office.record.id) ? office.record : undefined;
   const isInQueue = isShown && office.work !== undefined;
-  // The frame may be older than the page: it is loaded again with the next one.
+  // `office` may be that of the page before, so this page's own URL says whether it was opened from a list.
   const isInList = readListPlace(new URLSearchParams(location.search)) !== undefined && !isInQueue;
   const steps = isInList ? (office.steps ?? null) : null;
   useLeaveField();

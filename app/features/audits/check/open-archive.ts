@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate, type UnzipFile } from "fflate";
 import { isLeftOut, SOURCE_LIMITS } from "#domain/audits/check/source-limits.ts";
+import { limitSize } from "#domain/text/file-size.ts";
 
 export interface OpenedFile {
   readonly path: string;
@@ -92,8 +93,9 @@ class Reading {
   }
 
   #excess(path: string, size: number): string | undefined {
-    if (size > SOURCE_LIMITS.fileBytes) return `${path} in ${this.name} unpacks to more than 1 MB.`;
-    if (this.#unpacked > SOURCE_LIMITS.totalBytes) return `${this.name} unpacks to more than 4 MB of Solidity.`;
+    if (size > SOURCE_LIMITS.fileBytes) return `${path} in ${this.name} unpacks to more than ${limitSize(SOURCE_LIMITS.fileBytes)}.`;
+    if (this.#unpacked > SOURCE_LIMITS.totalBytes)
+      return `${this.name} unpacks to more than ${limitSize(SOURCE_LIMITS.totalBytes)} of Solidity.`;
     const isBomb = this.#unpacked > RATIO_FROM_BYTES && this.#unpacked > this.#packed * SOURCE_LIMITS.archiveRatio;
     return isBomb
       ? `${this.name} unpacks to more than ${SOURCE_LIMITS.archiveRatio} times its size, which source code does not do.`

@@ -45,6 +45,7 @@ describe("refused input", () => {
     ["nothing", [], "Paste some Solidity first"],
     ["another kind of file", [new File(["x"], "notes.pdf")], "neither a .sol file nor a zip"],
     ["a file of 2 MB", [new File([new Uint8Array(2 * MB)], "Big.sol")], "Big.sol has 2.0 MB"],
+    ["a file of one byte too many", [new File([new Uint8Array(MB + 1)], "Big.sol")], "has 1.1 MB; the check reads files of up to 1 MB."],
     ["bytes that are no text", [new File([new Uint8Array([0xff, 0xfe, 0x00])], "A.sol")], "A.sol is not text"],
     ["text with a NUL", [new File(["contract A {}\0"], "A.sol")], "A.sol is not text"],
     ["another language", [new File(["print('hello')"], "A.sol")], "A.sol does not look like Solidity"],

@@ -1,5 +1,6 @@
 import { looksLikeSolidity, PASTED, SOURCE_LIMITS, type SourceFile } from "#domain/audits/check/source-limits.ts";
 import { plainPath } from "#domain/audits/check/source-path.ts";
+import { fileSize, limitSize } from "#domain/text/file-size.ts";
 import { openArchive, type OpenedFile } from "./open-archive.ts";
 
 /** The visitor's text and files. */
@@ -18,13 +19,12 @@ type Opened =
 
 const refuse = (message: string) => ({ ok: false, message }) as const;
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-
 async function openFile(file: File): Promise<Opened> {
   const name = file.name.toLowerCase();
   if (name.endsWith(".zip")) return openArchive(file);
   if (!name.endsWith(".sol")) return refuse(`${file.name} is neither a .sol file nor a zip.`);
-  if (file.size > SOURCE_LIMITS.fileBytes) return refuse(`${file.name} has ${megabytes(file.size)}; the check reads files of up to 1 MB.`);
+  if (file.size > SOURCE_LIMITS.fileBytes)
+    return refuse(`${file.name} has ${fileSize(file.size)}; the check reads files of up to ${limitSize(SOURCE_LIMITS.fileBytes)}.`);
   return { ok: true, files: [{ path: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }], leftOut: 0 };
 }
 
@@ -42,7 +42,8 @@ function readAll(files: readonly OpenedFile[], leftOut: number): OpenedSources {
   const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (files.length > SOURCE_LIMITS.files)
     return refuse(`These are ${files.length} files; the check reads up to ${SOURCE_LIMITS.files} at a time.`);
-  if (total > SOURCE_LIMITS.totalBytes) return refuse(`These are ${megabytes(total)} together; the check reads up to 4 MB at a time.`);
+  if (total > SOURCE_LIMITS.totalBytes)
+    return refuse(`These are ${fileSize(total)} together; the check reads up to ${limitSize(SOURCE_LIMITS.totalBytes)} at a time.`);
   const read = files.map(({ path, bytes }) => ({ path: plainPath(path), bytes, text: textOf(bytes) }));
   const binary = read.find(({ text }) => text === undefined);
   if (binary) return refuse(`${binary.path} is not text.`);
@@ -62,7 +63,7 @@ export async function openSources({ text, files }: CheckInput): Promise<OpenedSo
     return refuse(`These are ${files.length} files; the check reads up to ${SOURCE_LIMITS.files} at a time.`);
   const pasted: OpenedFile[] = text.trim() === "" ? [] : [{ path: PASTED, bytes: new TextEncoder().encode(text) }];
   if (pasted[0] && pasted[0].bytes.length > SOURCE_LIMITS.fileBytes)
-    return refuse(`The pasted text has ${megabytes(pasted[0].bytes.length)}; the check reads up to 1 MB.`);
+    return refuse(`The pasted text has ${fileSize(pasted[0].bytes.length)}; the check reads up to ${limitSize(SOURCE_LIMITS.fileBytes)}.`);
   const opened: OpenedFile[] = [...pasted];
   let leftOut = 0;
   for (const file of files) {

@@ -48,7 +48,7 @@ export function FeaturedPost({ card }: { readonly card: PostCard }) {
   const { featured } = useLabels("blogLabels", BLOG_LABELS);
   return (
     <article className="post-card featured wrap">
-      <PostCover cover={card.cover} sizes={FEATURED_SIZES} isFirst />
+      <PostCover cover={card.cover} sizes={FEATURED_SIZES} isAboveFold />
       <div className="featured__words">
         <p className="hero__kind">{featured}</p>
         <h2>

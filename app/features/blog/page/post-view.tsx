@@ -69,7 +69,7 @@ function Head({ post: { card, changedOn } }: { readonly post: PostPage }) {
         <p className="hero__lede">{card.summary}</p>
         <Byline card={card} changedOn={changedOn} />
       </div>
-      <PostCover cover={card.cover} sizes={COVER_SIZES} isFirst />
+      <PostCover cover={card.cover} sizes={COVER_SIZES} isAboveFold />
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useId } from "react";
-import { MAX_BODY } from "#domain/conversation/limits.ts";
+import { MAX_BODY_CHARACTERS } from "#domain/conversation/limits.ts";
 import { CannedSelect } from "#features/tickets/office/canned-select.tsx";
 import { MentionArea } from "#ui/admin/record/mention-area.tsx";
 import { NextButton } from "#ui/forms/submit-button.tsx";
@@ -34,10 +34,9 @@ function Modes({ composer: { mode, switchTo } }: Pick<ComposerProps, "composer">
         className="composer__mode"
         aria-pressed={mode === "note"}
         aria-keyshortcuts="n"
-        data-key-words="Internal note"
         onClick={() => switchTo("note")}
       >
-        Note
+        Internal note
       </button>
     </div>
   );
@@ -79,7 +78,7 @@ function Tools({ composer, record }: Pick<ComposerProps, "composer" | "record">)
 function wordsOf({ mode, isEditing }: Composer) {
   if (isEditing) return { label: "Message", send: "Save", hint: "Enter to save, Escape to cancel." };
   if (mode === "note")
-    return { label: "Note", send: "Add note", hint: "Only your team can see this. Type @ to mention a colleague, Enter to add." };
+    return { label: "Internal note", send: "Add note", hint: "Only your team can see this. Type @ to mention a colleague, Enter to add." };
   return { label: "Message", send: "Send", hint: "Enter to send, ↑ to edit your last message." };
 }
 
@@ -116,7 +115,7 @@ export function ComposerForm({ composer, record, isReady, sendAndNext }: Compose
         id={id}
         aria-describedby={`${id}-hint`}
         rows={2}
-        maxLength={MAX_BODY}
+        maxLength={MAX_BODY_CHARACTERS}
         dir="auto"
         autoComplete="off"
         // The restored draft would overwrite text typed before hydration.

@@ -1,5 +1,5 @@
 import type { ChangeEvent, KeyboardEvent, SubmitEvent } from "react";
-import { MAX_BODY } from "#domain/conversation/limits.ts";
+import { MAX_BODY_CHARACTERS } from "#domain/conversation/limits.ts";
 import { AttachButton, attachPasted, FilesToSend } from "../talking/files-to-send.tsx";
 import { isSendKey } from "../talking/is-send-key.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -24,7 +24,7 @@ const NEWS_ID = "talk-message-news";
 /** Why the message cannot be sent. */
 function DraftNews({ draft: { text, lost, refusals } }: Pick<ComposerProps, "draft">) {
   const labels = useLabels("chatLabels", CHAT_LABELS);
-  const over = text.trim().length - MAX_BODY;
+  const over = text.trim().length - MAX_BODY_CHARACTERS;
   return (
     <div id={NEWS_ID} className="composing__news" role="status">
       {lost.length > 0 && <p className="talk__note">{fillIn(labels.lostFiles, { files: lost.join(", ") })}</p>}
@@ -55,7 +55,7 @@ export function Composer({ draft, isBack, onSend, onTyping }: ComposerProps) {
   const labels = useLabels("chatLabels", CHAT_LABELS);
   const field = useFirstFocus<HTMLTextAreaElement>(isBack);
   const body = draft.text.trim();
-  const isReady = body.length <= MAX_BODY && (body !== "" || draft.files.length > 0);
+  const isReady = body.length <= MAX_BODY_CHARACTERS && (body !== "" || draft.files.length > 0);
   const send = () => {
     field.current?.focus();
     if (!isReady) return;

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from "react";
-import { MAX_EMAIL, MAX_NAME } from "#domain/conversation/limits.ts";
+import { MAX_NAME_CHARACTERS } from "#domain/conversation/limits.ts";
+import { MAX_EMAIL_CHARACTERS } from "#domain/text/email-address.ts";
 import { type Answer, NO_EMAIL } from "../chat-protocol.ts";
 import { SaveActions } from "./save-actions.tsx";
 import { useAsk } from "./use-ask.ts";
@@ -44,7 +45,7 @@ export function DetailsForm({ talk: { chat, view }, reason, isEmailNeeded, onDon
           name="name"
           className="input"
           autoComplete="name"
-          maxLength={MAX_NAME}
+          maxLength={MAX_NAME_CHARACTERS}
           defaultValue={name}
         />
       </div>
@@ -58,7 +59,7 @@ export function DetailsForm({ talk: { chat, view }, reason, isEmailNeeded, onDon
           required={isEmailNeeded}
           className="input"
           autoComplete="email"
-          maxLength={MAX_EMAIL}
+          maxLength={MAX_EMAIL_CHARACTERS}
           defaultValue={email}
           aria-invalid={refusal === NO_EMAIL || undefined}
           aria-describedby="talk-details-error"

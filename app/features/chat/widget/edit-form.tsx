@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import type { Message } from "#domain/conversation/conversation.ts";
-import { MAX_BODY } from "#domain/conversation/limits.ts";
+import { MAX_BODY_CHARACTERS } from "#domain/conversation/limits.ts";
 import { isSendKey } from "../talking/is-send-key.ts";
 import { SaveActions } from "./save-actions.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
@@ -42,7 +42,7 @@ export function EditForm({ message, onSave, onCancel }: EditFormProps) {
         className="input composing__text"
         rows={1}
         dir="auto"
-        maxLength={MAX_BODY}
+        maxLength={MAX_BODY_CHARACTERS}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}

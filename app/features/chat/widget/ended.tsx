@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { MAX_COMMENT } from "#domain/conversation/limits.ts";
+import { MAX_COMMENT_CHARACTERS } from "#domain/conversation/limits.ts";
 import { RATING_WORDS } from "#domain/conversation/rating-words.ts";
 import { useAsk } from "./use-ask.ts";
 import type { Talk } from "./use-visitor-chat.ts";
@@ -33,7 +33,7 @@ function RatingForm({ talk: { chat } }: { readonly talk: Talk }) {
       </fieldset>
       <div className="field">
         <label htmlFor="talk-comment">{labels.comment}</label>
-        <textarea id="talk-comment" name="comment" rows={2} maxLength={MAX_COMMENT} className="input" />
+        <textarea id="talk-comment" name="comment" rows={2} maxLength={MAX_COMMENT_CHARACTERS} className="input" />
       </div>
       <p className="talk__error" role="alert">
         {refusal}

@@ -1,7 +1,7 @@
 import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { NONE } from "#domain/list/list-definition.ts";
-import { isReadable } from "#kit/activity/list-mails-in.server.ts";
+import { readableCondition } from "#kit/activity/list-mails-in.server.ts";
 import { kindName } from "#kit/capability/record-kinds.ts";
 import { saysWord } from "#kit/capability/record-search.server.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
@@ -27,7 +27,7 @@ import {
 } from "./manage-thread.server.ts";
 
 const EXCERPT_CHARACTERS = 160;
-/** Read before collapsing white space. */
+/** Taken from the email's text before its white space is collapsed, which shortens it. */
 const READ_CHARACTERS = 400;
 
 const ofThread = sql`${inboundMails.threadId} = ${mailThreads.id}`;
@@ -91,7 +91,7 @@ const BULK = {
     },
     undo: { token: assignedSchema, run: async (ctx, assigned) => ({ done: await assignThreadsBack(ctx, assigned) }) },
   }),
-  spam: mark("Spam", "marked as spam", markSpam, unmarkSpam),
+  spam: mark("Mark as spam", "marked as spam", markSpam, unmarkSpam),
 };
 
 /** The list, showing texts only where `readable` allows it. */
@@ -156,7 +156,7 @@ const inboxSource = (readable: SQL) =>
 
 export function inboxSourceFor({ services, actor }: Ctx) {
   const staff = authorise(actor, "email");
-  return inboxSource(isReadable(services, staff) ?? sql`true`);
+  return inboxSource(readableCondition(services, staff) ?? sql`true`);
 }
 
 export type ThreadRow = RowOf<ReturnType<typeof inboxSourceFor>>;

@@ -19,7 +19,7 @@ import { fillIn } from "#kit/site/filled-label.tsx";
 
 const useWords = () => useLabels("newsletterLabels", NEWSLETTER_LABELS);
 
-const UNMAILED: Said = {
+const ASKED_WITHOUT_MAIL: Said = {
   headline: "One more step",
   lede: "We cannot send email at the moment, so the link that confirms the address does not reach you yet.",
 };
@@ -65,12 +65,12 @@ interface NewsletterViewProps {
   readonly answer: NewsletterAnswer | undefined;
 }
 
-interface MomentProps extends Omit<ComponentProps<typeof OneButtonPage>, "kind" | "headline"> {
+interface SaidPageProps extends Omit<ComponentProps<typeof OneButtonPage>, "kind" | "headline"> {
   readonly said: Said;
 }
 
 /** Text that staff can edit, followed by computed facts, such as how long a link works. */
-function Moment({ said: { headline, lede }, children, ...more }: MomentProps) {
+function SaidPage({ said: { headline, lede }, children, ...more }: SaidPageProps) {
   const { kind } = useWords();
   return (
     <OneButtonPage kind={kind} headline={headline} {...more}>
@@ -86,9 +86,9 @@ export function NewsletterView({ isAsked, isMailing, words, answer }: Newsletter
   const labels = useWords();
   if (isAsked && !answer)
     return (
-      <Moment said={isMailing ? words.asked : UNMAILED} also={<ToBlog />}>
+      <SaidPage said={isMailing ? words.asked : ASKED_WITHOUT_MAIL} also={<ToBlog />}>
         {fillIn(labels.begins, { days: PENDING_DAYS })}
-      </Moment>
+      </SaidPage>
     );
   return (
     <header className="hero hero--plain wrap">
@@ -112,10 +112,10 @@ interface OfferProps {
 /** The page that the mailed confirmation link opens. */
 export function OfferView({ state, words }: OfferProps) {
   const labels = useWords();
-  if (state === "waiting") return <Moment said={words.offered} button={labels.yes} />;
-  if (state === "confirmed") return <Moment said={words.confirmed} also={<ToBlog />} />;
+  if (state === "waiting") return <SaidPage said={words.offered} button={labels.yes} />;
+  if (state === "confirmed") return <SaidPage said={words.confirmed} also={<ToBlog />} />;
   return (
-    <Moment
+    <SaidPage
       said={words.expired}
       also={
         <Link className="button button--quiet" to="/newsletter">
@@ -124,7 +124,7 @@ export function OfferView({ state, words }: OfferProps) {
       }
     >
       {fillIn(labels.works, { days: PENDING_DAYS })}
-    </Moment>
+    </SaidPage>
   );
 }
 
@@ -136,5 +136,5 @@ interface LeaveProps {
 /** The page that the unsubscribe link in every newsletter opens. */
 export function LeaveView({ hasLeft, words }: LeaveProps) {
   const { unsubscribe } = useWords();
-  return hasLeft ? <Moment said={words.left} also={<ToBlog />} /> : <Moment said={words.leaving} button={unsubscribe} />;
+  return hasLeft ? <SaidPage said={words.left} also={<ToBlog />} /> : <SaidPage said={words.leaving} button={unsubscribe} />;
 }

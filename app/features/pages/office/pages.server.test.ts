@@ -195,14 +195,14 @@ describe("a new page", () => {
       slug: "teleport",
     };
     expect(await publish(ctx, made.id, { ...words, lede: "Short and new." })).toEqual({ ok: true });
-    const others = (await siteOf(world.services)).others;
-    expect(others.at(-1)).toBe("/services/teleport");
+    const { otherServicePaths } = await siteOf(world.services);
+    expect(otherServicePaths.at(-1)).toBe("/services/teleport");
 
     expect(await renamePage(ctx, made.id, { slug: "beaming" })).toEqual({ ok: true, path: "/services/beaming" });
     const site = await siteOf(world.services);
     expect(site.redirects.get("/services/teleport")).toBe("/services/beaming");
     expect(site.find("service", "/services/beaming")).toMatchObject({ slug: "beaming", headline: "Teleport" });
-    expect(site.others.at(-1)).toBe("/services/beaming");
+    expect(site.otherServicePaths.at(-1)).toBe("/services/beaming");
     // A version from before the rename is restored with the new slug.
     expect(await restoreVersion(ctx, made.id, { version: 1 })).toEqual({ ok: true });
     const restored = await findPageRecord(world.services.db, made.id);

@@ -15,7 +15,7 @@ export interface Progress {
   readonly saved?: SavedQuote | undefined;
 }
 
-const AFRESH: Progress = { state: INITIAL_WIZARD, answers: [] };
+const NO_PROGRESS: Progress = { state: INITIAL_WIZARD, answers: [] };
 
 export interface SavedQuote {
   /** Idempotency key, generated before the first attempt, so that a retry never creates a second quote. */
@@ -67,7 +67,7 @@ export const progressDrafts = draftsOf<Progress>({
 
 export const storeProgress = (progress: Progress) => progressDrafts.store(STORAGE_KEY, progress);
 
-export const loadProgress = (): Progress => progressDrafts.load(STORAGE_KEY) ?? AFRESH;
+export const loadProgress = (): Progress => progressDrafts.load(STORAGE_KEY) ?? NO_PROGRESS;
 
 /** The email address entered for this estimate in this browser. Quote links are shared, so the quote's page must not reveal it. */
 export const emailFor = (token: string, { state, saved }: Progress) => (saved?.quote?.token === token ? state.email : "");
@@ -75,7 +75,7 @@ export const emailFor = (token: string, { state, saved }: Progress) => (saved?.q
 /** Reports progress stored by other tabs. */
 export function listenToProgress(listener: (progress: Progress) => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY && event.newValue !== null) listener(progressDrafts.parse(event.newValue) ?? AFRESH);
+    if (event.key === STORAGE_KEY && event.newValue !== null) listener(progressDrafts.parse(event.newValue) ?? NO_PROGRESS);
   };
   window.addEventListener("storage", onStorage);
   return () => window.removeEventListener("storage", onStorage);

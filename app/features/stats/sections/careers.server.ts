@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { asc, desc, eq, gt, sql } from "drizzle-orm";
 import { APPLICATION_STAGES, STAGE_LABELS } from "#domain/careers/application-stage.ts";
 import { shareOf } from "#domain/stats/share.ts";
 import type { Figure, Sheet } from "#domain/stats/sheet.ts";
@@ -74,7 +74,7 @@ async function byJob({ db, stretch, top }: StatScope): Promise<Sheet> {
     .from(jobs)
     .leftJoin(sent, eq(sent.jobId, jobs.id))
     .leftJoin(seen, eq(seen.jobId, jobs.id))
-    .where(and(gt(sql`coalesce(${sent.sent}, 0) + coalesce(${seen.seen}, 0)`, 0)))
+    .where(gt(sql`coalesce(${sent.sent}, 0) + coalesce(${seen.seen}, 0)`, 0))
     .orderBy(desc(sentCount), desc(seenCount), asc(jobs.title))
     .limit(top);
   return {
@@ -85,10 +85,10 @@ async function byJob({ db, stretch, top }: StatScope): Promise<Sheet> {
       { label: "Job", unit: "text" },
       { label: "Applications", unit: "count", mark: "main" },
       { label: "Views", unit: "count" },
-      { label: "Applied", unit: "share" },
+      { label: "Share who applied", unit: "share" },
     ],
     rows: rows.map(({ title, sent, seen }) => [title, sent, seen, shareOf(sent, seen)]),
-    empty: "No job views in this period.",
+    empty: "No applications or job views in this period.",
   };
 }
 

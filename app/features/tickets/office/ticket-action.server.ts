@@ -53,7 +53,7 @@ const saidBeside =
   (managed: Managed): TicketResult =>
     managed.ok ? { ok: true, done } : { ok: false, errors: { [field]: TICKET_REASONS[managed.reason][1] } };
 
-/** Once used, the key is replaced, whether or not the message was sent. */
+/** After a message was sent, or if its key was used for another one, the form gets a new key. After any other refusal it keeps its own. */
 function answerMessage(result: StaffReplied | Noted, done: string): TicketResult {
   if (result.ok) return { ok: true, done, nextKey: randomUUID() };
   if (result.reason === "file") return { ok: false, errors: { files: fileSentence(result.refusal)[1] } };

@@ -27,7 +27,7 @@ export function ClientForm({ intent, saved, children }: ClientFormProps) {
   const undo = useUndo();
   const { pathname } = useLocation();
   const action = useHref(pathname);
-  const place = useRef<HTMLFormElement>(undefined);
+  const formRef = useRef<HTMLFormElement>(undefined);
   const typed = useRef(new Set<string>());
   /** The fields that were sent and are not saved yet, with their values before, and as they were sent last. */
   const unsaved = useRef(NOTHING);
@@ -45,14 +45,14 @@ export function ClientForm({ intent, saved, children }: ClientFormProps) {
   useEffect(() => {
     if (page === followed.current) return;
     followed.current = page;
-    if (typed.current.size === 0 && unsaved.current === NOTHING) place.current?.reset();
+    if (typed.current.size === 0 && unsaved.current === NOTHING) formRef.current?.reset();
   }, [page]);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const names = new Set([...typed.current, ...Object.keys(unsaved.current)]);
     typed.current.clear();
-    place.current = form;
+    formRef.current = form;
     unsaved.current = Object.fromEntries([...names].map((name) => [name, unsaved.current[name] ?? saved[name] ?? ""]));
     const sent = new FormData(form);
     for (const name of Object.keys(saved)) if (!names.has(name)) sent.delete(name);

@@ -81,7 +81,7 @@ export function FocalField({ image, onMove }: FocalFieldProps) {
         onKeyDown={step}
       >
         <Sizer {...image} />
-        <Picture image={image} sizes="(width >= 75rem) 50rem, 100vw" isFirst />
+        <Picture image={image} sizes="(width >= 75rem) 50rem, 100vw" isAboveFold />
         <svg className="focal__mark" aria-hidden="true">
           <circle className="focal__ring" cx={`${focalX}%`} cy={`${focalY}%`} r="14" />
           <circle className="focal__dot" cx={`${focalX}%`} cy={`${focalY}%`} r="3" />

@@ -1,13 +1,13 @@
 import type { CalendarQuery } from "./calendar-query.ts";
 
 /** The URL of a calendar page, omitting default values. */
-export function calendarHref({ view, date, hostId, zone, isEverything }: CalendarQuery): string {
+export function calendarHref({ view, date, hostId, zone, withCancelled }: CalendarQuery): string {
   const params = new URLSearchParams();
   if (view !== "week") params.set("view", view);
   if (date !== undefined) params.set("date", date);
   if (hostId !== undefined) params.set("host", hostId);
   if (zone !== undefined) params.set("zone", zone);
-  if (isEverything) params.set("show", "all");
+  if (withCancelled) params.set("show", "all");
   const search = params.toString();
   return `/admin/appointments${search === "" ? "" : `?${search}`}`;
 }

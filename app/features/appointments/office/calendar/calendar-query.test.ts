@@ -7,7 +7,7 @@ const read = (search: string) => readCalendarQuery(new URLSearchParams(search));
 
 it("parses the URL, and writes it the same way", () => {
   const search = `view=month&date=2026-11-16&host=${HOST}&zone=Europe%2FBerlin&show=all`;
-  expect(read(search)).toEqual({ view: "month", date: "2026-11-16", hostId: HOST, zone: "Europe/Berlin", isEverything: true });
+  expect(read(search)).toEqual({ view: "month", date: "2026-11-16", hostId: HOST, zone: "Europe/Berlin", withCancelled: true });
   expect(calendarHref(read(search))).toBe(`/admin/appointments?${search}`);
   expect(calendarHref(read(""))).toBe("/admin/appointments");
 });

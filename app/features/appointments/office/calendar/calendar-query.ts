@@ -8,8 +8,8 @@ export interface CalendarQuery {
   readonly date: string | undefined;
   readonly hostId: string | undefined;
   readonly zone: string | undefined;
-  /** Includes declined and cancelled appointments. */
-  readonly isEverything: boolean;
+  /** With declined and cancelled appointments. */
+  readonly withCancelled: boolean;
 }
 
 export function readCalendarQuery(params: SearchParams): CalendarQuery {
@@ -19,6 +19,6 @@ export function readCalendarQuery(params: SearchParams): CalendarQuery {
     date: readDay(params.get("date")),
     hostId: isId(host) ? host : undefined,
     zone: readZone(params),
-    isEverything: params.get("show") === "all",
+    withCancelled: params.get("show") === "all",
   };
 }

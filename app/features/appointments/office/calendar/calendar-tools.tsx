@@ -116,7 +116,7 @@ function Zone({ page }: ToolsProps) {
 function Narrow({ page: { query, date, hosts } }: ToolsProps) {
   const submit = useSubmit();
   const [host, showHost] = useShown(query.hostId ?? "");
-  const [isEverything, showEverything] = useShown(query.isEverything);
+  const [withCancelled, showCancelled] = useShown(query.withCancelled);
   return (
     <Form
       className="cal__narrow"
@@ -136,7 +136,7 @@ function Narrow({ page: { query, date, hosts } }: ToolsProps) {
         ))}
       </select>
       <label className="check">
-        <input type="checkbox" name="show" value="all" checked={isEverything} onChange={(event) => showEverything(event.target.checked)} />
+        <input type="checkbox" name="show" value="all" checked={withCancelled} onChange={(event) => showCancelled(event.target.checked)} />
         <span>Show cancelled</span>
       </label>
       <noscript>

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { Link } from "react-router";
 import { AppointmentsPage } from "../appointments-page.tsx";
 import { bookingHref } from "./calendar-href.ts";
 import { CalendarTools, useBrowserZone } from "./calendar-tools.tsx";
@@ -14,7 +15,7 @@ import "./week-grid.css";
 import "./month-grid.css";
 
 /** Colour legend of the hosts. Every appointment also shows its host's name. */
-function HostLegend({ page: { hosts, hoursOf } }: { readonly page: CalendarPage }) {
+function HostLegend({ page: { hosts, hoursLabel } }: { readonly page: CalendarPage }) {
   if (hosts.length === 0) return null;
   return (
     <ul className="cal__legend" aria-label="Hosts">
@@ -23,12 +24,12 @@ function HostLegend({ page: { hosts, hoursOf } }: { readonly page: CalendarPage 
           {name}
         </li>
       ))}
-      <li className="cal__legend-open">{hoursOf}</li>
+      <li className="cal__legend-open">{hoursLabel}</li>
     </ul>
   );
 }
 
-const isEmpty = ({ days }: CalendarPage) => days.every(({ events }) => events.length === 0);
+const isEmpty = ({ days }: CalendarPage) => days.every(({ placed }) => placed.length === 0);
 
 /** Links carry the browser's time zone before the page is shown in it, so that following one early does not return to the guessed zone. */
 function useZonedPage(page: CalendarPage): CalendarPage {
@@ -48,6 +49,12 @@ export function CalendarView({ page: loaded }: { readonly page: CalendarPage }) 
       <section className="cal" ref={root} aria-labelledby="calendar-title">
         <CalendarTools page={page} />
         <HostLegend page={page} />
+        {page.shownOfMore !== undefined && (
+          <p className="cal__none" role="status">
+            Only the first {page.shownOfMore.toLocaleString("en-GB")} appointments of these days are shown. Choose a host, or see{" "}
+            <Link to="/admin/appointments/list">all appointments in the list</Link>.
+          </p>
+        )}
         <Grid page={page} />
         {isEmpty(page) && <p className="cal__none">No appointments on these days.</p>}
         <p className="cal__keys">

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
-import type { ShownEvent } from "./load-calendar.server.ts";
+import type { ShownAppointment } from "./load-calendar.server.ts";
 
 /** One appointment in the calendar or the agenda. Colour is never the only cue. */
-export function EventLink({ event, timeZone }: { readonly event: ShownEvent; readonly timeZone: string }) {
+export function EventLink({ event, timeZone }: { readonly event: ShownAppointment; readonly timeZone: string }) {
   const { id, begin, end, name, type, host, status } = event;
   return (
     <Link

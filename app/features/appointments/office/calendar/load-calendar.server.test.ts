@@ -1,15 +1,16 @@
 import { expect, it } from "vitest";
+import { appointments } from "#db/schema/appointments.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { appointmentOf, at, hostIn } from "../office-fixture.ts";
-import { type CalendarPage, loadCalendar } from "./load-calendar.server.ts";
+import { type CalendarPage, loadCalendar, MAX_SHOWN_APPOINTMENTS } from "./load-calendar.server.ts";
 
 const url = (search = "") => new URL(`https://orbweave.example/admin/appointments${search}`);
 
 const shown = ({ days }: CalendarPage) =>
-  days.flatMap(({ day, events }) =>
-    events.map((event) => `${day} ${event.begin}–${event.end} ${event.column}/${event.columns} ${event.status}`),
+  days.flatMap(({ day, placed }) =>
+    placed.map((event) => `${day} ${event.begin}–${event.end} ${event.column}/${event.columns} ${event.status}`),
   );
 
 it("refuses strangers, and members of other areas", async () => {
@@ -39,7 +40,7 @@ it("folds the nights, counts what is booked in them, and asks the browser for th
   await appointmentOf(world, host, { startsAt: at("15:00", "2026-11-24") });
   const mine = await loadCalendar(host, url(`?date=2026-11-25&host=${host.actor.personId}`));
   // It is 04:00 in that time zone.
-  expect(mine).toMatchObject({ hours: { first: 8, last: 19 }, atNight: 1, isNight: true, isZoneGuessed: false });
+  expect(mine).toMatchObject({ hours: { first: 8, last: 19 }, atNightCount: 1, isNight: true, isZoneGuessed: false });
   const staff = await asStaff(world);
   expect(await loadCalendar(staff, url())).toMatchObject({ isZoneGuessed: true, isNight: false });
   expect(await loadCalendar(staff, url("?zone=UTC"))).toMatchObject({ isZoneGuessed: false });
@@ -53,6 +54,20 @@ it("omits cancelled appointments and expired holds", async () => {
   await appointmentOf(world, host, { status: "held", startsAt: at("14:00"), heldUntil: at("09:05", "2026-11-15") });
   expect(shown(await loadCalendar(host, url("?date=2026-11-23")))).toEqual(["2026-11-23 14:00–14:30 0/1 held"]);
   expect(shown(await loadCalendar(host, url("?date=2026-11-23&show=all")))).toHaveLength(2);
+});
+
+it("says how many it shows, if there are more", async () => {
+  await using world = await testWorld();
+  const host = await hostIn(world);
+  const { id: _, ...one } = await appointmentOf(world, host, { status: "cancelled" });
+  const place = (count: number) => world.services.db.insert(appointments).values(Array.from({ length: count }, () => one));
+  await place(MAX_SHOWN_APPOINTMENTS - 1);
+  const all = url("?date=2026-11-23&show=all");
+  expect((await loadCalendar(host, all)).shownOfMore).toBeUndefined();
+  await place(1);
+  const page = await loadCalendar(host, all);
+  expect(page.shownOfMore).toBe(MAX_SHOWN_APPOINTMENTS);
+  expect(shown(page)).toHaveLength(MAX_SHOWN_APPOINTMENTS);
 });
 
 it("puts hosts with concurrent calls side by side, and a single one across the day", async () => {
@@ -74,5 +89,5 @@ it("shows a month in whole weeks", async () => {
   const page = await loadCalendar(host, url("?view=month&date=2026-11-23"));
   expect(page).toMatchObject({ title: "November 2026", previous: "2026-10-01", next: "2026-12-01" });
   expect(page.days).toHaveLength(42);
-  expect(page.days.find(({ day }) => day === "2026-12-01")).toMatchObject({ isOutside: true, events: [{ begin: "10:00", end: "10:30" }] });
+  expect(page.days.find(({ day }) => day === "2026-12-01")).toMatchObject({ isOutside: true, placed: [{ begin: "10:00", end: "10:30" }] });
 });

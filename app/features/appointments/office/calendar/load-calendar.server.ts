@@ -17,8 +17,8 @@ import { pageWords, weekdayOf } from "../calendar-words.ts";
 import { viewerZone } from "../viewer-zone.ts";
 import { type CalendarQuery, readCalendarQuery } from "./calendar-query.ts";
 
-/** With more than this, the list is easier to use. */
-const MAX_SHOWN = 2_000;
+/** Of these, the earliest are shown: with more, the list is easier to use. */
+export const MAX_SHOWN_APPOINTMENTS = 2_000;
 
 const FIELDS = {
   id: appointments.id,
@@ -36,12 +36,12 @@ interface Period {
 }
 
 /** Omits expired holds, even before the sweep deletes them. */
-function listBetween(db: Db, { startsAt, endsAt }: Period, { hostId, isEverything }: CalendarQuery, now: Date) {
+function listBetween(db: Db, { startsAt, endsAt }: Period, { hostId, withCancelled }: CalendarQuery, now: Date) {
   const conditions = and(
     lt(appointments.startsAt, endsAt),
     gt(appointments.endsAt, startsAt),
     hostId === undefined ? undefined : eq(appointments.hostId, hostId),
-    isEverything ? undefined : notInArray(appointments.status, ["declined", "cancelled"]),
+    withCancelled ? undefined : notInArray(appointments.status, ["declined", "cancelled"]),
     or(ne(appointments.status, "held"), gt(appointments.heldUntil, now)),
   );
   return db
@@ -50,7 +50,7 @@ function listBetween(db: Db, { startsAt, endsAt }: Period, { hostId, isEverythin
     .innerJoin(meetingTypes, eq(meetingTypes.id, appointments.typeId))
     .where(conditions)
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
-    .limit(MAX_SHOWN);
+    .limit(MAX_SHOWN_APPOINTMENTS + 1);
 }
 
 type Row = Awaited<ReturnType<typeof listBetween>>[number];
@@ -63,7 +63,7 @@ interface Frame {
   readonly month: string;
 }
 
-function eventsOn({ rows, hosts }: Frame, day: CalendarDay) {
+function placedOn({ rows, hosts }: Frame, day: CalendarDay) {
   const laneOf = (hostId: string) => hosts.findIndex(({ id }) => id === hostId);
   const placed = layOutDay(
     rows.map((row) => ({ ...row, lane: laneOf(row.hostId) })),
@@ -90,12 +90,12 @@ function dayOf(frame: Frame, day: CalendarDay) {
     isOutside: !day.day.startsWith(frame.month),
     skipped: day.skipped && onRows(day.skipped),
     open: openSpansOn(frame.hours, day).map(onRows),
-    events: eventsOn(frame, day),
+    placed: placedOn(frame, day),
   };
 }
 
 export type ShownDay = ReturnType<typeof dayOf>;
-export type ShownEvent = ShownDay["events"][number];
+export type ShownAppointment = ShownDay["placed"][number];
 
 /** Time zones of the viewer, the office and the selected host. */
 function zonesOf(own: Host | undefined, office: string, chosen: Host | undefined, at: Date) {
@@ -128,7 +128,8 @@ export async function loadCalendar({ services: { db, clock }, actor }: Ctx, url:
   const names = daysOf(asked.view, date);
   const bounds = names.map((name) => calendarDay(name, timeZone));
   const period = { startsAt: bounds[0]?.startsAt ?? now, endsAt: bounds.at(-1)?.endsAt ?? now };
-  const rows = await listBetween(db, period, { ...asked, hostId: chosen?.id }, now);
+  const found = await listBetween(db, period, { ...asked, hostId: chosen?.id }, now);
+  const rows = found.slice(0, MAX_SHOWN_APPOINTMENTS);
   const frame: Frame = { rows, hosts, hours: await hoursShown(db, chosen, office), today, month: date.slice(0, 7) };
   const days = bounds.map((day) => dayOf(frame, day));
   const wall = localTime(now, timeZone);
@@ -144,8 +145,10 @@ export async function loadCalendar({ services: { db, clock }, actor }: Ctx, url:
     zoneWords: nameZone(period.startsAt, timeZone),
     zones,
     days,
+    /** How many are shown, if there are more. */
+    shownOfMore: found.length > rows.length ? rows.length : undefined,
     hours: daytime,
-    atNight: days.flatMap(({ events }) => events).filter((event) => isAtNight(event, daytime)).length,
+    atNightCount: days.flatMap(({ placed }) => placed).filter((event) => isAtNight(event, daytime)).length,
     isNight: isAtNight({ from: wall, to: wallTime(minutesOf(wall) + 1) }, daytime),
     // Neither in the URL nor known from the viewer's hours; the browser corrects it.
     isZoneGuessed: asked.zone === undefined && own === undefined,
@@ -153,7 +156,7 @@ export async function loadCalendar({ services: { db, clock }, actor }: Ctx, url:
     hosts: hosts
       .filter(({ id, isActive }) => isActive || rows.some((row) => row.hostId === id) || id === chosen?.id)
       .map(({ id, name }) => ({ id, name, lane: hosts.findIndex((each) => each.id === id) })),
-    hoursOf: chosen ? `Hours of ${chosen.name}` : "Office hours",
+    hoursLabel: chosen ? `Hours of ${chosen.name}` : "Office hours",
   };
 }
 

@@ -16,7 +16,7 @@ function Cell({ day, page }: { readonly day: ShownDay; readonly page: CalendarPa
     isPast ? undefined : bookingHref({ zone: query.zone ?? timeZone, hostId: query.hostId }, { date: day.day }),
   );
   const week = calendarHref({ ...query, view: "week", date: day.day });
-  const more = day.events.length - SHOWN_EVENTS;
+  const more = day.placed.length - SHOWN_EVENTS;
   return (
     <li
       ref={cell}
@@ -25,7 +25,7 @@ function Cell({ day, page }: { readonly day: ShownDay; readonly page: CalendarPa
       data-day={day.day}
       data-today={day.isToday || undefined}
       data-outside={day.isOutside || undefined}
-      data-empty={day.events.length === 0 || undefined}
+      data-empty={day.placed.length === 0 || undefined}
       data-closed={day.open.length === 0 || undefined}
     >
       <h3 className="cal-cell__name">
@@ -40,7 +40,7 @@ function Cell({ day, page }: { readonly day: ShownDay; readonly page: CalendarPa
         {day.isToday && <span className="cal-day__today">Today</span>}
       </h3>
       <ol className="cal-cell__events">
-        {day.events.map((event, index) => (
+        {day.placed.map((event, index) => (
           <li
             key={event.id}
             className="cal-event"

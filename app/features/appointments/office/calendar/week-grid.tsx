@@ -105,7 +105,7 @@ function Day({ day, page, shown }: DayProps) {
       aria-labelledby={`day-${day.day}`}
       data-day={day.day}
       data-today={day.isToday || undefined}
-      data-empty={day.events.length === 0 || undefined}
+      data-empty={day.placed.length === 0 || undefined}
     >
       <DayName day={day} />
       <div className="cal-day__body" ref={body}>
@@ -114,7 +114,7 @@ function Day({ day, page, shown }: DayProps) {
         ))}
         {day.skipped && <div className="cal-skipped" data-from={day.skipped.from} data-to={day.skipped.to} aria-hidden="true" />}
         <ol className="cal-day__events">
-          {day.events.map((event) => (
+          {day.placed.map((event) => (
             <li
               key={event.id}
               className="cal-event"
@@ -145,7 +145,7 @@ const counted = (count: number) => (count === 0 ? "" : count === 1 ? " · 1 appo
 function Night({
   from,
   to,
-  page: { atNight },
+  page: { atNightCount },
   isOpen,
   toggle,
 }: {
@@ -159,7 +159,7 @@ function Night({
   return (
     <button type="button" className="cal-night" aria-expanded={isOpen} onClick={toggle}>
       {isOpen ? "Hide" : "Show"} {hourLabel(from)}–{hourLabel(to)}
-      {!isOpen && counted(atNight)}
+      {!isOpen && counted(atNightCount)}
     </button>
   );
 }

@@ -50,7 +50,7 @@ export function VersionPanel({ postId, version, draft, isEditable, onReopen, onC
   });
   const isFlushing = useRef(false);
   const restore = async () => {
-    // Ignores a second click.
+    // A second click, while the draft is being saved or the version restored.
     if (isFlushing.current || fetcher.state !== "idle") return;
     isFlushing.current = true;
     const isSaved = await draft.keeper.flush();
