@@ -1,13 +1,14 @@
 import { useRef } from "react";
 import { AppointmentsPage } from "../appointments-page.tsx";
 import { bookingHref } from "./calendar-href.ts";
-import { CalendarTools, useBrowserZone } from "./calendar-tools.tsx";
+import { CalendarTools } from "./calendar-tools.tsx";
 import type { CalendarPage } from "./load-calendar.server.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { useCalendarKeys } from "./use-calendar-keys.ts";
 import { WeekGrid } from "./week-grid.tsx";
 import { threadOf } from "./thread-of.ts";
 import "#ui/forms/forms.css";
+import { useBrowserZone } from "#ui/admin/use-browser-zone.ts";
 import "./calendar.css";
 import "./calendar-clock.css";
 import "./week-grid.css";
