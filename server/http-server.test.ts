@@ -23,6 +23,8 @@ const file = (body: string, facts: Partial<StaticFile> = {}): StaticFile => ({
   ...facts,
 });
 
+const IDLE_MS = 1_000;
+
 /** Responds as the routes would: HTML, an echo of the body, a failure. */
 const app: App = async (request) => {
   const { pathname } = new URL(request.url);
@@ -33,6 +35,11 @@ const app: App = async (request) => {
   if (pathname === "/told") return new Response("told", { headers: { "Cache-Control": "public, max-age=60" } });
   if (pathname === "/cookie") return new Response("told", { headers: { "Cache-Control": "public, max-age=60", "Set-Cookie": "a=b" } });
   if (pathname === "/moved") return new Response(null, { status: 302, headers: { Location: "/" } });
+  if (pathname === "/slow" || pathname === "/admin/media/upload") {
+    await request.text();
+    await new Promise((resolve) => setTimeout(resolve, 2.5 * IDLE_MS));
+    return new Response("prepared");
+  }
   if (pathname === "/gone") return Response.json({ error: "gone" }, { status: 404 });
   if (pathname === "/list.csv") return new Response("a,b", { headers: { "Content-Type": "text/csv" } });
   if (pathname === "/page.data") return new Response("[]", { headers: { "Content-Type": "text/x-script" } });
@@ -42,7 +49,7 @@ const app: App = async (request) => {
   return new Response(PAGE, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 };
 
-function serve(env: Record<string, string> = {}, more: Pick<HttpParts, "loadLimits"> = {}) {
+function serve(env: Record<string, string> = {}, more: Pick<HttpParts, "loadLimits" | "idleSocketMs"> = {}) {
   const services = { config: loadConfig(env), log: createLog("silent"), capabilities: CAPABILITIES };
   const files = new Map([
     ["/", file(PAGE)],
@@ -57,10 +64,13 @@ const proxied = serve({ TRUSTED_PROXIES: "loopback", PUBLIC_URL: "https://orbwea
 const starting = serve({ NOT_READY: "1" });
 const chatting = serve({ PUBLIC_URL: "https://orbweave.example", VITE_CHAT_URL: "https://chat.orbweave.example" });
 const overloaded = serve({}, { loadLimits: { maxInFlight: 0, minInFlight: 0, maxLagMs: 0 } });
+const impatient = serve({}, { idleSocketMs: IDLE_MS });
 const urlOf = (of: ReturnType<typeof serve>) => `http://127.0.0.1:${(of.address() as AddressInfo).port}`;
 
-beforeAll(() => Promise.all([server, proxied, starting, chatting, overloaded].map((each) => each.listening || once(each, "listening"))));
-afterAll(() => [server, proxied, starting, chatting, overloaded].forEach((each) => each.close()));
+beforeAll(() =>
+  Promise.all([server, proxied, starting, chatting, overloaded, impatient].map((each) => each.listening || once(each, "listening"))),
+);
+afterAll(() => [server, proxied, starting, chatting, overloaded, impatient].forEach((each) => each.close()));
 
 describe("health", () => {
   it("is up as a process, ready only with its database", async () => {
@@ -84,6 +94,17 @@ describe("an overload", () => {
   it("does not touch health checks and what is served from memory", async () => {
     for (const path of ["/healthz", "/readyz", "/", "/font.woff2"]) expect((await fetch(urlOf(overloaded) + path)).status, path).toBe(200);
   });
+});
+
+describe("a connection that has been idle for long", () => {
+  const body = new FormData();
+  body.set("file", new File(["a picture"], "a.png"));
+  const post = (path: string) => fetch(urlOf(impatient) + path, { method: "POST", body });
+
+  it("stays open while an upload is being prepared, so that the browser does not send it again", async () =>
+    expect(await (await post("/admin/media/upload")).text()).toBe("prepared"));
+
+  it("is closed for every other request", () => expect(post("/slow")).rejects.toThrow());
 });
 
 describe("a chat at another address", () => {

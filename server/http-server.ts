@@ -53,6 +53,8 @@ export interface HttpParts {
   /** Handles what our pages' beacons send. */
   readonly ingest?: (call: EventsCall) => Promise<Ingested>;
   readonly uploadPace?: UploadPace;
+  /** How long a connection may be idle. */
+  readonly idleSocketMs?: number;
   readonly onAnswer?: OnAnswer | undefined;
   /** Set if metrics share this port. */
   readonly metrics?: AnswerMetrics | undefined;
@@ -261,6 +263,6 @@ export function createHttpServer(parts: HttpParts): { readonly http: Server; rea
   http.headersTimeout = HEADERS_TIMEOUT_MS;
   http.requestTimeout = REQUEST_TIMEOUT_MS;
   http.keepAliveTimeout = KEEP_ALIVE_MS;
-  http.setTimeout(IDLE_SOCKET_TIMEOUT_MS);
+  http.setTimeout(parts.idleSocketMs ?? IDLE_SOCKET_TIMEOUT_MS);
   return { http, io };
 }

@@ -45,6 +45,16 @@ function holdPace({ minBytesPerS, windowMs, limitMs }: UploadPace, request: Inco
 }
 
 /**
+ * Preparing a large picture can take longer than a connection may be idle. A browser whose connection is closed before it has an answer
+ * sends the whole upload again.
+ */
+function waitForAnswer(request: IncomingMessage, response: ServerResponse): void {
+  response.on("timeout", () => {
+    if (!request.complete || response.headersSent) request.socket.destroy();
+  });
+}
+
+/**
  * Node has one timeout for all requests, and one long enough for uploads would let every client be slow. Node therefore reports each
  * request that exceeds it, once, and an upload continues as long as it keeps its pace.
  */
@@ -55,6 +65,7 @@ export function slowUploads(pace = PACE): SlowUploads {
     begin(request, response, network) {
       const { socket } = request;
       const timer = holdPace(pace, request, response);
+      waitForAnswer(request, response);
       uploading.add(socket);
       response.once("close", () => {
         clearInterval(timer);

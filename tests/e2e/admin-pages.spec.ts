@@ -283,8 +283,16 @@ test("a page is made, scheduled, renamed and deleted, and before a copy is publi
   await question.getByRole("button", { name: "Publish anyway" }).click();
   await expect(page.getByText("Published. Visitors can see it now.")).toBeVisible();
   // From now on it is an ordinary page: no question.
+  await headline(page).fill("A headline that is not published at once");
+  await untilSaved(page);
+  await page.route("**/admin/pages/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await bar(page).getByRole("button", { name: "Publish" }).click();
+  const unreached = page.getByText("We could not reach the server.");
+  await expect(unreached).toBeVisible();
+  await page.unroute("**/admin/pages/*.data*");
   await headline(page).fill("Another headline of its own");
   await untilSaved(page);
+  await expect(unreached).toHaveCount(0);
   await bar(page).getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/Live$/);
   await inMenu(page, "Delete…");

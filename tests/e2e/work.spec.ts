@@ -66,7 +66,9 @@ test("the company shows its people, marks demo people as such, and links what th
   await expect(person.getByRole("link", { name: "Timelocked savings" })).toHaveAttribute("href", "/audits/timelocked-savings");
 });
 
-test("every figure of a case lies inside the screen, whatever its width, nothing is wider than it, and its pictures are shown whole", async ({ page }) => {
+test("every figure of a case lies inside the screen, whatever its width, nothing is wider than it, and its pictures are shown whole", async ({
+  page,
+}) => {
   for (const path of ["/work", "/work/price-engine", "/work/timelocked-savings"]) {
     await page.goto(path);
     for (const width of [320, 360, 390, 430, 600, 768]) {

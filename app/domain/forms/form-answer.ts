@@ -3,6 +3,8 @@ import type { FormErrors } from "./parse-form.ts";
 export interface FormRefusal {
   readonly ok: false;
   readonly errors: FormErrors;
+  /** The server could not be reached, so this says nothing about what was sent. */
+  readonly isUnreached?: true;
 }
 
 /** `undo`: the fields that undo it, sent to the same action. `undone`: what an Undo says if more happened than that. */

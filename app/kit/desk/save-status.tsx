@@ -1,13 +1,20 @@
 import { formatMoment } from "#domain/list/office-time.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
+import { useBrowserZone } from "#ui/admin/use-browser-zone.ts";
 import type { SaveState } from "./draft-keeper.ts";
 
 const CLOCK = /\d{2}:\d{2}$/;
 
-function wordsFor(state: SaveState, zone: string): string {
+/** The time in the office's zone, which it names for someone in another one. */
+function clockOf(at: Date, zone: string, ownZone: string | undefined): string {
+  const clock = CLOCK.exec(formatMoment(at, zone))?.[0] ?? "";
+  return ownZone === undefined || ownZone === zone ? clock : `${clock} (${zone})`;
+}
+
+export function saveWords(state: SaveState, zone: string, ownZone: string | undefined): string {
   switch (state.kind) {
     case "saved":
-      return state.at ? `Saved ${CLOCK.exec(formatMoment(state.at, zone))?.[0] ?? ""}` : "Saved";
+      return state.at ? `Saved ${clockOf(state.at, zone, ownZone)}` : "Saved";
     case "waiting":
     case "saving":
       return "Saving …";
@@ -27,10 +34,11 @@ const FINE: readonly SaveState["kind"][] = ["saved", "waiting", "saving"];
 /** Always visible while writing. Only errors are announced to screen readers: "Saving" every few seconds would be noise. */
 export function SaveStatus({ state }: { readonly state: SaveState }) {
   const zone = useOfficeZone();
+  const ownZone = useBrowserZone();
   const isFine = FINE.includes(state.kind);
   return (
     <p className={isFine ? "save-status" : "save-status save-status--bad"} data-state={state.kind} role={isFine ? undefined : "alert"}>
-      {wordsFor(state, zone)}
+      {saveWords(state, zone, ownZone)}
     </p>
   );
 }

@@ -18,8 +18,21 @@ interface WhenDone<Answer extends DeskAnswer> {
   readonly onAnswer?: (answer: Extract<Answer, { ok: true }>) => void;
   /** Called once the page shows the result. */
   readonly onDone?: () => void;
+  /** The last response to a save: another one means that the server can be reached again. */
+  readonly lastSaved?: unknown;
   /** What the confirmation offers; asked with the answer, like `onAnswer`. */
   readonly undoOf?: (answer: Extract<Answer, { ok: true }>, fetcher: FetcherWithComponents<unknown>) => ToastAction | undefined;
+}
+
+/** Whether the page was saved or loaded again after this answer: then it no longer says that the server cannot be reached. */
+function useIsOutdated(answer: unknown, lastSaved: unknown): boolean {
+  const { state } = useRevalidator();
+  const [outdated, setOutdated] = useState<unknown>();
+  const reach = useEffectEvent((_lastSaved: unknown) => setOutdated(answer));
+  useEffect(() => {
+    if (state === "idle") reach(lastSaved);
+  }, [state, lastSaved]);
+  return outdated === answer;
 }
 
 /**
@@ -57,11 +70,13 @@ export function useDeskForm<Answer extends DeskAnswer>(when: WhenDone<Answer> = 
   }, [answered, tell]);
   // Also when this component is unmounted: the answer may replace it by another one.
   useEffect(() => tell, [tell]);
+  const isOutdated = useIsOutdated(data, when.lastSaved);
+  const refusal = data && !data.ok && state === "idle" ? (data as Extract<Answer, { ok: false }>) : undefined;
   const busyWith = answered?.intent ?? fetcher.formData?.get("intent")?.toString();
   return {
     fetcher,
     isBusy: answered !== undefined || state !== "idle",
     busyWith,
-    refusal: data && !data.ok && state === "idle" ? (data as Extract<Answer, { ok: false }>) : undefined,
+    refusal: refusal?.isUnreached && isOutdated ? undefined : refusal,
   };
 }

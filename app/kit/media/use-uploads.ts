@@ -7,8 +7,12 @@ interface Upload {
   readonly name: string;
   /** From 0 to 1. */
   readonly share: number;
+  /** So large that it is long in preparation. */
+  readonly isLarge: boolean;
   readonly failure?: string;
 }
+
+const LARGE_BYTES = 3 * 1024 * 1024;
 
 export interface Uploads {
   /** Running and failed ones. */
@@ -30,7 +34,8 @@ export function useUploads(): Uploads {
   const add = (file: File): Promise<StoredImage | undefined> => {
     const key = nextKey.current++;
     const failure = refusalOf(file);
-    setAll((uploads) => [...uploads, { key, name: file.name || "Picture", share: 0, ...(failure !== undefined && { failure }) }]);
+    const upload = { key, name: file.name || "Picture", share: 0, isLarge: file.size > LARGE_BYTES };
+    setAll((uploads) => [...uploads, { ...upload, ...(failure !== undefined && { failure }) }]);
     if (failure !== undefined) return Promise.resolve(undefined);
     const done = last.current.then(async () => {
       const answer = await uploadPicture(file, (share) => change(key, { share }));

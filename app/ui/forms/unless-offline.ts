@@ -3,6 +3,7 @@ import type { FormRefusal } from "#domain/forms/form-answer.ts";
 const REFUSED = {
   ok: false,
   intent: "",
+  isUnreached: true,
   errors: { form: "We could not reach the server. What you typed is kept: please try again in a moment." },
 } as const satisfies FormRefusal & { readonly intent: string };
 
@@ -12,7 +13,7 @@ export async function unlessOffline<A>(act: () => Promise<A>): Promise<A | typeo
     return await act();
   } catch (error) {
     // `fetch` throws it without a connection.
-    if (error instanceof TypeError) return REFUSED;
+    if (error instanceof TypeError) return { ...REFUSED };
     throw error;
   }
 }

@@ -14,7 +14,7 @@ import { authorise } from "#platform/write.server.ts";
 import { weightProblems } from "./check-draft.server.ts";
 import { factsOf, labelsOf, namesOf } from "./load-pages.server.ts";
 import { draftWords, findPageRecord, pageSubject } from "./page-record.server.ts";
-import { listVersions, publishedBefore } from "./page-versions.server.ts";
+import { listVersions, publishedVersions } from "./page-versions.server.ts";
 import { stateOf } from "./save-words.server.ts";
 
 /** Menus, team and product texts have no page of their own, so these pages preview them. */
@@ -59,14 +59,14 @@ export async function loadPage(ctx: Ctx, id: string, url: URL) {
   const { db } = ctx.services;
   const page = await findPageRecord(db, id);
   if (!page) return undefined;
-  const [site, hours, names, state, heavy, versions, previous] = await Promise.all([
+  const [site, hours, names, state, heavy, versions, published] = await Promise.all([
     siteOf(ctx.services),
     businessHours(db),
     namesOf(db, [page.draftSavedBy]),
     stateOf(ctx, page),
     weightProblems(ctx.services, page),
     listVersions(db, id),
-    publishedBefore(db, page),
+    publishedVersions(db, page),
   ]);
   return {
     page: factsOf(page, labelsOf(site)),
@@ -81,7 +81,8 @@ export async function loadPage(ctx: Ctx, id: string, url: URL) {
         : printOfficeMoment(page.publishAt, hours.timeZone),
     timeZone: hours.timeZone,
     versions,
-    previous: previous && { version: previous.version, at: previous.at },
+    liveVersion: published.live,
+    previous: published.before && { version: published.before.version, at: published.before.at },
     personId,
     activity: await loadRecordActivity(ctx, pageSubject(page), url),
   };

@@ -76,9 +76,9 @@ export async function wordsOfVersion(db: Db | Tx, pageId: string, version: numbe
   return row?.words;
 }
 
-/** What was published before the live text. Undefined if that was nothing or the built-in text. */
-export async function publishedBefore(db: Db | Tx, page: Page) {
-  if (page.live === null) return undefined;
+/** The version that is live, and what was published before it. Undefined if that was nothing or the built-in text. */
+export async function publishedVersions(db: Db | Tx, page: Page) {
+  if (page.live === null) return {};
   const rows = await db
     .select({ words: sitePageVersions.words, version: sitePageVersions.version, at: sitePageVersions.createdAt })
     .from(sitePageVersions)
@@ -86,7 +86,7 @@ export async function publishedBefore(db: Db | Tx, page: Page) {
     .orderBy(desc(sitePageVersions.version))
     .limit(SHOWN);
   const at = rows.findIndex(({ words }) => isDeepStrictEqual(withOwnSlug(page.path, words), liveWords(page)));
-  return rows[at + 1];
+  return { live: rows[at]?.version, before: rows[at + 1] };
 }
 
 /** A version's text for comparison: by number, `built` for the built-in text, or `live`. */

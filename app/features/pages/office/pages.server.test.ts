@@ -59,8 +59,12 @@ describe("the words of a page", () => {
     const ctx = await asStaff(world, EDITOR);
     await publish(ctx, HOME, { ...home, headline: "First" });
     await publish(ctx, HOME, { ...home, headline: "Second" });
+    const liveVersion = async () => (await loadPage(ctx, HOME, new URL("https://orbweave.example/admin/pages")))?.liveVersion;
+    expect(await liveVersion()).toBe(4);
     expect(await takeBack(ctx, HOME)).toEqual({ ok: true });
     expect(await headlineOf(world)).toBe("First");
+    // The newest version, as it was published again.
+    expect(await liveVersion()).toBe(5);
     expect(await resetPage(ctx, HOME)).toEqual({ ok: true });
     expect(await headlineOf(world)).toBe(home.headline);
     expect(await resetPage(ctx, HOME)).toEqual({ ok: false, reason: "unchanged" });

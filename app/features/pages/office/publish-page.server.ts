@@ -23,7 +23,7 @@ import {
   type UnknownPage,
   withOwnSlug,
 } from "./page-record.server.ts";
-import { keepReplaced, keepVersion, publishedBefore, wordsOfVersion } from "./page-versions.server.ts";
+import { keepReplaced, keepVersion, publishedVersions, wordsOfVersion } from "./page-versions.server.ts";
 import { putDraft } from "./save-words.server.ts";
 
 export type Published =
@@ -160,7 +160,7 @@ async function showAgain(change: PageChange, older: unknown, type: `site_page.${
 export function takeBack(ctx: Ctx, id: string): Promise<Restored | UnknownPage> {
   return changePage(ctx, id, async (change): Promise<Restored> => {
     const { tx, page } = change;
-    const before = (await publishedBefore(tx, page))?.words ?? page.built;
+    const before = (await publishedVersions(tx, page)).before?.words ?? page.built;
     if (page.live === null) return { ok: false, reason: page.built === undefined ? "never_published" : "unchanged" };
     if (before === undefined) return { ok: false, reason: "no_version" };
     await showAgain(change, withOwnSlug(page.path, before), "site_page.taken_back");

@@ -79,7 +79,9 @@ it.each([
 
 it("refuses what is no export at all", async () => {
   expect(await sentenceOf(bytesOf("not a zip"))).toContain("not a zip archive");
-  expect(await sentenceOf(zipped({ "content/home.ts": state }))).toContain("not an export");
+  expect(await sentenceOf(zipped({ "content/home.ts": state }))).toBe(
+    "This is not an export of a site. Choose the zip that Export all gave you.",
+  );
   expect(await sentenceOf(zipped({ "a/b/site-state.ts": state }))).toContain("not an export");
   const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, number) => [`services/a${number}.ts`, new Uint8Array()]));
   expect(await sentenceOf(zipped({ "site-state.ts": state, ...many }))).toContain("more than 2000 files");

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Form, Link, useNavigate, useSubmit } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { useShown } from "#ui/forms/use-shown.ts";
+import { useBrowserZone } from "#ui/admin/use-browser-zone.ts";
 import { calendarHref } from "./calendar-href.ts";
 import type { CalendarPage } from "./load-calendar.server.ts";
 
@@ -61,17 +62,6 @@ function Views({ page: { query, date } }: ToolsProps) {
     </div>
   );
 }
-
-const NO_ZONE = undefined;
-const neverChanges = () => () => {};
-
-/** The browser's time zone; undefined on the server. */
-export const useBrowserZone = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => NO_ZONE,
-  );
 
 /** Staff without host hours see the calendar in their browser's time zone. */
 function useOwnZone({ query, date, timeZone, isZoneGuessed }: CalendarPage): string | undefined {

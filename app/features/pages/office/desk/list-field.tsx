@@ -181,6 +181,8 @@ export function ListField({ shape, value, at, render }: ListFieldProps) {
   const entries = useEntries(value, (list) => change(at, list.length === 0 && shape.isOptional ? undefined : list));
   const drag = useDrag(entries);
   const id = fieldId(at);
+  const isFull = value.length >= shape.max;
+  const ties = [...(isFull ? [`${id}-full`] : []), ...(problem ? [`${id}-problem`] : [])];
   const { removed } = entries;
   const rows: ReactNode[] = value.map((_, index) => {
     const key = entries.keys[index] ?? index;
@@ -194,16 +196,24 @@ export function ListField({ shape, value, at, render }: ListFieldProps) {
       {shape.help && <p className="field__hint">{shape.help}</p>}
       {rows.length > 0 && <ol className="entries__list">{rows}</ol>}
       {isEditable && (
-        <button
-          type="button"
-          id={id}
-          className="button button--quiet button--small entries__add"
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onClick={() => entries.add(emptyOf(shape.of))}
-          onBlur={() => setWasLeft(true)}
-        >
-          Add {withArticle(shape.one)}
-        </button>
+        <div className="actions">
+          <button
+            type="button"
+            id={id}
+            className="button button--quiet button--small"
+            aria-disabled={isFull || undefined}
+            aria-describedby={ties.length > 0 ? ties.join(" ") : undefined}
+            onClick={() => isFull || entries.add(emptyOf(shape.of))}
+            onBlur={() => setWasLeft(true)}
+          >
+            Add {withArticle(shape.one)}
+          </button>
+          {isFull && (
+            <span className="field__hint" id={`${id}-full`}>
+              {value.length} of {shape.max}
+            </span>
+          )}
+        </div>
       )}
       <Problem id={`${id}-problem`}>{problem}</Problem>
       <p className="visually-hidden" role="status">

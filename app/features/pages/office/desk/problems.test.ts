@@ -28,6 +28,12 @@ it("finds a length at once, and keeps a dead link while its field stays as it wa
   expect(currentProblems(SHAPE, typed, judged).map(({ at }) => at)).toEqual(["headline", "risks.0.detail"]);
 });
 
+it("keeps advice about the whole page while a field is being changed", () => {
+  const advice = { at: "", words: "The page has 2 words; readers expect at least 500.", isAdvice: true };
+  const misshapen = { at: "", words: "The page does not have the shape of its type." };
+  expect(currentProblems(SHAPE, { ...WORDS, headline: "Other" }, { words: WORDS, problems: [advice, misshapen] })).toEqual([advice]);
+});
+
 it("drops what was said of words that are gone", () => {
   const mended = { ...WORDS, risks: [{ detail: "No link." }] };
   expect(currentProblems(SHAPE, mended, judged)).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Problem, problemsOf, type Shape } from "#domain/content/shape.ts";
+import { isInTheWay, type Problem, problemsOf, type Shape } from "#domain/content/shape.ts";
 import { valueAt } from "./words.ts";
 
 interface Judged {
@@ -16,9 +16,13 @@ export function currentProblems(shape: Shape, words: unknown, judged: Judged): r
   const own = problemsOf(shape, words);
   const known = new Set(own.map(({ at }) => at));
   const owned = new Set(problemsOf(shape, judged.words).map(({ at, words: said }) => `${at} ${said}`));
-  const kept = judged.problems.filter(
-    ({ at, words: said }) => !known.has(at) && !owned.has(`${at} ${said}`) && at !== "" && valueAt(words, at) === valueAt(judged.words, at),
-  );
+  // Advice about the whole page stays until the next save: without it, the fields below would move up and down while typing.
+  const isKept = (problem: Problem) => {
+    const { at, words: said } = problem;
+    if (at === "") return !isInTheWay(problem);
+    return !known.has(at) && !owned.has(`${at} ${said}`) && valueAt(words, at) === valueAt(judged.words, at);
+  };
+  const kept = judged.problems.filter(isKept);
   return [...own, ...kept];
 }
 

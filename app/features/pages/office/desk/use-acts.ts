@@ -47,6 +47,7 @@ function useDeletedToast(busyWith: string | undefined): void {
 export function useActs(draft: Draft, { isPublished }: Pick<PageFacts, "isPublished">, onReopen: (revision: number) => void): Acts {
   const [isFlushing, setIsFlushing] = useState(false);
   const form = useDeskForm<PageAnswer>({
+    lastSaved: draft.lastSaved,
     onAnswer: ({ intent }) => REPLACING.includes(intent) && onReopen(draft.keeper.revision + 1),
     undoOf: ({ intent }, fetcher) => {
       // The first publication of a page has nothing to go back to.

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { GroupShape } from "#domain/content/shape.ts";
 import { DiffView } from "#kit/desk/diff-view.tsx";
+import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { SidePanel } from "#ui/admin/table/side-panel.tsx";
 import type { PageRecord } from "../load-page.server.ts";
@@ -64,7 +65,7 @@ function Comparison({ record, shape, words, compared }: Pick<PanelProps, "record
 }
 
 function VersionList({ record, onOpen }: { readonly record: PageRecord; readonly onOpen: (compared: Compared) => void }) {
-  const { versions, page } = record;
+  const { versions, liveVersion, page } = record;
   return (
     <ol className="page-versions">
       {page.isPublished && (
@@ -96,7 +97,7 @@ function VersionList({ record, onOpen }: { readonly record: PageRecord; readonly
             Version {version.version}: {REASONS[version.reason]}
           </button>
           <span>
-            {version.by}, <Moment at={version.at} />
+            {version.by}, <Moment at={version.at} /> {version.version === liveVersion && <StatusBadge tone="good">Live now</StatusBadge>}
           </span>
         </li>
       ))}
@@ -109,7 +110,7 @@ function VersionList({ record, onOpen }: { readonly record: PageRecord; readonly
           >
             As delivered
           </button>
-          <span>The text the site was built with</span>
+          <span>The text the site was built with {!page.isEdited && <StatusBadge tone="good">Live now</StatusBadge>}</span>
         </li>
       )}
     </ol>
