@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/schedule/durations.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
+import { whileHeld } from "#tests/support/while-held.ts";
+import { formOf } from "#ui/forms/use-answer.ts";
 import { events } from "#db/schema/activity.ts";
 import { jobs } from "#db/schema/careers.ts";
 import { moveJobs, moveJobsBack, undoJobStatus } from "./bulk-jobs.server.ts";
 import { aJob, anApplication, careersWorld, jobFields, jobInput } from "./careers-fixture.ts";
 import { jobSchemaIn } from "./job-input.ts";
+import { jobMoveOf } from "./job-move.ts";
 import { findJob } from "./job-record.server.ts";
 import { createJob, deleteDraft, duplicateJob, saveJob, setJobStatus } from "./manage-job.server.ts";
 import { jobAction } from "./office/job-action.server.ts";
@@ -127,7 +131,7 @@ describe("a job", () => {
     const draft = await aJob(world, { opensAt: "2026-12-01T09:00" }, { isDraft: true });
     await setJobStatus(other, draft.id, "open");
     await setJobStatus(other, draft.id, "paused");
-    const undo = () => undoJobStatus(other, draft.id, { was: "open", is: "paused" });
+    const undo = () => undoJobStatus(other, draft.id, { was: "open", is: "paused", openedAt: "", closedAt: "" });
     expect(await undo()).toMatchObject({ ok: true });
     expect(await undo()).toEqual({ ok: false, reason: "changed_since" });
     expect(await saveJob(one, draft.id, jobInput({ team: "Ledger", opensAt: "2026-12-01T09:00" }), draft.revision)).toMatchObject({
@@ -195,6 +199,38 @@ describe("a job", () => {
     expect(await findJob(world.services.db, one.id)).toMatchObject({ status: "open", closedAt: null });
   });
 
+  it("has its earlier dates again when its reopening is undone, on its page and in bulk", async () => {
+    await using world = await careersWorld();
+    const staff = await asStaff(world);
+    const { id } = await aJob(world);
+    await setJobStatus(staff, id, "closed");
+    const closed = await findJob(world.services.db, id);
+    if (!closed) throw new Error("The job is gone.");
+    const { status, openedAt, closedAt } = closed;
+    const reopened = async () => {
+      world.clock.advance(DAY_MS);
+      return moveJobs(staff, [id], "open");
+    };
+    expect(await moveJobsBack(staff, await reopened())).toBe(1);
+    expect(await findJob(world.services.db, id)).toMatchObject({ status, openedAt, closedAt });
+    await reopened();
+    const form = formOf({ intent: "undo_status", ...jobMoveOf(closed, "open") });
+    expect(await jobAction(staff, id, form)).toMatchObject({ ok: true });
+    expect(await findJob(world.services.db, id)).toMatchObject({ status, openedAt, closedAt });
+  });
+
+  it("undoes what the transaction found, not what was read before it", async () => {
+    await using world = await careersWorld();
+    const staff = await asStaff(world);
+    const { id } = await aJob(world);
+    const moved = await whileHeld(
+      world,
+      (tx) => tx.update(jobs).set({ status: "paused" }).where(eq(jobs.id, id)),
+      () => moveJobs(staff, [id], "closed"),
+    );
+    expect(moved).toMatchObject({ [id]: { was: "paused", is: "closed" } });
+  });
+
   it("refuses a stranger and a member without the area", async () => {
     await using world = await careersWorld();
     const job = await aJob(world);
@@ -205,7 +241,7 @@ describe("a job", () => {
       await expect(duplicateJob(ctx, job.id)).rejects.toThrow("permission");
       await expect(deleteDraft(ctx, job.id)).rejects.toThrow("permission");
       await expect(moveJobs(ctx, [job.id], "closed")).rejects.toThrow("permission");
-      await expect(moveJobsBack(ctx, { [job.id]: { was: "closed", is: "open" } })).rejects.toThrow("permission");
+      await expect(moveJobsBack(ctx, { [job.id]: jobMoveOf(job, "closed") })).rejects.toThrow("permission");
     }
     expect(await world.services.db.select({ status: jobs.status }).from(jobs)).toEqual([{ status: "open" }]);
   });

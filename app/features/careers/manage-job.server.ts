@@ -10,7 +10,10 @@ import { jobColumns, type JobInput } from "./job-input.ts";
 import { findJob, type Job, jobEventSubject } from "./job-record.server.ts";
 
 export type JobReason = "unknown" | "changed" | "changed_since" | "not_possible" | "closes_in_past" | "key_reused";
-export type JobManaged = { readonly ok: true; readonly job: Job } | { readonly ok: false; readonly reason: JobReason };
+type JobRefusal = { readonly ok: false; readonly reason: JobReason };
+export type JobManaged = { readonly ok: true; readonly job: Job } | JobRefusal;
+/** With what the job was before, as the transaction found it: Undo puts it back. */
+export type JobMoved = { readonly ok: true; readonly job: Job; readonly before: Job } | JobRefusal;
 
 /** Paths below /career that are not jobs. */
 const RESERVED = ["erased"];
@@ -37,8 +40,12 @@ async function insertJob(tx: Tx, ctx: Ctx, id: string, values: JobValues): Promi
   return job;
 }
 
-export function manageJob(ctx: Ctx, id: string, work: (tx: Tx, job: Job, record: RecordEvent) => Promise<JobManaged>): Promise<JobManaged> {
-  return writeAs(ctx, "jobs", async (tx, record): Promise<JobManaged> => {
+export function manageJob<T extends JobManaged>(
+  ctx: Ctx,
+  id: string,
+  work: (tx: Tx, job: Job, record: RecordEvent) => Promise<T | JobRefusal>,
+): Promise<T | JobRefusal> {
+  return writeAs(ctx, "jobs", async (tx, record): Promise<T | JobRefusal> => {
     const job = await findJob(tx, id, "update");
     return job ? work(tx, job, record) : { ok: false, reason: "unknown" };
   });
@@ -140,13 +147,13 @@ export function saveJob(ctx: Ctx, id: string, input: JobInput, revision: number)
   });
 }
 
-export function setJobStatus(ctx: Ctx, id: string, to: JobStatus): Promise<JobManaged> {
-  return manageJob(ctx, id, async (tx, job, record) => {
-    if (job.status === to) return { ok: true, job };
+export function setJobStatus(ctx: Ctx, id: string, to: JobStatus): Promise<JobMoved> {
+  return manageJob<JobMoved>(ctx, id, async (tx, job, record) => {
+    if (job.status === to) return { ok: true, job, before: job };
     if (!mayMoveJob(job.status, to)) return { ok: false, reason: "not_possible" };
     const now = ctx.services.clock.now();
     record({ type: "job.status_changed", subject: jobEventSubject(job), before: { status: job.status }, after: { status: to } });
-    return { ok: true, job: await changeJob(tx, now, job, statusValues(job, to, now)) };
+    return { ok: true, job: await changeJob(tx, now, job, statusValues(job, to, now)), before: job };
   });
 }
 

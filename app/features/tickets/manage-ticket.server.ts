@@ -20,6 +20,9 @@ export type Managed =
   | { readonly ok: true; readonly ticket: Ticket }
   | { readonly ok: false; readonly reason: TicketRefusal["reason"] | "cannot_move" | "unknown_person" | "changed_since" | "too_many_tags" };
 
+/** With what the ticket was before, as its transaction found it: Undo puts it back. */
+type Changed = { readonly ok: true; readonly ticket: Ticket; readonly before: Ticket } | Extract<Managed, { ok: false }>;
+
 /** Wraps staff actions on a ticket that was not merged. */
 export function manageTicket<T>(
   ctx: Ctx,
@@ -34,10 +37,10 @@ export function manageTicket<T>(
 }
 
 /** Mails the visitor for `solved`, but not again when Undo puts it back; other changes are only visible on the page. */
-export function setTicketStatus(ctx: Ctx, id: string, { status, from }: Setting<z.output<typeof ticketStatusSchema>>): Promise<Managed> {
+export function setTicketStatus(ctx: Ctx, id: string, { status, from }: Setting<z.output<typeof ticketStatusSchema>>): Promise<Changed> {
   const { services } = ctx;
-  return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
-    if (ticket.status === status) return { ok: true, ticket };
+  return manageTicket(ctx, id, async (tx, ticket, record): Promise<Changed> => {
+    if (ticket.status === status) return { ok: true, ticket, before: ticket };
     if (isChangedSince(ticket, from)) return { ok: false, reason: "changed_since" };
     const isMove = from ? mayMove("staff", status, from.status) : mayMove("staff", ticket.status, status);
     if (!isMove) return { ok: false, reason: "cannot_move" };
@@ -47,7 +50,7 @@ export function setTicketStatus(ctx: Ctx, id: string, { status, from }: Setting<
       await mailVisitor(tx, ctx, ticket, ticketSolvedLetter({ number: ticket.number, link: ticketLink(services, id) }));
     const now = services.clock.now();
     const solvedAt = status === "solved" ? ((from && ticket.solvedAt) ?? now) : status === "closed" ? ticket.solvedAt : null;
-    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { status, solvedAt }) };
+    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { status, solvedAt }), before: ticket };
   });
 }
 
@@ -75,13 +78,13 @@ export function setTags(ctx: Ctx, id: string, { tags: wanted, from }: Setting<z.
   });
 }
 
-export function assignTicket(ctx: Ctx, id: string, assigning: Assignee): Promise<Managed> {
+export function assignTicket(ctx: Ctx, id: string, assigning: Assignee): Promise<Changed> {
   const { assigneeId } = assigning;
-  return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
-    if (ticket.assigneeId === assigneeId) return { ok: true, ticket };
+  return manageTicket(ctx, id, async (tx, ticket, record): Promise<Changed> => {
+    if (ticket.assigneeId === assigneeId) return { ok: true, ticket, before: ticket };
     const given = await assignment(tx, "tickets", ticket.assigneeId, assigning);
     if (!given.ok) return given;
     record({ type: "ticket.assigned", subject: subjectOf(ticket), ...given.names });
-    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { assigneeId }) };
+    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { assigneeId }), before: ticket };
   });
 }

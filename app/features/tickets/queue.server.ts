@@ -4,6 +4,10 @@ import { tickets } from "#db/schema/tickets.ts";
 
 const isOpen = () => and(inArray(tickets.status, ["new", "open"]), isNull(tickets.mergedIntoId));
 
+/** Also of a ticket put to waiting without an answer: the client has not heard from us, and the list calls it overdue. */
+const isUnanswered = () =>
+  and(inArray(tickets.status, ["new", "open", "waiting"]), isNull(tickets.firstAnsweredAt), isNull(tickets.mergedIntoId));
+
 export const ticketQueue: QueueSource = {
   kind: "ticket",
   one: "Ticket",
@@ -19,7 +23,7 @@ export const ticketQueue: QueueSource = {
   reasons: () => [
     {
       words: "First response due",
-      when: sql`${and(isOpen(), isNull(tickets.firstAnsweredAt))}`,
+      when: sql`${isUnanswered()}`,
       since: sql`${tickets.createdAt}`,
       due: sql`${tickets.firstAnswerDueAt}`,
     },

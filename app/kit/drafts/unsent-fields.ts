@@ -6,8 +6,8 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export const TEXT = "textarea, input:not([type]), input:is([type=text], [type=email], [type=url], [type=tel], [type=number])";
 const CHOSEN = "select, input:is([type=date], [type=time], [type=datetime-local])";
 /**
- * Fields that are not kept here: those of searches, and of new emails, which keep their own drafts. So do chats and editors with autosave, whose
- * fields have no name.
+ * Fields that are not kept here: those of searches, and of new emails, which keep their own drafts. So do chats and editors with autosave,
+ * whose fields have no name.
  */
 const ELSEWHERE = "[role=search], [method=get], .palette, [data-own-draft]";
 /** The property that a form saves on change. Its further fields, such as a reason, wait for a press. */

@@ -14,6 +14,7 @@ import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useUndoOffer } from "#ui/forms/use-answer.ts";
+import { jobMoveOf } from "../job-move.ts";
 import { JobStatusBadge } from "./job-cells.tsx";
 import { JobForm } from "./job-form.tsx";
 import type { JobRecord } from "./load-job-record.server.ts";
@@ -33,7 +34,7 @@ const MOVE_LABELS: Readonly<Record<JobStatus, string>> = {
 function JobActions({ record: { job, path }, answer }: ViewProps) {
   const offerUndo = useUndoOffer();
   // A job that has been public never becomes a draft again.
-  const onMove = (to: JobStatus) => job.status !== "draft" && offerUndo({ intent: "undo_status", was: job.status, is: to });
+  const onMove = (to: JobStatus) => job.status !== "draft" && offerUndo({ intent: "undo_status", ...jobMoveOf(job, to) });
   return (
     <>
       {jobMovesFrom(job.status).map((status) => (

@@ -15,6 +15,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
+import { whileHeld } from "#tests/support/while-held.ts";
 import { events } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
@@ -229,6 +230,12 @@ describe("marks and the queue", () => {
     expect(await assignThreadsBack(ada, assigned)).toBe(1);
     expect((await threadOf(world, one))?.assigneeId).toBeNull();
     expect((await threadOf(world, two))?.assigneeId).toBe(ben.actor.personId);
+    const taken = await whileHeld(
+      world,
+      (tx) => tx.update(mailThreads).set({ assigneeId: ben.actor.personId }).where(eq(mailThreads.id, one)),
+      () => assignThreads(ada, [one], ada.actor.personId),
+    );
+    expect(taken).toEqual({ [one]: { was: ben.actor.personId, is: ada.actor.personId } });
   });
 });
 

@@ -47,19 +47,23 @@ export const markSpam = (ctx: Ctx, ids: readonly string[]) => setSpam(ctx, ids, 
 
 export const unmarkSpam = (ctx: Ctx, ids: readonly string[]) => setSpam(ctx, ids, false);
 
-export type Assigned = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "unknown_person" | "changed_since" };
+/** `before` is the assignee that the transaction found: Undo puts it back. */
+export type Assigned =
+  | { readonly ok: true; readonly before: string | null }
+  | { readonly ok: false; readonly reason: "unknown" | "unknown_person" | "changed_since" };
 
 export function assignThread(ctx: Ctx, id: string, assigning: Assignee): Promise<Assigned> {
   const { assigneeId } = assigning;
   return writeAs(ctx, "email", async (tx, record): Promise<Assigned> => {
     const thread = await findThread(tx, id, "update");
     if (!thread) return { ok: false, reason: "unknown" };
-    if (thread.assigneeId === assigneeId) return { ok: true };
-    const given = await assignment(tx, "email", thread.assigneeId, assigning);
+    const { assigneeId: before } = thread;
+    if (before === assigneeId) return { ok: true, before };
+    const given = await assignment(tx, "email", before, assigning);
     if (!given.ok) return given;
     await tx.update(mailThreads).set({ assigneeId }).where(eq(mailThreads.id, id));
     record({ type: "mail_thread.assigned", subject: threadEventSubject(thread), ...given.names });
-    return { ok: true };
+    return { ok: true, before };
   });
 }
 
@@ -70,9 +74,8 @@ type ManyAssigned = z.infer<typeof assignedSchema>;
 export async function assignThreads(ctx: Ctx, ids: readonly string[], to: string | null): Promise<ManyAssigned> {
   const assigned: ManyAssigned = {};
   for (const id of ids) {
-    const before = await findThread(ctx.services.db, id);
-    if (!before || before.assigneeId === to) continue;
-    if ((await assignThread(ctx, id, { assigneeId: to })).ok) assigned[id] = { was: before.assigneeId, is: to };
+    const set = await assignThread(ctx, id, { assigneeId: to });
+    if (set.ok && set.before !== to) assigned[id] = { was: set.before, is: to };
   }
   return assigned;
 }

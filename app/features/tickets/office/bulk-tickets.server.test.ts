@@ -5,6 +5,7 @@ import type { ListAnswer } from "#kit/lists/list-answer.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
+import { whileHeld } from "#tests/support/while-held.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { tickets } from "#db/schema/tickets.ts";
@@ -90,6 +91,25 @@ describe("many at once", () => {
     expect((await rows(world, ids)).map((ticket) => ticket?.assigneeId)).toEqual([null, mina.actor.personId, mina.actor.personId]);
     expect(await bulk(ada, { intent: "list.bulk", action: "assign", input: "none", ids: ids.join(" ") })).toMatchObject({ done: 2 });
     expect(await assignTickets(ada, ids, UNKNOWN_ID)).toEqual({});
+  });
+
+  it("are put back to what each change found, not to what was read before it", async () => {
+    await using world = await ticketWorld();
+    const [ada, ben] = [await asStaff(world), await asStaff(world)];
+    const { id } = await aTicket(world);
+    const colleague = { status: "waiting", assigneeId: ben.actor.personId } as const;
+    const moved = await whileHeld(
+      world,
+      (tx) => tx.update(tickets).set(colleague).where(eq(tickets.id, id)),
+      () => moveTickets(ada, [id], "closed"),
+    );
+    expect(moved).toMatchObject({ [id]: { was: "waiting", is: "closed" } });
+    const assigned = await whileHeld(
+      world,
+      (tx) => tx.update(tickets).set({ assigneeId: null }).where(eq(tickets.id, id)),
+      () => assignTickets(ada, [id], ada.actor.personId),
+    );
+    expect(assigned).toEqual({ [id]: { was: null, is: ada.actor.personId } });
   });
 
   it.each([

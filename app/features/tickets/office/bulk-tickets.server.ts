@@ -1,9 +1,6 @@
-import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { TICKET_STATUSES, type TicketStatus } from "#domain/tickets/ticket-status.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { authorise } from "#platform/write.server.ts";
-import { tickets } from "#db/schema/tickets.ts";
 import { changeTicket } from "../answer-ticket.server.ts";
 import { assignTicket, manageTicket, setTicketStatus } from "../manage-ticket.server.ts";
 import { subjectOf } from "../ticket-record.server.ts";
@@ -17,23 +14,13 @@ export const assignedSchema = z.record(z.uuid(), z.object({ was: z.uuid().nullab
 type Moved = z.infer<typeof movedSchema>;
 type Assigned = z.infer<typeof assignedSchema>;
 
-function readAll({ services: { db }, actor }: Ctx, ids: readonly string[]) {
-  authorise(actor, "tickets");
-  const fields = { id: tickets.id, status: tickets.status, solvedAt: tickets.solvedAt, assigneeId: tickets.assigneeId };
-  return db
-    .select(fields)
-    .from(tickets)
-    .where(inArray(tickets.id, [...ids]))
-    .orderBy(tickets.id);
-}
-
 /** Applies the record page's operation to each ticket, with its rules, mail and log entry. Skips those it refuses. */
 export async function moveTickets(ctx: Ctx, ids: readonly string[], to: TicketStatus): Promise<Moved> {
   const moved: Moved = {};
-  for (const before of await readAll(ctx, ids)) {
-    if (before.status === to) continue;
-    const { ok } = await setTicketStatus(ctx, before.id, { status: to });
-    if (ok) moved[before.id] = { was: before.status, is: to, solvedAt: before.solvedAt?.toISOString() ?? null };
+  for (const id of ids) {
+    const set = await setTicketStatus(ctx, id, { status: to });
+    if (set.ok && set.before.status !== to)
+      moved[id] = { was: set.before.status, is: to, solvedAt: set.before.solvedAt?.toISOString() ?? null };
   }
   return moved;
 }
@@ -55,10 +42,9 @@ export async function moveTicketsBack(ctx: Ctx, moved: Moved): Promise<number> {
 
 export async function assignTickets(ctx: Ctx, ids: readonly string[], to: string | null): Promise<Assigned> {
   const assigned: Assigned = {};
-  for (const { id, assigneeId } of await readAll(ctx, ids)) {
-    if (assigneeId === to) continue;
-    const { ok } = await assignTicket(ctx, id, { assigneeId: to });
-    if (ok) assigned[id] = { was: assigneeId, is: to };
+  for (const id of ids) {
+    const set = await assignTicket(ctx, id, { assigneeId: to });
+    if (set.ok && set.before.assigneeId !== to) assigned[id] = { was: set.before.assigneeId, is: to };
   }
   return assigned;
 }
