@@ -60,7 +60,7 @@ test("a quote is answered: status, client, a note and an email, which stays in t
   await page.request.post(page.url(), { form: { intent: "status", status: "proposal_sent" }, headers });
   await expect(status).toHaveValue("proposal_sent");
   await won.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("A colleague has changed this since, so it was not undone.")).toBeVisible();
+  await expect(page.getByText("This has been changed since, so it was not undone.")).toBeVisible();
   await expect(status).toHaveValue("proposal_sent");
   await status.selectOption("Won");
   await expect(page.getByText("Marked as won.").last()).toBeVisible();

@@ -116,8 +116,15 @@ describe("what an Undo takes back", () => {
 
   it("is read from its own fields, by the same schema", () => {
     const undo = form(["status", "open"], ["from.status", "closed"], ["from.note", "Late."]);
-    expect(parseTakenBack(schema, undo)).toEqual({ ok: true, data: { status: "closed", note: "Late." } });
-    expect(parseTakenBack(schema, form(["status", "open"], ["from.status", "ajar"]))).toMatchObject({ ok: false });
+    expect(parseTakenBack(schema, undo)).toEqual({ status: "closed", note: "Late." });
+  });
+
+  it("stays as it was sent if the schema refuses it now", () =>
+    expect(parseTakenBack(schema, form(["status", "open"], ["from.status", "ajar"]))).toEqual({ status: "ajar", note: "" }));
+
+  it("leaves out what was not sent", () => {
+    const person = z.object({ name: z.string().min(2), phone: z.string().optional() });
+    expect(parseTakenBack(person, form(["from.name", "x"]))).toEqual({ name: "x" });
   });
 
   it("is undefined for other forms", () => expect(parseTakenBack(schema, form(["status", "open"]))).toBeUndefined());

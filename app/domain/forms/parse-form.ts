@@ -55,7 +55,7 @@ function isList(schema: z.ZodType): boolean {
 }
 
 /** Reads only the fields of the schema and ignores everything else. */
-function fieldsOf(schema: Fields, form: SentForm, prefix = ""): Record<string, unknown> {
+function fieldsOf(schema: Fields, form: SentForm, prefix: string): Record<string, unknown> {
   const entries = Object.entries(schema.shape).flatMap(([name, field]): [string, unknown][] => {
     const sent = prefix + name;
     if (isList(field)) return [[name, form.getAll(sent)]];
@@ -71,14 +71,20 @@ function errorsOf(error: z.ZodError): FormErrors {
 }
 
 /** The submitted form as the schema's output, or one error per invalid field. */
-export function parseForm<S extends Fields>(schema: S, form: SentForm, prefix = ""): ParsedForm<z.output<S>> {
-  const result = schema.safeParse(fieldsOf(schema, form, prefix), { error: sentenceOf });
+export function parseForm<S extends Fields>(schema: S, form: SentForm): ParsedForm<z.output<S>> {
+  const result = schema.safeParse(fieldsOf(schema, form, ""), { error: sentenceOf });
   return result.success ? { ok: true, data: result.data } : { ok: false, errors: errorsOf(result.error) };
 }
 
-/** What an Undo takes back, as the schema's output. Undefined for other forms. */
-export const parseTakenBack = <S extends Fields>(schema: S, form: SentForm): ParsedForm<z.output<S>> | undefined =>
-  Object.keys(schema.shape).some((name) => form.has(TAKEN_BACK + name)) ? parseForm(schema, form, TAKEN_BACK) : undefined;
+/**
+ * What an Undo takes back, or what the form showed, as the schema's output. Undefined for other forms. It is only compared with what is
+ * stored, so a value that the schema refuses stays as it was sent: what was stored before the rule existed must not block its correction.
+ */
+export function parseTakenBack<S extends Fields>(schema: S, form: SentForm): z.output<S> | undefined {
+  if (!Object.keys(schema.shape).some((name) => form.has(TAKEN_BACK + name))) return undefined;
+  const fields = Object.entries(schema.shape).map(([name, field]) => [name, field.catch(({ value }: z.core.$ZodCatchCtx) => value)]);
+  return z.object(Object.fromEntries(fields) as S["shape"]).parse(fieldsOf(schema, form, TAKEN_BACK)) as z.output<S>;
+}
 
 /** For validating a form before it is sent: the errors the server would return, or undefined. */
 export const checkWith =

@@ -15,7 +15,7 @@ export const AUDIT_REASONS = {
   ],
   report_changed: [409, "The report has changed. Reload the page and read the current version before you decide."],
   cannot_move: [409, "This status change is not possible."],
-  moved_since: [409, "A colleague has changed the status since, so it was not undone."],
+  moved_since: [409, "The status has been changed since, so it was not undone."],
   cannot_answer: [409, "This finding cannot change like this from where it is now. Please reload the page."],
   published: [409, "The report is published, so it stays as it is."],
   declined: [409, "This audit was declined. Write to us if anything has changed."],

@@ -110,6 +110,20 @@ it("keeps the contact that a colleague saved first, and tells the second", async
   expect(await save(ben, { fullName: "Ines Moura", "from.jobTitle": saved?.jobTitle ?? "" })).toMatchObject({ ok: true });
 });
 
+it("replaces a contact's phone that today's rule refuses", async () => {
+  await using world = await testWorld();
+  const admin = await asStaff(world);
+  const { id } = await anEmployer(admin);
+  await addContact(admin, id, { ...CONTACT, phone: "ext. 5" });
+  const stored = () => world.services.db.select().from(employerContacts);
+  const contactId = (await stored())[0]?.id ?? "";
+  const shown = { contactId, ...CONTACT, phone: "ext. 5" };
+  const save = (phone: string) => employerAction(admin, id, formOf({ intent: "contact.edit", ...shown, ...takenBack(shown), phone }));
+  expect(await save("+880 1712 345678")).toMatchObject({ ok: true });
+  expect(await stored()).toMatchObject([{ phone: "+880 1712 345678" }]);
+  expect(await save("+880 1712 999999")).toMatchObject({ ok: false, errors: { revision: "" } });
+});
+
 describe("unauthorised actors", () => {
   it.each<[string, (ctx: Ctx, id: string) => Promise<unknown>]>([
     ["creates", (ctx) => createEmployer(ctx, { name: "x", website: "", industry: "" })],

@@ -74,7 +74,7 @@ export function setQuoteStatus(ctx: Ctx, id: string, { from, ...wanted }: Settin
   });
 }
 
-/** A bulk change from the list; returns each previous state for undo. Undo skips quotes that a colleague has changed since. */
+/** A bulk change from the list; returns each previous state for undo. Undo skips quotes changed since. */
 export function setQuoteStatuses(
   ctx: Ctx,
   wanted: Readonly<Record<string, Wanted>>,

@@ -71,7 +71,7 @@ export function setTags(ctx: Ctx, id: string, { tags: wanted, from }: Setting<z.
     const shown = from?.tags ?? ticket.tags;
     const kept = ticket.tags.filter((tag) => wanted.includes(tag) || !shown.includes(tag));
     const tags = [...new Set([...kept, ...wanted.filter((tag) => !shown.includes(tag))])].toSorted();
-    if (tags.length > MAX_TAGS) return { ok: false, reason: "too_many_tags" };
+    if (tags.length > Math.max(MAX_TAGS, ticket.tags.length)) return { ok: false, reason: "too_many_tags" };
     if (tags.join(",") === ticket.tags.join(",")) return { ok: true, ticket };
     record({ type: "ticket.tags_changed", subject: subjectOf(ticket), before: { tags: ticket.tags }, after: { tags } });
     return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { tags }) };

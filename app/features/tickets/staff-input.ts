@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailAddress, line } from "#domain/forms/fields.ts";
 import { cleanLine, hasWords } from "#domain/text/clean-text.ts";
 import { TICKET_STATUSES } from "#domain/tickets/ticket-status.ts";
-import { MAX_NAME_CHARACTERS, MAX_SUBJECT_CHARACTERS, MAX_TAGS } from "#domain/tickets/ticket-limits.ts";
+import { MAX_NAME_CHARACTERS, MAX_SUBJECT_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { TICKET_CATEGORIES, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
 import { idempotencyKey, messageBody, newTicketSchema } from "./ticket-input.ts";
 
@@ -45,12 +45,12 @@ const tag = z
   .transform((text) => cleanLine(text).toLowerCase())
   .refine((text) => hasWords(text) && !text.includes(","), "A tag is one or two words without commas.");
 
-/** Typed on one line. */
+/** Typed on one line. The verb limits their number: merging may have made more, which can be edited. */
 export const ticketTagsSchema = z.object({
   tags: z
     .string()
     .transform((typed) => typed.split(",").filter((each) => each.trim() !== ""))
-    .pipe(z.array(tag).max(MAX_TAGS, `A ticket has at most ${MAX_TAGS} tags.`))
+    .pipe(z.array(tag))
     .transform((tags) => [...new Set(tags)].toSorted()),
 });
 

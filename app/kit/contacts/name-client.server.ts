@@ -51,7 +51,7 @@ export const isClientCalled = (address: SQL, words: string): SQL =>
 
 /**
  * Part of a verb on a record with this address. Saves the client's details on the contact, so that their other records show them too. The
- * verb has checked that the staff member may change the record. Returns false for an Undo of what a colleague has changed since.
+ * verb has checked that the staff member may change the record. Returns false for an Undo of what has been changed since.
  */
 export async function nameClient(
   tx: Tx,

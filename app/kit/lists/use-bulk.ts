@@ -26,7 +26,7 @@ export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
     setRun(next);
     const step = next.steps[0];
     isOut.current = step !== undefined;
-    if (step) void fetcher.submit(step, { method: "post", defaultShouldRevalidate: false });
+    if (step) void fetcher.submit(step.fields, { method: "post", defaultShouldRevalidate: false });
     else end(next);
   };
   const end = (ended: BulkRun) => {

@@ -59,10 +59,9 @@ export const setAct = <S extends Fields, R, A>(
   verb: (ctx: Ctx, id: string, input: Setting<z.output<S>>) => Promise<R>,
   say: (result: R, input: z.output<S>, ctx: Ctx) => A,
 ): Act<A | FormRefusal> => {
-  return async (ctx, id, form) => {
+  return (ctx, id, form) => {
     const from = parseTakenBack(schema, form);
-    if (from?.ok === false) return from;
-    return formAct(schema, (of, which, input: z.output<S>) => verb(of, which, { ...input, from: from?.data }), say)(ctx, id, form);
+    return formAct(schema, (of, which, input: z.output<S>) => verb(of, which, { ...input, from }), say)(ctx, id, form);
   };
 };
 

@@ -33,7 +33,7 @@ export function formOf(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-/** What was sent, as what Undo takes back: the server refuses if a colleague has changed it since. */
+/** What was sent, as what Undo takes back: the server refuses if it has been changed since. */
 export const takenBack = (sent: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(sent).map(([name, value]) => [TAKEN_BACK + name, value]));
 

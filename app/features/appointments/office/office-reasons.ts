@@ -7,9 +7,9 @@ export const OFFICE_REASONS = {
   declined: "This request was declined and can no longer be changed.",
   over: "This appointment is in the past. Record the outcome, or book another one.",
   cannot_move: "This is not possible in the current status. Reload the page to see it.",
-  changed_since: "A colleague has changed the host or the time since, so nothing was changed.",
-  link_changed_since: "A colleague has changed the video link since, so it was not undone.",
-  moved_since: "A colleague has changed the status since, so it was not undone.",
+  changed_since: "The host or the time has been changed since, so nothing was changed.",
+  link_changed_since: "The video link has been changed since, so it was not undone.",
+  moved_since: "The status has been changed since, so it was not undone.",
   booked_since: "The host has been booked for that time since, so it was not undone.",
   not_started: "You can record the outcome once the appointment has started.",
   past: "That time has passed. Please choose a later one.",
@@ -26,7 +26,7 @@ export const OFFICE_REASONS = {
   unknown_host: "This person takes no appointments. Please choose another colleague.",
   send_in_past: { sendAt: SEND_IN_PAST },
   unknown_record: "This record no longer exists.",
-  linked_since: "A colleague has changed this link since, so it was not undone.",
+  linked_since: "This link has been changed since, so it was not undone.",
 } as const;
 
 export type OfficeReason = keyof typeof OFFICE_REASONS;

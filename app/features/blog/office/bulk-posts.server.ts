@@ -25,7 +25,7 @@ async function lockAll(tx: Tx, ids: readonly string[]): Promise<readonly Post[]>
   return found;
 }
 
-/** `liveAt`: when the bulk action left the live text as it is. Undo skips posts that a colleague has published or scheduled since. */
+/** `liveAt`: when the bulk action left the live text as it is. Undo skips posts published or scheduled since. */
 const times = { publishAt: z.iso.datetime().nullable(), unpublishAt: z.iso.datetime().nullable(), liveAt: z.iso.datetime().nullable() };
 
 /** Each post's state before it was published in bulk. Posts that were already live are not undone: their old text is kept as a version. */

@@ -271,4 +271,15 @@ describe("the tags of a ticket", () => {
       errors: { tags: "A ticket has at most 10 tags." },
     });
   });
+
+  it("can be edited, but not become more, where merging has made more than ten", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const { id } = await anOlderTicket(world);
+    const twelve = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
+    await world.services.db.update(tickets).set({ tags: twelve });
+    expect(await tagging(staff, id, twelve.join(", "), `${twelve.join(", ")}, m`)).toMatchObject({ ok: false });
+    expect(await tagging(staff, id, twelve.join(", "), twelve.slice(1).join(", "))).toMatchObject({ ok: true });
+    expect(await stored(world)).toEqual(twelve.slice(1));
+  });
 });

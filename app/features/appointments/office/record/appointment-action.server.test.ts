@@ -241,7 +241,7 @@ describe("linked records", () => {
     for (const undo of undos)
       expect(await act(undo)).toMatchObject({
         ok: false,
-        errors: { form: "A colleague has changed this link since, so it was not undone." },
+        errors: { form: "This link has been changed since, so it was not undone." },
       });
     expect(await linked()).toBe(third);
     await act({ intent: "link", recordId: second });
