@@ -196,7 +196,7 @@ export function ListField({ shape, value, at, render }: ListFieldProps) {
       {shape.help && <p className="field__hint">{shape.help}</p>}
       {rows.length > 0 && <ol className="entries__list">{rows}</ol>}
       {isEditable && (
-        <div className="actions">
+        <div className="actions entries__add">
           <button
             type="button"
             id={id}
@@ -209,7 +209,7 @@ export function ListField({ shape, value, at, render }: ListFieldProps) {
             Add {withArticle(shape.one)}
           </button>
           {isFull && (
-            <span className="field__hint" id={`${id}-full`}>
+            <span className="entries__full" id={`${id}-full`}>
               {value.length} of {shape.max}
             </span>
           )}
