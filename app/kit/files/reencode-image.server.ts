@@ -48,7 +48,7 @@ const limitsFor = (cameBytes: number, maxBytes: number) => ({
   allowed: maxBytes,
 });
 
-/** The first encoding within `wanted`; if none at full size is, the last one within `allowed`, which has the lowest quality. */
+/** The first encoding within `wanted`, or else the last one that was tried and is within `allowed`. */
 async function drawSmall(
   draw: (drawing: Drawing) => Promise<Uint8Array>,
   { wanted, allowed }: ReturnType<typeof limitsFor>,
