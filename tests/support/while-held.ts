@@ -13,8 +13,9 @@ export async function whileHeld<T>(
   const { done } = await db.transaction(async (tx) => {
     await change(tx);
     const done = work();
-    const waiting = sql`select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`;
-    await vi.waitUntil(async () => (await tx.execute(waiting)).rows.length > 0, SOON);
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
+    // Outside this transaction, which would see the same list of connections each time.
+    await vi.waitUntil(async () => (await db.execute(waiting)).rows.length > 0, SOON);
     // In an object, because the transaction would wait for a promise.
     return { done };
   });

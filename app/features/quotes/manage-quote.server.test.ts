@@ -87,6 +87,22 @@ describe("staff", () => {
     });
   });
 
+  it("puts back a quote that was lost before reasons were required", async () => {
+    await using world = await testWorld();
+    const { id } = await stored(world);
+    const staff = await asStaff(world);
+    const old = { status: "lost", lostReason: null, lostNote: "" } as const;
+    await world.services.db.update(quotes).set(old);
+    const act = (fields: Readonly<Record<string, string>>) => quoteAction(staff, id, formOf({ intent: "status", ...fields }));
+    await act({ status: "contacted" });
+    expect(await act({ status: "lost", lostReason: "", lostNote: "", "from.status": "contacted" })).toMatchObject({ ok: true });
+    expect(await world.services.db.select().from(quotes)).toMatchObject([old]);
+    expect(await act({ status: "lost", lostReason: "", lostNote: "" })).toMatchObject({
+      ok: false,
+      errors: { lostReason: expect.any(String) },
+    });
+  });
+
   it.each([
     [{ status: "lost" }, { lostReason: "Please choose why it was lost." }],
     [{ status: "lost", lostReason: "" }, { lostReason: "Please choose why it was lost." }],

@@ -155,7 +155,7 @@ interface Room {
 /** Takes all files, or none if the ticket is full. */
 async function roomFor({ tx, mail: { files } }: MailFiling, ticket: Ticket): Promise<Room> {
   if (await hasRoomFor(tx, ticket, files)) return { files, refusedFiles: [] };
-  return { files: [], refusedFiles: files.map(({ name }) => ({ name, why: TICKET_REASONS.ticket_full[1] })) };
+  return { files: [], refusedFiles: files.map(({ name }) => ({ name, why: TICKET_REASONS.ticket_full.sentence })) };
 }
 
 /** Adds a note for staff. Changes neither the ticket's status nor its deadlines. */

@@ -61,6 +61,6 @@ async function accept(services: Services, accepted: Accepted): Promise<Response>
 export async function answerOpened(services: Services, opened: Opened): Promise<Response> {
   if (opened.ok) return accept(services, opened);
   if (opened.reason === "file") return refuse(...fileSentence(opened.refusal));
-  const [status, sentence] = TICKET_REASONS[opened.reason];
+  const { status, sentence } = TICKET_REASONS[opened.reason];
   return refuse(status, sentence, opened.reason === "too_many" ? { "Retry-After": String(opened.retryAfterS) } : {});
 }

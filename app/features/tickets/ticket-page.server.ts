@@ -39,7 +39,7 @@ const MAX_CODE_CHARACTERS = 40;
 
 const wordsOf = (form: FormData) => String(form.get("body") ?? "");
 
-const unknown = () => data({ path: "/ticket", suggestions: [] }, { status: TICKET_REASONS.unknown[0] });
+const unknown = () => data({ path: "/ticket", suggestions: [] }, { status: TICKET_REASONS.unknown.status });
 
 /** Exchanges the mailed link for a cookie and a URL without a token, which is safe in the history and on screen. */
 async function followLink(ctx: Ctx, id: string) {
@@ -80,7 +80,7 @@ function failFor(
   { reason, retryAfterS }: { readonly reason: TicketReason; readonly retryAfterS?: number },
   kept: Kept = {},
 ) {
-  const [status, sentence] = TICKET_REASONS[reason];
+  const { status, sentence } = TICKET_REASONS[reason];
   return fail(form, status, sentence, { ...kept, ...(retryAfterS !== undefined && { retryAfterS }) });
 }
 

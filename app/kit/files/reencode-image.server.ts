@@ -40,15 +40,15 @@ export type Reencoded =
   | { readonly ok: false; readonly reason: "unreadable" | "too_many_pixels" | "too_large" };
 
 /**
- * `wanted` is the size of the original or SMALL_BYTES, whichever is larger. A larger encoding, within `allowed`, is accepted only if none at
- * full size is within `wanted`: a large file is preferable to a picture that is scaled down.
+ * `wanted` is the size of the original or SMALL_BYTES, whichever is larger. A larger encoding, within `allowed`, is accepted only if none
+ * at full size is within `wanted`: a large file is preferable to a picture that is scaled down.
  */
 const limitsFor = (cameBytes: number, maxBytes: number) => ({
   wanted: Math.min(maxBytes, Math.max(cameBytes, SMALL_BYTES)),
   allowed: maxBytes,
 });
 
-/** The first encoding within `wanted`; if none at full size is, the last one within `allowed`, which has the lowest quality. */
+/** The first encoding within `wanted`, or else the last one that was tried and is within `allowed`. */
 async function drawSmall(
   draw: (drawing: Drawing) => Promise<Uint8Array>,
   { wanted, allowed }: ReturnType<typeof limitsFor>,

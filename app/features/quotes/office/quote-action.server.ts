@@ -1,6 +1,7 @@
 import { QUOTE_STATUS_LABELS } from "#domain/quotes/quote-status.ts";
 import type { z } from "zod";
 import type { FormAnswer, FormRefusal } from "#domain/forms/form-answer.ts";
+import { TAKEN_BACK } from "#domain/forms/parse-form.ts";
 import { ROLES } from "#domain/pricing/hours.ts";
 import { MAX_PAGES } from "#domain/wizard/page-limits.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
@@ -17,7 +18,7 @@ import {
   saveHoursDraft,
   sendRevision,
 } from "../revise-hours.server.ts";
-import { statusSchema } from "../quote-status-input.ts";
+import { earlierStatusSchema, statusSchema } from "../quote-status-input.ts";
 import { findQuote } from "../quote-record.server.ts";
 import { clientSchema } from "#kit/contacts/contact-input.ts";
 import { CHANGED, CHANGED_SINCE } from "#kit/records/changed.ts";
@@ -84,7 +85,13 @@ async function subjectOf({ services }: Ctx, id: string) {
   return quote && quoteSubject(quote);
 }
 
-const status = setAct(statusSchema, setQuoteStatus, (set, input) => said(markedAs(QUOTE_STATUS_LABELS[input.status]))(set));
+const statusAct = (schema: typeof earlierStatusSchema) =>
+  setAct(schema, setQuoteStatus, (set, input) => said(markedAs(QUOTE_STATUS_LABELS[input.status]))(set));
+
+const newStatus = statusAct(statusSchema);
+const earlierStatus = statusAct(earlierStatusSchema);
+
+const status: Act = (ctx, id, form) => (form.has(`${TAKEN_BACK}status`) ? earlierStatus : newStatus)(ctx, id, form);
 
 export const quoteBoardAction = boardAction(status);
 

@@ -15,7 +15,7 @@ function read(form: FormData): { readonly ok: true; readonly data: NewCannedRepl
   return error === undefined ? parsed : { ok: false, errors: { body: error } };
 }
 
-const GONE: LibraryAnswer = { ok: false, errors: { form: TICKET_REASONS.unknown_reply[1] } };
+const GONE: LibraryAnswer = { ok: false, errors: { form: TICKET_REASONS.unknown_reply.sentence } };
 
 const change: Act<LibraryAnswer> = async (ctx, id, form) => {
   const values = read(form);

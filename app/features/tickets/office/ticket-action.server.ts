@@ -51,13 +51,13 @@ const MAX_NUMBER_CHARACTERS = 40;
 const saidBeside =
   (field: string, done: string) =>
   (managed: Managed): TicketResult =>
-    managed.ok ? { ok: true, done } : { ok: false, errors: { [field]: TICKET_REASONS[managed.reason][1] } };
+    managed.ok ? { ok: true, done } : { ok: false, errors: { [field]: TICKET_REASONS[managed.reason].sentence } };
 
 /** After a message was sent, or if its key was used for another one, the form gets a new key. After any other refusal it keeps its own. */
 function answerMessage(result: StaffReplied | Noted, done: string): TicketResult {
   if (result.ok) return { ok: true, done, nextKey: randomUUID() };
   if (result.reason === "file") return { ok: false, errors: { files: fileSentence(result.refusal)[1] } };
-  if (result.reason !== "key_reused") return { ok: false, errors: { body: TICKET_REASONS[result.reason][1] } };
+  if (result.reason !== "key_reused") return { ok: false, errors: { body: TICKET_REASONS[result.reason].sentence } };
   return {
     ok: false,
     errors: { body: "Your first message was sent; see the conversation. Send again to add this message too." },
@@ -85,7 +85,7 @@ async function merge(ctx: Ctx, id: string, form: FormData): Promise<TicketResult
   const intoId = await findIdByNumber(ctx, String(form.get("into") ?? "").slice(0, MAX_NUMBER_CHARACTERS));
   if (intoId === undefined) return refuse("No ticket has this ID. IDs look like T-7H2M-9QXD.");
   const merged = await mergeTickets(ctx, { fromId: id, intoId });
-  if (!merged.ok) return refuse(TICKET_REASONS[merged.reason][1]);
+  if (!merged.ok) return refuse(TICKET_REASONS[merged.reason].sentence);
   throw redirect(`/admin/communication/tickets/${intoId}`, 303);
 }
 

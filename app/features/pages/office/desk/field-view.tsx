@@ -59,6 +59,7 @@ function EstimateLine() {
 
 function GroupFields({ shape, value, at }: { readonly shape: GroupShape; readonly value: unknown; readonly at: string }) {
   const given = isFields(value) ? value : {};
+  // Of all groups, only the example of an estimate has choices.
   const isEstimate = Object.hasOwn(shape.fields, "choices");
   return (
     <div className="page-fields">
@@ -73,13 +74,13 @@ function GroupFields({ shape, value, at }: { readonly shape: GroupShape; readonl
 /** The kind is a select; switching back to an earlier kind restores its text. */
 function VariantField({ shape, value, at, name }: FieldProps & { readonly shape: VariantShape }) {
   const { isEditable, change } = useFields();
-  const [left, setLeft] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const [earlier, setEarlier] = useState<ReadonlyMap<string, unknown>>(new Map());
   const current = isFields(value) ? String(value[shape.on]) : "";
   const cases = Object.entries(shape.cases);
   const group = shape.cases[current];
   const choose = (kind: string) => {
-    setLeft(new Map([...left, [current, value]]));
-    change(at, left.get(kind) ?? asCase(shape, kind, value));
+    setEarlier(new Map([...earlier, [current, value]]));
+    change(at, earlier.get(kind) ?? asCase(shape, kind, value));
   };
   return (
     <div className="page-fields">
@@ -130,24 +131,24 @@ function Bracket({
   );
 }
 
-const isAdditive = (shape: Shape): shape is GroupShape | VariantShape => shape.kind === "group" || shape.kind === "variant";
+const isGroupLike = (shape: Shape): shape is GroupShape | VariantShape => shape.kind === "group" || shape.kind === "variant";
 
 /** An optional group. While it is omitted, a button adds it back with its earlier text. */
 function OptionalGroup({ shape, value, at, name, children }: FieldProps & { readonly children: ReactNode }) {
   const { isEditable, change } = useFields();
-  const [left, setLeft] = useState<unknown>();
+  const [omitted, setOmitted] = useState<unknown>();
   if (value === undefined)
     return isEditable ? (
       <button
         type="button"
         className="button button--quiet button--small page-group__add"
-        onClick={() => change(at, left ?? emptyOf(shape))}
+        onClick={() => change(at, omitted ?? emptyOf(shape))}
       >
         Add “{name}”
       </button>
     ) : null;
   const leaveOut = () => {
-    setLeft(value);
+    setOmitted(value);
     change(at, undefined);
   };
   return (
@@ -167,7 +168,7 @@ function ListView({ shape, value, at, name, isLabelHidden }: FieldProps & { read
 /** Renders any kind of field. Memoised, because a page has hundreds. */
 export const FieldView = memo(function FieldView(field: FieldProps) {
   const { shape, value, at, name, isLabelHidden } = field;
-  if (isAdditive(shape)) {
+  if (isGroupLike(shape)) {
     const inner = shape.kind === "group" ? <GroupFields shape={shape} value={value} at={at} /> : <VariantField {...field} shape={shape} />;
     if (shape.isOptional) return <OptionalGroup {...field}>{inner}</OptionalGroup>;
     return <Bracket label={isLabelHidden ? "" : name}>{inner}</Bracket>;
