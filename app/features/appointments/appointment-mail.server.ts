@@ -28,7 +28,7 @@ import {
 } from "./appointment-letters.ts";
 import { type Appointment, appointmentLink, getMeetingType } from "./appointment-record.server.ts";
 import { canHost } from "./can-host.server.ts";
-import type { Reminder } from "./reminder-times.ts";
+import { isToldAtOnce, type Reminder } from "./reminder-times.ts";
 
 interface Facts extends CalendarFacts {
   readonly host: { readonly name: string; readonly email: string; readonly timeZone: string };
@@ -170,7 +170,7 @@ export interface DecisionMails {
 
 /**
  * Call it after staff have set the status to `declined` or `cancelled`, with the reason, and raised the sequence. The host is told once
- * Undo is over. Returns the mails about a video link that were cancelled.
+ * Undo is over, or at once if the call starts soon. Returns the mails about a video link that were cancelled.
  */
 export async function tellDecided(
   tx: Tx,
@@ -179,9 +179,13 @@ export async function tellDecided(
   { dueAt, decisionId, hostMailId }: DecisionMails,
 ): Promise<PlaceMails> {
   const facts = await newsOf(tx, appointment);
+  const now = ctx.services.clock.now();
   const letter = endedLetter(ctx.services, facts, appointment.reason);
   if (dueAt !== "never") await mailVisitor(tx, ctx, facts, letter, true, { id: decisionId, dueAt });
-  await mailHost(tx, ctx, facts, appointment.status === "cancelled" ? "cancelled" : "declined", { id: hostMailId, ...afterUndo(ctx) });
+  await mailHost(tx, ctx, facts, appointment.status === "cancelled" ? "cancelled" : "declined", {
+    id: hostMailId,
+    ...(isToldAtOnce(appointment.startsAt, now) ? { dueAt: now } : afterUndo(ctx)),
+  });
   return facts.replaced;
 }
 

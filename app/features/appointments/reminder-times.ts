@@ -1,4 +1,4 @@
-import { HOUR_MS } from "#domain/schedule/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/schedule/durations.ts";
 
 export const REMINDERS = { day: 24 * HOUR_MS, hour: HOUR_MS } as const;
 
@@ -6,6 +6,11 @@ export type Reminder = keyof typeof REMINDERS;
 
 /** A reminder is skipped if less time than this remains: a day's reminder is pointless half a day before the call. */
 export const LATEST = { day: 12 * HOUR_MS, hour: 0 } as const satisfies Readonly<Record<Reminder, number>>;
+
+const AT_ONCE_MS = 15 * MINUTE_MS;
+
+/** Whether staff's decision about a call is told at once, without waiting for Undo: the client may be about to dial in. */
+export const isToldAtOnce = (start: Date, now: Date): boolean => start.getTime() - now.getTime() <= AT_ONCE_MS;
 
 /** Reminders whose time has already passed when a call is booked count as sent. */
 export function neededReminders(start: Date, now: Date) {

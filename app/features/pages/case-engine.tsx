@@ -1,50 +1,13 @@
 import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { Bar } from "./bar.tsx";
 import type { EngineFigures } from "./case-figures.server.ts";
-import { CHART_SIDE, type Fifth } from "./holdout-chart.ts";
+import { HoldoutPlot } from "./holdout-plot.tsx";
+import type { Fifth } from "./holdout-chart.ts";
 import "./case-tables.css";
 import "./case-engine.css";
 
 const hours = (value: number) => value.toLocaleString("en-GB");
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-
-function FifthBar({ fifth: { x, y } }: { readonly fifth: Fifth }) {
-  return (
-    <>
-      <path className="held-out__range" d={`M${x} ${y.from}V${y.to}`} />
-      <path className="held-out__middle" d={`M${x} ${y.middle}h0`} />
-    </>
-  );
-}
-
-/** Labels are positioned in percentages and keep their size; only the inner drawing is stretched. */
-export function Plot({ chart }: Pick<EngineFigures, "chart">) {
-  return (
-    <svg className="held-out__plot" aria-hidden="true">
-      {chart.yTicks.map(({ label, at }) => (
-        <g key={label}>
-          <line className="held-out__grid" x2="100%" y1={at} y2={at} />
-          <text x="-8" y={at} textAnchor="end" dominantBaseline="middle">
-            {label}
-          </text>
-        </g>
-      ))}
-      {chart.xTicks.map(({ label, at }) => (
-        <text key={label} x={at} y="100%" dy="20" textAnchor="middle">
-          {label}
-        </text>
-      ))}
-      <svg width="100%" height="100%" viewBox={`0 0 ${CHART_SIDE} ${CHART_SIDE}`} preserveAspectRatio="none">
-        <path className="held-out__band" d={chart.band} />
-        <path className="held-out__line" d={chart.line} />
-        <path className="held-out__dots" d={chart.dots} />
-        {chart.fifths.map((fifth) => (
-          <FifthBar key={fifth.x} fifth={fifth} />
-        ))}
-      </svg>
-    </svg>
-  );
-}
 
 function FifthsTable({ fifths }: { readonly fifths: readonly Fifth[] }) {
   return (
@@ -105,7 +68,7 @@ export function EngineExhibit({ figures: { chart, methods } }: { readonly figure
     <div className="held-out">
       <figure>
         <p className="held-out__axis">Hours planned ↑</p>
-        <Plot chart={chart} />
+        <HoldoutPlot chart={chart} />
         <p className="held-out__axis held-out__axis--x">Hours predicted →</p>
         <figcaption>
           Upright bars: the middle half of the plans in each fifth of the predictions, with its median. The same figures stand in the table.

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { SEVERITY_LABELS } from "#domain/severity/severity.ts";
 import { Bar } from "./bar.tsx";
-import { Plot } from "./case-engine.tsx";
 import type { AuditFigures, CasePicture, EngineFigures } from "./case-figures.server.ts";
+import { HoldoutPlot } from "./holdout-plot.tsx";
 import "./case-tables.css";
 import "./case-picture.css";
 
@@ -49,7 +49,7 @@ export function CardPicture({ picture }: { readonly picture: NonNullable<CasePic
       <Sheet title="Predicted beside planned" aside="hours, one point a milestone">
         <div className="case-chart">
           <p>Planned ↑</p>
-          <Plot chart={picture.chart} />
+          <HoldoutPlot chart={picture.chart} />
           <p className="case-chart__x">Predicted →</p>
         </div>
       </Sheet>

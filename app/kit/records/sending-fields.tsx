@@ -78,12 +78,15 @@ interface DeclineLetterProps {
   readonly letter: Preview | undefined;
   /** How the client learns of it without the email. */
   readonly withoutLetter?: string;
+  /** Whether it does not wait for Undo. */
+  readonly isAtOnce?: boolean;
 }
 
 /** The email that tells the client, and when it is sent. */
 export function DeclineLetter({
   letter,
   withoutLetter = "The client’s page still says that the request was declined.",
+  isAtOnce = false,
 }: DeclineLetterProps) {
   const [send, choose] = useState<Sending>("now");
   if (!letter) {
@@ -94,9 +97,10 @@ export function DeclineLetter({
       </>
     );
   }
+  const hints = { ...DECLINE_HINTS, ...(isAtOnce && { now: "It is sent at once." }), never: withoutLetter };
   return (
     <>
-      <SendingFields legend="Email to the client" hints={{ ...DECLINE_HINTS, never: withoutLetter }} send={send} onChoose={choose} />
+      <SendingFields legend="Email to the client" hints={hints} send={send} onChoose={choose} />
       {send !== "never" && <LetterPreview preview={letter} />}
     </>
   );

@@ -277,6 +277,48 @@ describe("a call that is cancelled", () => {
     expect(await findAppointment(world.services.db, id)).toMatchObject({ status: "confirmed", sequence: 3, mailedSequence: 3 });
   });
 
+  it.each([
+    [15 * 60_000, 0],
+    [16 * 60_000, DECISION_WAITS_MS],
+  ])("%i ms before its start is told of in %i ms, which the answer says", async (leftMs, waitsMs) => {
+    await using world = await testWorld();
+    const [host, colleague] = [await hostIn(world), await hostIn(world)];
+    const { id, startsAt } = await appointmentOf(world, host);
+    world.clock.advance(startsAt.getTime() - world.clock.now().getTime() - leftMs);
+    const { config } = world.services;
+    const services = { ...world.services, config: { ...config, mail: { ...config.mail, smtpUrl: "smtp://mail.example" } } };
+    const answer = await appointmentAction({ ...colleague, services }, id, formFrom({ intent: "cancel", reason: "" }));
+    expect(answer).toMatchObject({ ok: true, done: expect.stringContaining(waitsMs === 0 ? "on its way" : "in two minutes") as string });
+    const dueAt = new Date(world.clock.now().getTime() + waitsMs);
+    expect(await world.services.db.select().from(mails)).toMatchObject([{ dueAt }, { dueAt }]);
+  });
+
+  it("comes back without a reminder that the other confirmation replaces", async () => {
+    await using world = await testWorld();
+    const [host, colleague] = [await hostIn(world), await hostIn(world)];
+    const { id, startsAt } = await appointmentOf(world, host, { sequence: 1, mailedSequence: 1 });
+    const cancelled = await cancelAsStaff(colleague, id);
+    if (!cancelled.ok) throw new Error(cancelled.reason);
+    await world.services.db.update(mails).set({ status: "sent" });
+    world.clock.advance(startsAt.getTime() - world.clock.now().getTime() - 20 * HOUR_MS);
+    expect(await undoDecision(colleague, id, cancelled)).toEqual({ ok: true, letter: "followed" });
+    await sendDueReminders(world.services, new AbortController().signal);
+    const queued = (await statuses(world)).filter(([, is]) => is === "queued").map(([template]) => template);
+    expect(queued).toEqual(["appointment-confirmed", "appointment-host-booked"]);
+  });
+
+  it("stays cancelled once its time has passed, and no one is told", async () => {
+    await using world = await testWorld();
+    const [host, colleague] = [await hostIn(world), await hostIn(world)];
+    const { id, endsAt } = await appointmentOf(world, host);
+    const cancelled = await cancelAsStaff(colleague, id);
+    if (!cancelled.ok) throw new Error(cancelled.reason);
+    await world.services.db.update(mails).set({ status: "sent" });
+    world.clock.advance(endsAt.getTime() - world.clock.now().getTime());
+    expect(await undoDecision(colleague, id, cancelled)).toEqual({ ok: false, reason: "over_since" });
+    expect(await statuses(world)).toHaveLength(2);
+  });
+
   it("stays cancelled where the host has been booked for its time since, and where the client has cancelled it again", async () => {
     await using world = await testWorld();
     const host = await hostIn(world);

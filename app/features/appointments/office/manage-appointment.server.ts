@@ -21,7 +21,7 @@ import { type Appointment, findAppointment, isOpen, subjectOf } from "../appoint
 import { isLost } from "../claim-slot.server.ts";
 import { authoriseFor } from "../open-to.server.ts";
 import { recordInterview } from "../record-interview.server.ts";
-import { neededReminders } from "../reminder-times.ts";
+import { isToldAtOnce, neededReminders } from "../reminder-times.ts";
 import type { OfficeReason } from "./office-reasons.ts";
 import type { cancelSchema, undoneDecisionSchema, undoneLinkSchema, undoneSchema, videoLinkSchema } from "./staff-input.ts";
 
@@ -112,7 +112,9 @@ async function decide(ctx: Ctx, id: string, to: "declined" | "cancelled", { reas
     reason,
     detailsOf: ({ sequence, mailedSequence }) => ({ ...ids, wasMailed: mailedSequence === sequence, place }),
     tell: async (tx, of, appointment) => {
-      place = await tellDecided(tx, of, appointment, { dueAt, ...ids });
+      const now = of.services.clock.now();
+      const isAtOnce = (sending.send ?? "now") === "now" && isToldAtOnce(appointment.startsAt, now);
+      place = await tellDecided(tx, of, appointment, { dueAt: isAtOnce ? now : dueAt, ...ids });
     },
   });
   return decided.ok ? { ...decided, decisionId: ids.decisionId } : decided;
@@ -120,7 +122,7 @@ async function decide(ctx: Ctx, id: string, to: "declined" | "cancelled", { reas
 
 export const declineAppointment = (ctx: Ctx, id: string, decline: Decision) => decide(ctx, id, "declined", decline);
 
-/** The client is told once Undo is over: their calendar still has the call. */
+/** The client is told once Undo is over: their calendar still has the call. If it starts soon, they are told at once. */
 export const cancelAsStaff = (ctx: Ctx, id: string, { reason = "" }: Partial<z.output<typeof cancelSchema>> = {}) =>
   decide(ctx, id, "cancelled", { reason });
 
@@ -145,13 +147,18 @@ const unlessBooked = (undone: Promise<Managed>) =>
 
 const DECISION_UNDONE = { declined: "appointment.decline_undone", cancelled: "appointment.cancellation_undone" } as const;
 
-/** Puts back an appointment with its time, and cancels the emails about this decision. Reminders that are due follow. */
+/**
+ * Puts back an appointment with its time, unless that has passed, and cancels the emails about this decision. Reminders that are due
+ * follow, except those that another confirmation replaces.
+ */
 export async function undoDecision(ctx: Ctx, id: string, { decisionId }: z.output<typeof undoneDecisionSchema>): Promise<DecisionUndone> {
   let letter: "gone" | "followed" | undefined;
   const undone = manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (before.status !== "declined" && before.status !== "cancelled") return { ok: false, reason: "moved_since" };
     const { data: decision } = decisionInLog.safeParse(await lastPayload(tx, subjectOf(before), `appointment.${before.status}`));
     if (decision?.decisionId !== decisionId) return { ok: false, reason: "moved_since" };
+    const now = ctx.services.clock.now();
+    if (before.endsAt <= now) return { ok: false, reason: "over_since" };
     const isLetterGone = (await cancelDecision(tx, decisionId)) === "gone";
     const isHostTold = (await cancelDecision(tx, decision.hostMailId)) === "gone";
     const sequence = before.sequence + 1;
@@ -162,6 +169,7 @@ export async function undoDecision(ctx: Ctx, id: string, { decisionId }: z.outpu
       sequence,
       // The client's calendar still has what it had before, unless the cancellation has left.
       ...(!isLetterGone && { mailedSequence: decision.wasMailed ? sequence : null }),
+      ...(isLetterGone && status === "confirmed" && neededReminders(before.startsAt, now)),
     });
     if (isHostTold) await tellHostAgain(tx, ctx, appointment);
     if (isLetterGone) letter = status === "confirmed" && (await tellVisitorAgain(tx, ctx, appointment)) ? "followed" : "gone";

@@ -10,6 +10,7 @@ export const OFFICE_REASONS = {
   changed_since: "The host or the time has been changed since, so nothing was changed.",
   link_changed_since: "The video link has been changed since, so it was not undone.",
   moved_since: "The status has been changed since, so it was not undone.",
+  over_since: "The time of this appointment has passed, so it was not undone.",
   booked_since: "The host has been booked for that time since, so it was not undone.",
   not_started: "You can record the outcome once the appointment has started.",
   past: "That time has passed. Please choose a later one.",

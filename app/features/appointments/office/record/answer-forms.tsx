@@ -11,6 +11,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useUndoOffer } from "#ui/forms/use-answer.ts";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { MAX_REASON_CHARACTERS } from "../../appointment-limits.ts";
+import { isToldAtOnce } from "../../reminder-times.ts";
 import { REASON_PLACE } from "../office-words.ts";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 
@@ -86,6 +87,7 @@ function ReasonDialog({ record, intent, onClose }: ReasonProps) {
   const mailWords = useMailWords();
   const [reason, setReason] = useState("");
   const isDeclining = intent === "decline";
+  const [isAtOnce] = useState(() => isToldAtOnce(record.appointment.startsAt, new Date()));
   return (
     <RecordDialog
       title={title}
@@ -99,7 +101,7 @@ function ReasonDialog({ record, intent, onClose }: ReasonProps) {
       <p>
         {isDeclining
           ? "The time becomes free again."
-          : `${mailWords("The email to the client is sent in two minutes.")} The time becomes free again.`}
+          : `${mailWords(isAtOnce ? "The email to the client is sent at once." : "The email to the client is sent in two minutes.")} The time becomes free again.`}
       </p>
       <TextArea
         name="reason"
@@ -112,7 +114,7 @@ function ReasonDialog({ record, intent, onClose }: ReasonProps) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {isDeclining && <DeclineLetter letter={withReason(record.declineLetter, reason)} />}
+      {isDeclining && <DeclineLetter letter={withReason(record.declineLetter, reason)} isAtOnce={isAtOnce} />}
     </RecordDialog>
   );
 }

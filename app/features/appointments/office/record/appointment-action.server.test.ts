@@ -139,7 +139,7 @@ describe("another time", () => {
       appointmentAction(first, id, formFrom({ intent: "host", hostId: to.actor.personId, from: from.actor.personId }));
     const both = await Promise.all([give(second, first), give(third, first)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(both.find(({ ok }) => !ok)).toMatchObject({ errors: { form: expect.stringContaining("A colleague") as string } });
+    expect(both.find(({ ok }) => !ok)).toMatchObject({ errors: { form: expect.stringContaining("changed since") as string } });
     const told = await world.services.db.select().from(mails).where(eq(mails.toAddress, "nadia@riverbank.example"));
     expect(told).toHaveLength(1);
     const [winner, loser] = both[0].ok ? [second, third] : [third, second];

@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { isMailing, onItsWay } from "#kit/mail/is-mailing.server.ts";
-import { LETTER_GONE, sayDecision } from "#kit/mail/sending.server.ts";
+import { LETTER_GONE, sayDecision, saySending } from "#kit/mail/sending.server.ts";
+import type { SendingInput } from "#kit/mail/sending.ts";
 import { formAct, recordAction, sayWith } from "#kit/records/record-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { findAppointment } from "../../appointment-record.server.ts";
+import { isToldAtOnce } from "../../reminder-times.ts";
 import { rescheduleAppointment } from "../../reschedule-appointment.server.ts";
 import { OFFICE_REASONS } from "../office-reasons.ts";
 import { linkRecord, linkSchema, unlinkRecord, unlinkSchema } from "../link-record.server.ts";
@@ -37,11 +39,16 @@ const said = sayWith(OFFICE_REASONS);
 const TO_CLIENT = "The email to the client";
 const ANOTHER_FOLLOWS = "Undone. The client was told, so another email follows.";
 
-/** A decision that Undo can take back. */
-const saidOf = (done: string, decided: Awaited<ReturnType<typeof cancelAsStaff>>): FormAnswer => ({
-  ...said(done)(decided),
-  ...(decided.ok && { undo: { intent: "undo_decision", decisionId: decided.decisionId } }),
-});
+/** A decision that Undo can take back, and when the client is told of it. */
+function saidOf(done: string, decided: Awaited<ReturnType<typeof cancelAsStaff>>, sending: SendingInput, { services }: Ctx): FormAnswer {
+  if (!decided.ok) return said("")(decided);
+  const say = isToldAtOnce(decided.appointment.startsAt, services.clock.now()) ? saySending : sayDecision;
+  return {
+    ok: true,
+    done: `${done} ${say(services, sending, TO_CLIENT)}`,
+    undo: { intent: "undo_decision", decisionId: decided.decisionId },
+  };
+}
 
 /** Moves the appointment to another time, or to another host at the same time. */
 async function move(ctx: Ctx, id: string, when: z.output<typeof whenSchema>): Promise<FormAnswer> {
@@ -70,12 +77,8 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 export const appointmentAction = recordAction(subjectOf, {
   confirm: async (ctx, id) => said(`Appointment confirmed. ${onItsWay(ctx.services, TO_CLIENT)}`)(await confirmAppointment(ctx, id)),
-  decline: formAct(declineSchema, declineAppointment, (declined, sending, { services }) =>
-    saidOf(`Request declined. ${sayDecision(services, sending, TO_CLIENT)}`, declined),
-  ),
-  cancel: formAct(cancelSchema, cancelAsStaff, (cancelled, _, { services }) =>
-    saidOf(`Appointment cancelled. ${sayDecision(services, {}, TO_CLIENT)}`, cancelled),
-  ),
+  decline: formAct(declineSchema, declineAppointment, (declined, sending, ctx) => saidOf("Request declined.", declined, sending, ctx)),
+  cancel: formAct(cancelSchema, cancelAsStaff, (cancelled, _, ctx) => saidOf("Appointment cancelled.", cancelled, {}, ctx)),
   undo_decision: formAct(undoneDecisionSchema, undoDecision, (undone) => ({
     ...said("Undone.")(undone),
     ...(undone.ok && undone.letter && { undone: undone.letter === "gone" ? LETTER_GONE : ANOTHER_FOLLOWS }),
