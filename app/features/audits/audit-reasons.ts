@@ -22,6 +22,7 @@ export const AUDIT_REASONS = {
   not_shared: [409, "The findings are not shared yet."],
   nothing_to_share: [409, "There are no findings to share yet. Add one, or state in the summary that there are none."],
   shared: [409, "The client knows the findings by these numbers, so they keep them."],
+  no_neighbour: [409, "The finding was not moved, because it is the first or the last by now. Reload the page to see the order."],
   not_agreed: [409, "Both sides must agree to the report as it is now. Something has changed since, or one of them has not agreed yet."],
   firm_first: [409, "You will be asked once we have agreed to the report ourselves."],
   open_findings: [409, "Every finding needs an answer before the report can be published. Still open:"],

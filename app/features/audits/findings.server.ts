@@ -103,7 +103,7 @@ export function editFinding(ctx: Ctx, auditId: string, which: number | string, i
   });
 }
 
-/** Swaps a finding with its neighbour, unless a colleague has made it the first or the last. Numbers are fixed once shared. */
+/** Swaps a finding with its neighbour; a colleague may have made it the first or the last. Numbers are fixed once shared. */
 export function moveFinding(ctx: Ctx, auditId: string, findingId: string, by: -1 | 1): Promise<FindingSaved> {
   return manage(ctx, auditId, async ({ tx, audit, record }): Promise<FindingSaved> => {
     if (audit.sharedAt) return { ok: false, reason: "shared" };
@@ -111,7 +111,7 @@ export function moveFinding(ctx: Ctx, auditId: string, findingId: string, by: -1
     if (!finding) return { ok: false, reason: "unknown_finding" };
     const { number } = finding;
     const other = await findFinding(tx, auditId, number + by);
-    if (!other) return { ok: true, finding };
+    if (!other) return { ok: false, reason: "no_neighbour" };
     // Uses temporary numbers, because the unique constraint also applies between the statements.
     for (const [id, wanted] of [
       [finding.id, -1],

@@ -86,6 +86,19 @@ describe("staff", () => {
     await has(theirs);
   });
 
+  it("put back “Hired” with the date of the decision, from which the retention period counts", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    for (const stage of ["interview", "offer", "hired"] as const) await setStage(staff, id, { stage });
+    const { decidedAt, eraseAt } = (await get(world, id)) ?? {};
+    expect(decidedAt).toEqual(world.clock.now());
+    world.clock.advance(30 * 86_400_000);
+    await setStage(staff, id, { stage: "offer" });
+    expect(await get(world, id)).toMatchObject({ decidedAt: null });
+    expect(await setStage(staff, id, { stage: "hired", from: { stage: "offer" } })).toEqual({ ok: true });
+    expect(await get(world, id)).toMatchObject({ stage: "hired", decidedAt, eraseAt });
+  });
+
   it("reject with a kind mail that is delayed, sent once, and cancelled by Undo", async () => {
     const { world, id, staff } = await worldWithOne();
     await using _ = world;

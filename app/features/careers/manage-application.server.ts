@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { APPLICATION_STAGES, type ApplicationStage, isDecided, mayMoveStage } from "#domain/careers/application-stage.ts";
 import { eraseDate } from "#domain/careers/retention.ts";
+import { lastPayload } from "#kit/activity/last-payload.server.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
 import { isChangedSince, type Setting } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -97,17 +98,30 @@ export async function moveStage(
 ): Promise<Pick<Application, "eraseAt">> {
   const { application } = found;
   const values = stageValues(application, to, now);
+  const { decidedAt, eraseAt } = application;
   record({
     type,
     subject: applicationEventSubject(found),
     before: { stage: application.stage },
     after: { stage: to },
-    ...(details && { details }),
+    ...((details ?? decidedAt) && { details: { ...details, ...(decidedAt && { decidedAt, eraseAt }) } }),
   });
   await changeApplication(tx, now, application, values);
   if (to !== "rejected") await cancelRefusalMail(tx, application.id);
   if (to === "withdrawn") await cancelLetters(tx, application.id);
   return values;
+}
+
+const revocationInLog = z.object({
+  before: z.object({ stage: z.enum(APPLICATION_STAGES) }),
+  decidedAt: z.coerce.date(),
+  eraseAt: z.coerce.date(),
+});
+
+/** The dates of the decision that the last move revoked: Undo must not count the retention period anew. */
+async function findDecision(tx: Tx, found: FoundApplication, stage: ApplicationStage): Promise<Partial<Application> | undefined> {
+  const { data: revoked } = revocationInLog.safeParse(await lastPayload(tx, applicationEventSubject(found), STAGE_CHANGED));
+  return revoked?.before.stage === stage ? { decidedAt: revoked.decidedAt, eraseAt: revoked.eraseAt } : undefined;
 }
 
 /** Every stage except `rejected`, which also decides about the letter; see `rejectApplication`. Undo may go back against the order. */
@@ -119,7 +133,10 @@ export function setStage(ctx: Ctx, id: string, { stage, from }: Setting<z.output
     if (stage === "rejected" || application.stage === "withdrawn") return { ok: false, reason: "not_possible" };
     const isMove = from ? mayMoveStage("staff", stage, from.stage) : mayMoveStage("staff", application.stage, stage);
     if (!isMove) return { ok: false, reason: "not_possible" };
-    await moveStage(tx, ctx.services.clock.now(), found, stage, record);
+    const now = ctx.services.clock.now();
+    const decision = from && (await findDecision(tx, found, stage));
+    await moveStage(tx, now, found, stage, record);
+    if (decision) await changeApplication(tx, now, application, decision);
     return { ok: true };
   });
 }

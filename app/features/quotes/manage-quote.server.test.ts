@@ -145,6 +145,10 @@ describe("staff", () => {
     expect(await act(one, undo)).toMatchObject({ ok: false, errors: { form: CHANGED_SINCE } });
     expect(await send(one, { name: "", "from.name": "Rina Costa" })).toEqual({ name: "", company: "Port Labs" });
     expect(await send(other, { company: "" })).toEqual({ name: "", company: "" });
+    // A name that the client gave is not pinned by Undo.
+    await world.services.db.update(contacts).set({ knownAs: "R. Costa" });
+    await send(one, { name: "Rina" });
+    expect(await send(one, { name: "R. Costa", "from.name": "Rina" })).toEqual({ name: "", company: "" });
   });
 
   it("assigns a quote to a staff member, unassigns it, and refuses an unknown assignee", async () => {

@@ -1,7 +1,8 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { firstAnswerDueAt } from "#domain/tickets/first-answer.ts";
 import { MAX_TAGS } from "#domain/tickets/ticket-limits.ts";
-import { mayMove } from "#domain/tickets/ticket-status.ts";
+import { mayMove, TICKET_STATUSES } from "#domain/tickets/ticket-status.ts";
+import { lastPayload } from "#kit/activity/last-payload.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
 import { isChangedSince, type Setting } from "#kit/records/changed.ts";
@@ -36,6 +37,16 @@ export function manageTicket<T>(
   });
 }
 
+const STATUS_CHANGED = "ticket.status_changed";
+
+const reopeningInLog = z.object({ after: z.object({ status: z.enum(TICKET_STATUSES) }), solvedAt: z.coerce.date() });
+
+/** When the ticket was solved before the change of status that Undo takes back: reopening forgets it, so the log keeps it. */
+async function findSolvedAt(tx: Tx, ticket: Ticket): Promise<Date | null> {
+  const { data: reopening } = reopeningInLog.safeParse(await lastPayload(tx, subjectOf(ticket), STATUS_CHANGED));
+  return reopening?.after.status === ticket.status ? reopening.solvedAt : null;
+}
+
 /** Mails the visitor for `solved`, but not again when Undo puts it back; other changes are only visible on the page. */
 export function setTicketStatus(ctx: Ctx, id: string, { status, from }: Setting<z.output<typeof ticketStatusSchema>>): Promise<Changed> {
   const { services } = ctx;
@@ -44,12 +55,19 @@ export function setTicketStatus(ctx: Ctx, id: string, { status, from }: Setting<
     if (isChangedSince(ticket, from)) return { ok: false, reason: "changed_since" };
     const isMove = from ? mayMove("staff", status, from.status) : mayMove("staff", ticket.status, status);
     if (!isMove) return { ok: false, reason: "cannot_move" };
-    record({ type: "ticket.status_changed", subject: subjectOf(ticket), before: { status: ticket.status }, after: { status } });
+    const solvedBefore = ticket.solvedAt ?? (from && (await findSolvedAt(tx, ticket))) ?? null;
+    record({
+      type: STATUS_CHANGED,
+      subject: subjectOf(ticket),
+      before: { status: ticket.status },
+      after: { status },
+      ...(ticket.solvedAt && { details: { solvedAt: ticket.solvedAt.toISOString() } }),
+    });
     await settleThreadsOf(tx, record, subjectOf(ticket));
     if (status === "solved" && !from)
       await mailVisitor(tx, ctx, ticket, ticketSolvedLetter({ number: ticket.number, link: ticketLink(services, id) }));
     const now = services.clock.now();
-    const solvedAt = status === "solved" ? ((from && ticket.solvedAt) ?? now) : status === "closed" ? ticket.solvedAt : null;
+    const solvedAt = status === "solved" ? ((from && solvedBefore) ?? now) : status === "closed" ? solvedBefore : null;
     return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { status, solvedAt }), before: ticket };
   });
 }

@@ -66,8 +66,9 @@ export async function nameClient(
   const contact = known && (await findContactById(tx, known.contactId, "update"));
   if (!contact) return true;
   if (areDetailsChanged(contact, from)) return false;
-  // If saved unchanged, the name stays the one the person gave, and is updated when they give another.
-  const isAsShown = details.name === nameOfContact(contact);
-  await changeDetails(tx, contact, { ...details, name: isAsShown ? contact.name : details.name }, record);
+  // A name saved unchanged, or put back by Undo, stays the one the person gave, and is updated when they give another.
+  const { name } = details;
+  const isGiven = name === contact.knownAs;
+  await changeDetails(tx, contact, { ...details, name: name === nameOfContact(contact) ? contact.name : isGiven ? "" : name }, record);
   return true;
 }

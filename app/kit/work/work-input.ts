@@ -35,7 +35,7 @@ const record = { kind: z.string().max(40), id: z.uuid("The record is unknown.") 
 
 export const workInput = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("snooze"), ...record, until: z.string().max(20) }),
-  /** `from` is sent by Undo: the end of the snooze that it takes back. */
+  /** `from` is sent by Undo: when the snooze that it takes back was set. */
   z.object({ intent: z.literal("wake"), ...record, from: z.iso.datetime().optional() }),
   z.object({
     intent: z.literal("follow-up"),

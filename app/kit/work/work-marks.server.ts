@@ -1,5 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { formatMoment } from "#domain/list/office-time.ts";
+import { lastPayload } from "#kit/activity/last-payload.server.ts";
 import { findKind } from "#kit/capability/record-kinds.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
 import { CHANGED_SINCE } from "#kit/records/changed.ts";
@@ -27,12 +29,24 @@ export async function findMark(db: Db | Tx, subject: Subject) {
   return mark;
 }
 
-/** Whether a colleague has snoozed it until another time, which Undo of a snooze must not take back. Locks the mark. */
-async function isSnoozedAnew(tx: Tx, subject: Subject, from: string | undefined): Promise<boolean> {
-  if (from === undefined) return false;
-  const [current] = await tx.select({ until: workMarks.snoozedUntil }).from(workMarks).where(isAbout(subject)).for("update");
-  const until = current?.until?.toISOString();
-  return until !== undefined && until !== from;
+interface Snooze {
+  readonly until: Date;
+  readonly at: Date;
+}
+
+/** Locks the mark. Undefined if the record is not snoozed, or no longer. */
+async function lockSnooze(tx: Tx, subject: Subject, now: Date): Promise<Snooze | undefined> {
+  const [mark] = await tx.select().from(workMarks).where(isAbout(subject)).for("update");
+  if (!mark?.snoozedUntil || !mark.snoozedAt || mark.snoozedUntil <= now) return undefined;
+  return { until: mark.snoozedUntil, at: mark.snoozedAt };
+}
+
+const snoozeInLog = z.object({ was: z.object({ until: z.coerce.date(), at: z.coerce.date() }) });
+
+/** The snooze that the last one replaced, if it has not ended. */
+async function findSnoozeBefore(tx: Tx, subject: Subject, now: Date): Promise<Snooze | undefined> {
+  const { data: snooze } = snoozeInLog.safeParse(await lastPayload(tx, subject, `${subject.kind}.snoozed`));
+  return snooze && snooze.was.until > now ? snooze.was : undefined;
 }
 
 type Values = Partial<Omit<typeof workMarks.$inferInsert, "subjectKind" | "subjectId">>;
@@ -59,8 +73,26 @@ const NO_DATE: WorkAnswer = { ok: false, reason: "Please choose a future day wit
 const SNOOZED_SINCE: WorkAnswer = { ok: false, reason: CHANGED_SINCE };
 const UNKNOWN: WorkAnswer = { ok: false, reason: "This record no longer exists, or it is outside your areas." };
 
-/** What to store for the input, the log event, and the message for the person. Undefined if its day is not in the future. */
-function planOf(input: WorkInput, now: Date, timeZone: string, personId: string) {
+interface Plan {
+  readonly values: Values;
+  readonly event: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly done: string;
+  readonly undo?: { readonly intent: "wake"; readonly from: string };
+}
+
+const snoozeAgain = ({ until, at }: Snooze, timeZone: string): Plan => ({
+  values: { snoozedUntil: until, snoozedAt: at },
+  event: "snoozed",
+  details: { until: until.toISOString() },
+  done: `Snoozed until ${formatMoment(until, timeZone)}, as before.`,
+});
+
+/**
+ * What to store for the input, the log event, and the message for the person. `was`: the snooze that a new one replaces. Undefined if the
+ * input's day is not in the future.
+ */
+function planOf(input: WorkInput, now: Date, timeZone: string, personId: string, was: Snooze | undefined): Plan | undefined {
   if (input.intent === "wake") return { values: { snoozedUntil: null, snoozedAt: null }, event: "unsnoozed", done: "Back in the queue." };
   if (input.intent === "done")
     return { values: { followUpAt: null, nextAction: "", remindedAt: null }, event: "follow_up_done", done: "Follow-up done." };
@@ -71,9 +103,9 @@ function planOf(input: WorkInput, now: Date, timeZone: string, personId: string)
     return {
       values: { snoozedUntil: at, snoozedAt: now },
       event: "snoozed",
-      details: { until: at.toISOString() },
+      details: { until: at.toISOString(), ...(was && { was }) },
       done: `Snoozed until ${when}.`,
-      undo: { intent: "wake", from: at.toISOString() } as const,
+      undo: { intent: "wake", from: now.toISOString() },
     };
   const { nextAction } = input;
   return {
@@ -96,9 +128,13 @@ export async function changeMark(ctx: Ctx, input: WorkInput): Promise<WorkAnswer
     const { rows } = await tx.execute(sql`select from ${source.from} where ${source.id} = ${input.id}`);
     if (rows.length === 0) return UNKNOWN;
     const { timeZone } = await businessHours(tx);
-    const plan = planOf(input, services.clock.now(), timeZone, staff.personId);
+    const now = services.clock.now();
+    const current = await lockSnooze(tx, input, now);
+    const taken = input.intent === "wake" && current ? input.from : undefined;
+    if (taken !== undefined && current?.at.toISOString() !== taken) return SNOOZED_SINCE;
+    const before = taken === undefined ? undefined : await findSnoozeBefore(tx, input, now);
+    const plan = before ? snoozeAgain(before, timeZone) : planOf(input, now, timeZone, staff.personId, current);
     if (!plan) return NO_DATE;
-    if (input.intent === "wake" && (await isSnoozedAnew(tx, input, input.from))) return SNOOZED_SINCE;
     await mark(tx, input, plan.values);
     const name = await loggedName(tx, input);
     record({

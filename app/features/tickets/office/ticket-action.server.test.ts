@@ -227,6 +227,20 @@ describe("Undo on the page of a ticket", () => {
     expect(await world.services.db.select().from(tickets)).toMatchObject([{ [field]: theirs }]);
   });
 
+  it.each(["solved", "closed"])("puts back when a ticket was solved that was reopened by mistake (%s)", async (finished) => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const { id } = await anOlderTicket(world);
+    const solvedAt = world.clock.now();
+    await act(staff, id, { intent: "status", status: "solved" });
+    if (finished === "closed") await act(staff, id, { intent: "status", status: "closed" });
+    world.clock.advance(3 * 86_400_000);
+    await act(staff, id, { intent: "status", status: "open" });
+    expect(await world.services.db.select().from(tickets)).toMatchObject([{ solvedAt: null }]);
+    expect(await act(staff, id, { intent: "status", status: finished, "from.status": "open" })).toMatchObject({ ok: true });
+    expect(await world.services.db.select().from(tickets)).toMatchObject([{ status: finished, solvedAt }]);
+  });
+
   it("puts back “Solved” without another email", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);
