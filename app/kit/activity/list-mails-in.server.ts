@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { allows, type Holder } from "#domain/access/permissions.ts";
 import { partsOfMails } from "#kit/capability/mail-target.ts";
 import { kindsFor, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
-import { FOR_ADMINS } from "#kit/mail/may-read-mail.ts";
+import { closedMails } from "#kit/mail/shown-subject.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -21,9 +21,9 @@ const MOST = 200;
  * permission for the answered mail applies.
  */
 export function readableCondition(services: Pick<Services, "capabilities">, holder: Holder): SQL | undefined {
-  if (holder.role === "admin") return undefined;
+  const isClosed = closedMails(services, holder);
+  if (!isClosed) return undefined;
   const kinds = kindsFor(services, holder);
-  const isClosed = or(inArray(mails.template, FOR_ADMINS), and(isNotNull(mails.subjectKind), notInArray(mails.subjectKind, [...kinds])));
   const quotesClosed = sql`exists (select from ${inboundMails} join ${mails} on ${mails.id} = ${inboundMails.aboutMailId} where ${inboundMails.threadId} = ${mailThreads.id} and ${isClosed})`;
   return or(and(isNull(mailThreads.subjectKind), not(quotesClosed)), inArray(mailThreads.subjectKind, [...kinds]));
 }

@@ -1,13 +1,16 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { allows, type Holder } from "#domain/access/permissions.ts";
 import type { PersonStory, StoryMoments } from "#kit/capability/person-story.ts";
+import type { Services } from "#platform/services.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
+import { shownSubject } from "#kit/mail/shown-subject.server.ts";
 import { isOneOf, recordsQuery } from "./person-sources.server.ts";
 import type { Cursor } from "./story-entry.ts";
 
 export interface StoryQuestion {
+  readonly services: Pick<Services, "capabilities">;
   readonly contactId: string;
   readonly addresses: readonly string[];
   /** The kinds the reader may see. */
@@ -63,12 +66,12 @@ const isSeen = ({ holder, stories }: StoryQuestion) =>
   allows(holder, "email")
     ? sql`true`
     : isOneOf(
-        sql`m.subject_kind`,
+        sql`${mails.subjectKind}`,
         stories.map(({ kind }) => kind),
       );
 
 const mailsOf = (question: StoryQuestion) =>
-  sql`select ${columns({ at: sql`coalesce(m.sent_at, m.created_at)`, key: sql`'g' || m.id`, what: "mail", kind: sql`'mail'`, id: sql`m.id`, type: sql`m.status`, actor: sql`'staff'`, who: sql`w.name`, words: sql`m.subject` })} from ${mails} m left join ${people} w on w.id = m.composed_by_id where ${isOneOf(sql`lower(m.to_address)`, question.addresses)} and ${isSeen(question)}`;
+  sql`select ${columns({ at: sql`coalesce(${mails.sentAt}, ${mails.createdAt})`, key: sql`'g' || ${mails.id}`, what: "mail", kind: sql`'mail'`, id: sql`${mails.id}`, type: sql`${mails.status}`, actor: sql`'staff'`, who: sql`w.name`, words: sql`${shownSubject(question.services, question.holder)}` })} from ${mails} left join ${people} w on w.id = ${mails.composedById} where ${isOneOf(sql`lower(${mails.toAddress})`, question.addresses)} and ${isSeen(question)}`;
 
 const notesOf = ({ contactId }: StoryQuestion) =>
   sql`select ${columns({ at: sql`n.created_at`, key: sql`'f' || n.id`, what: "note", kind: sql`n.subject_kind`, id: sql`n.subject_id`, actor: sql`'staff'`, who: sql`w.name`, words: sql`left(n.body, 300)` })} from (select kind, id from records union select 'contact', ${contactId}::text) r join ${notes} n on n.subject_kind = r.kind and n.subject_id = r.id left join ${people} w on w.id = n.author_id`;

@@ -6,11 +6,12 @@ import { APPLICATION_SOURCE } from "#features/careers/office/application-source.
 import { JOB_SOURCE } from "#features/careers/office/job-source.server.ts";
 import { EMPLOYER_SOURCE } from "#features/employers/office/employer-source.server.ts";
 import { REQUEST_SOURCE } from "#features/employers/office/request-source.server.ts";
-import { MAIL_SOURCE } from "#features/email/office/mail-source.server.ts";
+import { mailSourceFor } from "#features/email/office/mail-source.server.ts";
 import { SUBSCRIBER_SOURCE } from "#features/newsletter/office/subscriber-source.server.ts";
 import { PEOPLE_SOURCE } from "#kit/accounts/office/people-source.server.ts";
 import { QUOTE_SOURCE } from "#features/quotes/office/quote-source.server.ts";
 import { TICKET_SOURCE } from "#features/tickets/office/ticket-source.server.ts";
+import type { Ctx } from "#platform/actor.ts";
 import { viewsFor } from "./built-in-views.ts";
 
 const ME = "0195a8a4-3f6c-7c1e-9d2a-6f0c7b1d2e3f";
@@ -25,7 +26,7 @@ const SOURCES = [
   REQUEST_SOURCE,
   APPOINTMENT_SOURCE,
   POST_SOURCE,
-  MAIL_SOURCE,
+  mailSourceFor({ services: {}, actor: { kind: "staff", role: "admin", areas: [] } } as unknown as Ctx),
   PEOPLE_SOURCE,
   SUBSCRIBER_SOURCE,
 ];

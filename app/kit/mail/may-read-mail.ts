@@ -3,6 +3,9 @@ import { permissionForKind } from "#kit/capability/record-kinds.ts";
 import type { Services } from "#platform/services.ts";
 import type { mails } from "#db/schema/mail.ts";
 
+/** Instead of a subject that the reader may not read: it can contain the price of a quote. */
+export const HIDDEN_SUBJECT = "An email about a record outside your areas";
+
 type About = Pick<typeof mails.$inferSelect, "template" | "subjectKind">;
 
 /** Their links give access to accounts. */

@@ -6,7 +6,7 @@ import { listAction } from "#kit/lists/list-action.server.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
 import { EmailPage } from "#features/email/office/email-page.tsx";
 import { MAIL_CELLS } from "#features/email/office/mail-cells.tsx";
-import { MAIL_SOURCE } from "#features/email/office/mail-source.server.ts";
+import { mailSourceFor } from "#features/email/office/mail-source.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
@@ -14,11 +14,17 @@ import type { Route } from "./+types/mails";
 
 export { ListError as ErrorBoundary } from "#kit/lists/list-error.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [csvExport(MAIL_SOURCE)];
+export const middleware: Route.MiddlewareFunction[] = [csvExport(mailSourceFor)];
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadList(staffCtx(context), MAIL_SOURCE, url);
+export function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = staffCtx(context);
+  return loadList(ctx, mailSourceFor(ctx), url);
+}
 
-export const action = async ({ context, request }: Route.ActionArgs) => listAction(staffCtx(context), MAIL_SOURCE, await formOf(request));
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = staffCtx(context);
+  return listAction(ctx, mailSourceFor(ctx), await formOf(request));
+}
 
 const EMPTY = (
   <EmptyState

@@ -9,7 +9,7 @@ import { loadList } from "#kit/lists/load-list.server.ts";
 import { viewsFor } from "#kit/lists/built-in-views.ts";
 import { findSteps } from "#kit/lists/record-list.server.ts";
 import { loadWork } from "#kit/work/load-work.server.ts";
-import { MAIL_SOURCE } from "#features/email/office/mail-source.server.ts";
+import { mailSourceFor } from "#features/email/office/mail-source.server.ts";
 import { loadBoard } from "#features/quotes/office/board.server.ts";
 import { loadQuoteRecord } from "#features/quotes/office/load-quote-record.server.ts";
 import { QUOTE_SOURCE } from "#features/quotes/office/quote-source.server.ts";
@@ -105,7 +105,7 @@ export async function casesOf(ctx: Ctx<Staff>, sizes: Sizes, { tickets, quotes, 
     ...(await listCases(ctx, QUOTE_SOURCE, sizes.quotes, email)),
     ...(await listCases(ctx, contactSource(ctx), sizes.contacts, email)),
     ...(await listCases(ctx, ACTIVITY_SOURCE, sizes.events, email)),
-    ...(await listCases(ctx, MAIL_SOURCE, sizes.mails, email)),
+    ...(await listCases(ctx, mailSourceFor(ctx), sizes.mails, email)),
     ...tickets.map((id) => ({ group: "ticket record", name: id, run: () => loadTicketRecord(ctx, id) })),
     ...quotes.map((id) => ({ group: "quote record", name: id, run: () => loadQuoteRecord(ctx, id, url) })),
     ...contacts.map((id) => ({ group: "contact story", name: id, run: () => loadContact(ctx, id, url) })),

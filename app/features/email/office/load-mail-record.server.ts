@@ -14,7 +14,7 @@ import { suppressedOf } from "#kit/mail/cancel-suppressed.server.ts";
 import { messageOf } from "#kit/mail/message-of.server.ts";
 import { templateChoices, templateTitle } from "#kit/mail/templates.ts";
 import { shownStatus } from "#kit/mail/office-words.ts";
-import { mayReadMail } from "#kit/mail/may-read-mail.ts";
+import { HIDDEN_SUBJECT, mayReadMail } from "#kit/mail/may-read-mail.ts";
 
 type StoredMail = typeof mails.$inferSelect;
 
@@ -49,12 +49,13 @@ export async function loadMailRecord(ctx: Ctx, id: string, url: URL) {
     .leftJoin(people, eq(people.id, mails.composedById))
     .where(eq(mails.id, id));
   if (!row) return undefined;
-  const { text, html, secrets: _secrets, attachments, ...mail } = row.mail;
+  const canRead = mayReadMail(services, staff, row.mail);
+  const { text, html, secrets: _secrets, attachments, ...stored } = row.mail;
+  const mail = canRead ? stored : { ...stored, subject: HIDDEN_SUBJECT };
   const about =
     mail.subjectKind !== null && mail.subjectId !== null && allows(staff, permissionForKind(services, mail.subjectKind))
       ? { name: kindName(services, mail.subjectKind), href: recordHref(services, mail.subjectKind, mail.subjectId) }
       : undefined;
-  const canRead = mayReadMail(services, staff, row.mail);
   return {
     mail: { ...mail, title: templateTitle(templateChoices(services), mail.template), shown: shownStatus(mail) },
     author: row.author,

@@ -15,7 +15,7 @@ import { composeAction } from "./compose-action.server.ts";
 import { composeMail, sendTestLetter } from "./compose-mail.server.ts";
 import { findKnownPeople } from "./known-people.server.ts";
 import { loadMailRecord } from "./load-mail-record.server.ts";
-import { MAIL_SOURCE } from "./mail-source.server.ts";
+import { mailSourceFor } from "./mail-source.server.ts";
 import { cancelBatch, cancelMail, cancelMails, retryMail } from "./manage-mail.server.ts";
 import { addSuppression, listSuppressions, removeSuppression } from "./suppress.server.ts";
 import { suppressionSchema } from "./suppression-input.ts";
@@ -125,7 +125,7 @@ describe("a mail by hand", () => {
     });
     expect(await composeMail(ada, letter({ when: "2026-11-15T15:00" }))).toMatchObject({ ok: false, reason: "in_past" });
     expect(await composeMail(ada, letter({ when: "2028-01-01T00:00" }))).toMatchObject({ ok: false, reason: "too_far" });
-    const { rows } = await loadList(ada, MAIL_SOURCE, new URL("?status=scheduled", URL_OF_PAGE));
+    const { rows } = await loadList(ada, mailSourceFor(ada), new URL("?status=scheduled", URL_OF_PAGE));
     expect(rows).toHaveLength(2);
   });
 
@@ -242,11 +242,19 @@ describe("a mail of the outbox", () => {
     ["application-received", "application", false],
     ["ticket-answered", "ticket", true],
     ["composed", null, true],
-  ])("of the kind %s shows its text only to staff who may open its record", async (template, subjectKind, isShown) => {
+  ])("of the kind %s shows its text and subject only to staff who may open its record", async (template, subjectKind, isShown) => {
     await using world = await testWorld();
     const id = await setMail(world, { template, subjectKind, subjectId: subjectKind && randomUUID() });
     const member = await asStaff(world, { role: "member", areas: ["communication"] });
-    expect((await loadMailRecord(member, id, URL_OF_PAGE))?.words !== undefined).toBe(isShown);
+    const record = await loadMailRecord(member, id, URL_OF_PAGE);
+    expect(record?.words !== undefined).toBe(isShown);
+    const subject = isShown ? "Your estimate" : "An email about a record outside your areas";
+    expect(record?.mail.subject).toBe(subject);
+    const list = async (who: Ctx<Staff>, query: string) =>
+      (await loadList(who, mailSourceFor(who), new URL(`?q=${query}`, URL_OF_PAGE))).rows.map((row) => row.subject);
+    expect(await list(member, "")).toEqual([subject]);
+    expect(await list(member, "estimate")).toEqual(isShown ? [subject] : []);
+    expect(await list(await asStaff(world), "estimate")).toEqual(["Your estimate"]);
     expect((await loadMailRecord(await asStaff(world), id, URL_OF_PAGE))?.words).toMatchObject({ subject: "Your estimate" });
   });
 
@@ -271,7 +279,7 @@ describe("a mail of the outbox", () => {
     await enqueue(world.services, { to: { address: "Rina@example.com" }, about: { kind: "quote", id: randomUUID() } });
     await enqueue(world.services, { to: { address: "rina@example.com" }, about: { kind: "ticket", id: randomUUID() } });
     await enqueue(world.services, { to: { address: "tomas@example.com" } });
-    expect((await loadList(ada, MAIL_SOURCE, new URL("?address=rina%40example.com", URL_OF_PAGE))).rows).toHaveLength(2);
+    expect((await loadList(ada, mailSourceFor(ada), new URL("?address=rina%40example.com", URL_OF_PAGE))).rows).toHaveLength(2);
     const told = (who: Ctx<Staff>) => listMailsTo(world.services, who.actor, ["rina@EXAMPLE.com"], 10);
     expect((await told(ada)).map(({ href }) => href)).toEqual([
       expect.stringContaining("/admin/communication/email/"),

@@ -119,6 +119,11 @@ it("hides kinds that the reader may not open, and says how many things that are"
   const record = await loadContact(support, id, address());
   expect((await loadContact(support, id, address("?kind=quote")))?.only).toBeUndefined();
   expect(new Set(record?.story.entries.map(({ kind }) => kind))).toEqual(new Set(["ticket", "mail"]));
+  const subjects = (story = record?.story) => story?.entries.filter(({ kind }) => kind === "mail").map(({ name }) => name) ?? [];
+  expect(subjects()).toContain("An email about a record outside your areas");
+  expect(subjects().filter((subject) => /estimate|\$/i.test(subject))).toEqual([]);
+  const sales = await asStaff(world, { role: "member", areas: ["sales"] });
+  expect(subjects((await loadContact(sales, id, address()))?.story).join()).toMatch(/estimate/i);
   expect(record).toMatchObject({ hidden: 3, may: { privacy: false } });
   expect(record?.actions.map(({ label }) => label)).toEqual(["New email", "New ticket"]);
   expect(record?.steps.map(({ kind }) => kind)).toEqual(["ticket"]);

@@ -135,7 +135,7 @@ export async function loadStory(
   const stories = storiesFor(services, holder);
   const [{ timeZone }, { rows }, records] = await Promise.all([
     businessHours(db),
-    db.execute<Row>(storyQuery({ contactId, addresses, stories, holder, only, before, limit: PAGE_ENTRIES + 1 })),
+    db.execute<Row>(storyQuery({ services, contactId, addresses, stories, holder, only, before, limit: PAGE_ENTRIES + 1 })),
     listPersonRecords(services, holder, addresses, NAMED_RECORDS),
   ]);
   const entries = rows.slice(0, PAGE_ENTRIES).map((row) => entryOf({ services, timeZone }, row, stories, records));
