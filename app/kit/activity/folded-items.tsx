@@ -9,7 +9,7 @@ interface FoldedItemsProps {
   readonly children: ReactNode;
 }
 
-/** The beginning of a long conversation, as one item of its list. Opens for a link to something inside. */
+/** Older items of a long conversation, as one item of its list. Opens for a link to something inside. */
 export function FoldedItems({ count, className, children }: FoldedItemsProps) {
   const { hash } = useLocation();
   const fold = useRef<HTMLDetailsElement>(null);

@@ -74,8 +74,8 @@ export function RecordActivityView({ activity, links, write, renderAction, child
     if (item.kind === "related") return <RelatedItem key={item.it.id} message={item.it} />;
     return <TimelineItem key={item.it.seq} entry={item.it} action={renderAction?.(item.it.seq)} />;
   };
-  const [folded, shown] = foldFeed(feedOf(activity));
-  const hasContent = folded.length + shown.length > 0 || timeline.next !== undefined || Boolean(children) || Boolean(links);
+  const parts = foldFeed(feedOf(activity));
+  const hasContent = parts.length > 0 || timeline.next !== undefined || Boolean(children) || Boolean(links);
   return (
     <>
       {hasContent && (
@@ -87,10 +87,15 @@ export function RecordActivityView({ activity, links, write, renderAction, child
             </Link>
           )}
           <ol className="record-timeline" aria-label={title}>
-            <FoldedItems count={folded.length} className="record-timeline">
-              {folded.map(render)}
-            </FoldedItems>
-            {shown.map(render)}
+            {parts.map(({ isFolded, items }, index) =>
+              isFolded ? (
+                <FoldedItems key={index} count={items.length} className="record-timeline">
+                  {items.map(render)}
+                </FoldedItems>
+              ) : (
+                items.map(render)
+              ),
+            )}
           </ol>
         </RecordSection>
       )}

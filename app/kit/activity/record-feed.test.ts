@@ -22,11 +22,16 @@ it("shows every note once, on the page of the history that covers its time", () 
   ]);
 });
 
-it("folds the beginning of a long conversation, but never what was said last", () => {
+it("folds the log of a long conversation, and messages only once six newer ones are shown", () => {
   expect([3, 6, 8, 9, 20].map((length) => countFolded(length))).toEqual([0, 0, 0, 3, 14]);
   const entries = Array.from({ length: 20 }, (_, index) => entry(59 - index));
   const fold = (notes: readonly Note[]) =>
-    foldFeed(feedOf({ timeline: { entries }, notes, mails: [], sent: [], related: [] })).map(({ length }) => length);
-  expect(fold([])).toEqual([14, 6]);
-  expect(fold([note(45)])).toEqual([6, 15]);
+    foldFeed(feedOf({ timeline: { entries }, notes, mails: [], sent: [], related: [] })).map(
+      ({ isFolded, items }) => `${items.length} ${isFolded ? "folded" : "shown"}`,
+    );
+  expect(fold([])).toEqual(["14 folded", "6 shown"]);
+  expect(fold([note(45)])).toEqual(["6 folded", "1 shown", "8 folded", "6 shown"]);
+  expect(fold([note(41), note(39)])).toEqual(["1 shown", "2 shown", "1 shown", "12 folded", "6 shown"]);
+  const notes = Array.from({ length: 9 }, (_, index) => note(39 - index));
+  expect(fold(notes)).toEqual(["3 folded", "6 shown", "14 folded", "6 shown"]);
 });

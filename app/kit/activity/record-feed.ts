@@ -38,15 +38,28 @@ const SHOWN = 6;
 /** Fewer are not worth a button. */
 const FEWEST_FOLDED = 3;
 
-/** How many of the oldest items are folded, so that the newest are visible. The last message is never folded. */
-export function countFolded(length: number, lastSaid = length - 1): number {
-  const folded = Math.min(length - SHOWN, lastSaid);
+/** How many of the oldest items are folded, so that the newest are visible. */
+export function countFolded(length: number): number {
+  const folded = length - SHOWN;
   return folded < FEWEST_FOLDED ? 0 : folded;
 }
 
-/** Splits a feed into its folded beginning and the rest. */
-export function foldFeed(items: readonly FeedItem[]): readonly [folded: readonly FeedItem[], shown: readonly FeedItem[]] {
-  const lastSaid = items.findLastIndex(({ kind }) => kind !== "entry");
-  const folded = countFolded(items.length, lastSaid < 0 ? undefined : lastSaid);
-  return [items.slice(0, folded), items.slice(folded)];
+export interface FeedPart {
+  readonly isFolded: boolean;
+  readonly items: readonly FeedItem[];
+}
+
+/** Folds older log lines between the messages. Messages are folded only if as many newer ones are shown. */
+export function foldFeed(items: readonly FeedItem[]): readonly FeedPart[] {
+  const said = items.filter(({ kind }) => kind !== "entry");
+  const openMessages = new Set(said.slice(-SHOWN));
+  const oldest = new Set(items.slice(0, -SHOWN).filter((item) => !openMessages.has(item)));
+  const parts: { isFolded: boolean; items: FeedItem[] }[] = [];
+  for (const item of items) {
+    const isFolded = oldest.has(item);
+    const last = parts.at(-1);
+    if (last?.isFolded === isFolded) last.items.push(item);
+    else parts.push({ isFolded, items: [item] });
+  }
+  return parts.map((part) => ({ ...part, isFolded: part.isFolded && part.items.length >= FEWEST_FOLDED }));
 }

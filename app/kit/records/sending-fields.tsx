@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { usualMoments } from "#domain/schedule/office-moment.ts";
 import type { Sending } from "#kit/mail/sending.ts";
 import { useMailWords } from "#ui/admin/mail-words.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
@@ -20,6 +21,7 @@ interface SendingFieldsProps {
 export function SendingFields({ legend, hints, send, onChoose }: SendingFieldsProps) {
   const mailWords = useMailWords();
   const zone = useOfficeZone();
+  const [morning] = useState(() => usualMoments(new Date(), zone)[0]?.typed);
   return (
     <>
       <fieldset className="field">
@@ -36,7 +38,9 @@ export function SendingFields({ legend, hints, send, onChoose }: SendingFieldsPr
           </label>
         ))}
       </fieldset>
-      {send === "later" && <TextField name="sendAt" label="Send on" type="datetime-local" hint={`Office time (${zone}).`} />}
+      {send === "later" && (
+        <TextField name="sendAt" label="Send on" type="datetime-local" hint={`Office time (${zone}).`} defaultValue={morning} />
+      )}
     </>
   );
 }
