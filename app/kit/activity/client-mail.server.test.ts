@@ -19,7 +19,7 @@ const QUOTE: RecordSubject = {
   name: "Rina",
   path: `/admin/quotes/${UNKNOWN_ID}`,
   permission: "quotes",
-  client: { address: CLIENT, name: "Rina" },
+  client: { address: CLIENT, name: "Rina", about: "Your quote from Orbweave" },
 };
 
 function formOf(values: Readonly<Record<string, string>> = {}): FormData {
@@ -60,7 +60,7 @@ it("continues the thread, and suggests its subject", async () => {
   await using world = await testWorld();
   const ctx = await asStaff(world);
   const { db } = world.services;
-  expect(await loadClientMailbox(ctx, QUOTE)).toMatchObject({ address: CLIENT, subject: "" });
+  expect(await loadClientMailbox(ctx, QUOTE)).toMatchObject({ address: CLIENT, subject: "Your quote from Orbweave" });
   await clientMailAction(ctx, QUOTE, formOf());
   expect(await loadClientMailbox(ctx, QUOTE)).toMatchObject({ subject: "Re: Your estimate" });
   world.clock.advance(60_000);

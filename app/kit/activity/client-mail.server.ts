@@ -31,7 +31,7 @@ export async function loadClientMailbox({ services }: Ctx, subject: RecordSubjec
   const starters = await listStarters(services);
   return {
     address: client.address,
-    subject: last === "" || REPLY.test(last) ? last : `Re: ${last}`,
+    subject: last === "" ? client.about : REPLY.test(last) ? last : `Re: ${last}`,
     key: randomUUID(),
     starters: starters.map((starter) => ({ ...starter, subject: fill(starter.subject), body: fill(starter.body) })),
     blocked: await suppressionOf(services.db, client.address),

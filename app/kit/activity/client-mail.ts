@@ -18,7 +18,7 @@ export type ClientMailInput = z.output<typeof clientMailInput>;
 
 export interface ClientMailbox {
   readonly address: string;
-  /** Continues the thread; empty if there is none. */
+  /** Continues the thread, or begins it. */
   readonly subject: string;
   readonly key: string;
   /** Letters to start from, filled in with the client's name. */

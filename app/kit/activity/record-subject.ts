@@ -8,6 +8,6 @@ export interface RecordSubject {
   /** The path of its page, such as /admin/quotes/…. */
   readonly path: string;
   readonly permission: Permission;
-  /** Who staff write to from its page; the name is empty if unknown. */
-  readonly client?: { readonly address: string; readonly name: string };
+  /** Who staff write to from its page; the name is empty if unknown. `about` is the suggested subject of the first email. */
+  readonly client?: { readonly address: string; readonly name: string; readonly about: string };
 }

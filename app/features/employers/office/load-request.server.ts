@@ -1,3 +1,4 @@
+import { BRAND } from "#content/brand.ts";
 import { and, asc, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#kit/activity/record-subject.ts";
@@ -22,7 +23,7 @@ export async function requestSubject(db: Db, request: PoachingRequest): Promise<
     name: wanted,
     path: poachingPath(id),
     permission: "poaching",
-    ...(client && { client: { address: client.email, name: client.fullName } }),
+    ...(client && { client: { address: client.email, name: client.fullName, about: `Your request to ${BRAND.name}` } }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { BRAND } from "#content/brand.ts";
 import { desc, eq } from "drizzle-orm";
 import { fitDraft } from "#domain/quotes/revision.ts";
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
@@ -29,7 +30,7 @@ export const quoteSubject = ({ id, email }: Pick<Quote, "id" | "email">): Record
   name: email,
   path: `/admin/quotes/${id}`,
   permission: "quotes",
-  client: { address: email, name: "" },
+  client: { address: email, name: "", about: `Your quote from ${BRAND.name}` },
 });
 
 /** Hours that staff saved but did not send, matched to the current pages. */
@@ -52,6 +53,8 @@ export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
   const trail = await loadPersonTrail(ctx, quote.email, { kind: "quote", id });
   const row = await findRow(ctx, QUOTE_SOURCE, id);
   const name = row?.name ?? "";
+  const unnamed = quoteSubject(quote);
+  const subject = { ...unnamed, ...(unnamed.client && { client: { ...unnamed.client, name } }) };
   return {
     client: { name, company: row?.company ?? "" },
     draft: await loadDraft(ctx, quote, current),
@@ -69,7 +72,7 @@ export async function loadQuoteRecord(ctx: Ctx, id: string, url: URL) {
     views: await db.select().from(quoteViews).where(eq(quoteViews.quoteId, id)).orderBy(desc(quoteViews.at)).limit(SHOWN_VIEWS),
     trail,
     assignees: await listAssignees(db, "quotes", quote.assigneeId),
-    activity: await loadRecordActivity(ctx, { ...quoteSubject(quote), client: { address: quote.email, name } }, url),
+    activity: await loadRecordActivity(ctx, subject, url),
     now: clock.now(),
   };
 }

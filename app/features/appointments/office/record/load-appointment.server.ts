@@ -1,3 +1,4 @@
+import { BRAND } from "#content/brand.ts";
 import { movesOf } from "#domain/appointments/appointment-status.ts";
 import { readDay } from "#domain/appointments/calendar-range.ts";
 import { isWithin } from "#domain/appointments/open-spans.ts";
@@ -34,7 +35,7 @@ export const appointmentSubject = (appointment: Pick<Appointment, "id" | "fullNa
   name: nameOf(appointment),
   path: `/admin/appointments/${appointment.id}`,
   permission: permissionFor(appointment),
-  client: { address: appointment.email, name: appointment.fullName },
+  client: { address: appointment.email, name: appointment.fullName, about: `Your appointment with ${BRAND.name}` },
 });
 
 /** At most one per kind. Everyone who may see the appointment learns that a link exists. */
