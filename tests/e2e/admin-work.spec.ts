@@ -45,6 +45,21 @@ test("the queue shows one kind of record, chosen from a menu, and is worked thro
   await expect(rows.first()).toHaveAttribute("aria-current", "page");
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/admin?queue=team&kind=quote");
+  // The selection moves with each press, although no record has arrived yet; the last one chosen is shown.
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/*.data*", (route) => promise.then(() => route.fallback()));
+  await reload(page);
+  for (const index of [0, 1, 2]) {
+    await page.keyboard.press("j");
+    await expect(rows.nth(index)).toHaveAttribute("data-chosen", "true");
+  }
+  await page.keyboard.press("k");
+  await expect(rows.nth(1)).toHaveAttribute("data-chosen", "true");
+  resolve();
+  await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(rows.nth(3)).toHaveAttribute("aria-current", "page");
 });
 
 test("back from a record to the queue, j opens the record after it; a record is put off, taken back from its toast, listed under Later, and brought back", async ({

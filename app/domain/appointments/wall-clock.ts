@@ -30,9 +30,12 @@ export function dayHours(open: readonly WallSpan[]): Hours {
   return { first: Math.max(0, Math.floor(from / HOUR_MINUTES) - 1), last: Math.min(24, Math.ceil(to / HOUR_MINUTES) + 1) };
 }
 
+/** Whether the span needs hours of the night before the day, and of the one after it. */
+export const isEarly = ({ from }: WallSpan, { first }: Hours) => minutesOf(from) < first * HOUR_MINUTES;
+export const isLate = ({ to }: WallSpan, { last }: Hours) => minutesOf(to) > last * HOUR_MINUTES;
+
 /** Whether the span needs hours that are folded away. */
-export const isAtNight = ({ from, to }: WallSpan, { first, last }: Hours) =>
-  minutesOf(from) < first * HOUR_MINUTES || minutesOf(to) > last * HOUR_MINUTES;
+export const isAtNight = (span: WallSpan, hours: Hours) => isEarly(span, hours) || isLate(span, hours);
 
 const QUARTER_MINUTES = 15;
 

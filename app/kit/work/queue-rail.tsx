@@ -16,6 +16,8 @@ interface RailProps {
   readonly work: Work;
   /** The path of the open record. */
   readonly open: string | undefined;
+  /** That of the record chosen last, which may still load. */
+  readonly chosen: string | undefined;
   readonly now: Date;
 }
 
@@ -93,7 +95,7 @@ interface RowProps extends RailProps {
   readonly isFirst: boolean;
 }
 
-function Row({ item, work: { address, counts }, open, now, isFirst }: RowProps) {
+function Row({ item, work: { address, counts }, open, chosen, now, isFirst }: RowProps) {
   const zone = useOfficeZone();
   const { href, kind, person, title, words, assignee, cents, priority, since, due, isLate } = item;
   const isLater = address.tab === "later";
@@ -105,7 +107,8 @@ function Row({ item, work: { address, counts }, open, now, isFirst }: RowProps) 
         className="inbox-row"
         data-queue-row
         data-record={item.id}
-        {...(isFirst && open === undefined && { "aria-keyshortcuts": "j", "data-key-words": "Open the first record" })}
+        data-chosen={href === chosen || undefined}
+        {...(isFirst && chosen === undefined && { "aria-keyshortcuts": "j", "data-key-words": "Open the first record" })}
         to={inQueue(href, address)}
         aria-current={href === open ? "page" : undefined}
         preventScrollReset
@@ -176,14 +179,14 @@ const NO_PART = {
   new: ["Nothing is new", "Records that have waited for less than a day appear here."],
 } as const;
 
-/** What waits for staff, with the open record marked. */
-export function QueueRail({ work, open, now }: RailProps) {
+/** What waits for staff, with the chosen record marked. */
+export function QueueRail({ work, open, chosen, now }: RailProps) {
   const { address, queue } = work;
   const [title, text] = address.part ? NO_PART[address.part] : EMPTY[address.tab];
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (open !== undefined) rows.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
-  }, [open]);
+    if (chosen !== undefined) rows.current?.querySelector("[data-chosen]")?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
   const groups = Map.groupBy(queue.items, ({ group }) => group);
   const more = queue.isCut ? withMoreRows(address) : undefined;
   return (
@@ -201,7 +204,7 @@ export function QueueRail({ work, open, now }: RailProps) {
         )}
         <div ref={rows}>
           {[...groups].map(([group, items]) => (
-            <Group key={group} group={group} items={items} work={work} open={open} now={now} />
+            <Group key={group} group={group} items={items} work={work} open={open} chosen={chosen} now={now} />
           ))}
         </div>
         {more && (

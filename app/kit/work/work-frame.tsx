@@ -1,6 +1,6 @@
 import { TEXT } from "#kit/drafts/unsent-fields.ts";
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { readListPlace } from "#domain/list/list-place.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { UnsentWords } from "#kit/drafts/unsent-words.tsx";
@@ -69,18 +69,24 @@ function useGoNext(next: string | undefined) {
   );
 }
 
-const ROW_STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
-
-/** The row after (j) or before (k) the focused one, also across a heading. */
-function rowBeside(key: string): HTMLElement | undefined {
-  const step = ROW_STEPS[key];
-  const focused = document.activeElement?.closest<HTMLElement>("[data-queue-row]");
-  if (step === undefined || !focused) return undefined;
-  const rows = [...document.querySelectorAll<HTMLElement>("[data-queue-row]")];
-  return rows[rows.indexOf(focused) + step];
+/** The record chosen last: while it loads, the one before it is still shown. */
+function useChosen({ queue }: Work, open: string | undefined): string | undefined {
+  const { location, formMethod } = useNavigation();
+  const coming = formMethod === undefined ? location?.pathname : undefined;
+  return queue.items.find(({ href }) => href === coming)?.href ?? open;
 }
 
-/** While no record is open, j and k go on from the focused row. */
+const ROW_STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+
+/** The row after (j) or before (k) the one that loads, else the focused one, also across a heading. */
+function rowBeside(key: string): HTMLElement | undefined {
+  const step = ROW_STEPS[key];
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-queue-row]")];
+  const from = rows.find((row) => row.dataset["chosen"] !== undefined) ?? rows.find((row) => row.contains(document.activeElement));
+  return step === undefined || !from ? undefined : rows[rows.indexOf(from) + step];
+}
+
+/** While no record is open, j and k go on from the row that loads, else from the focused one. */
 function useRowKeys(root: { readonly current: HTMLElement | null }): void {
   usePageKeys((key, areLettersOn) => {
     const row = areLettersOn && root.current?.dataset["open"] === undefined ? rowBeside(key) : undefined;
@@ -139,16 +145,19 @@ function Panes({ office, work, children }: PanesProps) {
   const path = pathname.replace(/\/$/, "");
   const open = path === "/admin" ? undefined : path;
   const neighbours = useNeighbours(work, open);
+  const chosen = useChosen(work, open);
+  // The keys go on from the chosen record at once; what is sent with "… and next" belongs to the shown one.
+  const steps = chosen === undefined || chosen === open ? neighbours : neighboursOf(work.queue.items, work.address, chosen, 0);
   const andNext = useGoNext(neighbours?.next);
   useRowKeys(root);
   useKeyWords(andNext ? NEXT_KEYS : NO_KEYS);
   return (
     <div className="work" data-open={open === undefined ? undefined : ""} ref={root}>
       <Strip figures={work.figures} />
-      <QueueRail work={work} open={open} now={office.now} />
+      <QueueRail work={work} open={open} chosen={chosen} now={office.now} />
       <div className="work__record" key={path}>
         <AndNextContext value={andNext}>
-          <RecordStepsContext value={neighbours ?? null}>
+          <RecordStepsContext value={steps ?? null}>
             <UnsentWords />
             {children}
           </RecordStepsContext>

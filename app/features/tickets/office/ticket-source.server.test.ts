@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/schedule/durations.ts";
+import { placesOf } from "#kit/lists/column-places.ts";
 import { exportCsv } from "#kit/lists/export-csv.server.ts";
 import { listAction } from "#kit/lists/list-action.server.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
@@ -34,6 +35,12 @@ async function put(
 }
 
 const finder = (ctx: Ctx) => async (search: string) => (await loadTickets(ctx, url(search))).rows.map(({ subject }) => subject).join();
+
+it("keeps the priority longer than the assignee where there is no room for both", () => {
+  const places = placesOf(Object.entries(TICKET_SOURCE.list.columns));
+  const ranked = Object.keys(places).toSorted((one, two) => (places[one]?.rank ?? 0) - (places[two]?.rank ?? 0));
+  expect(ranked.slice(0, 6)).toEqual(["subject", "status", "client", "priority", "answer", "assignee"]);
+});
 
 describe("the queue", () => {
   it("sorts by due time, then by newest change, with all columns filled", async () => {

@@ -56,7 +56,8 @@ export function CalendarView({ page: loaded }: { readonly page: CalendarPage }) 
             <Link to="/admin/appointments/list">all appointments in the list</Link>.
           </p>
         )}
-        <Grid page={page} />
+        {/* Another week has its nights folded again. */}
+        <Grid key={`${page.timeZone} ${page.days[0]?.day}`} page={page} />
         {isEmpty(page) && <p className="cal__none">No appointments on these days.</p>}
         <p className="cal__keys">
           Keys: <kbd>←</kbd> <kbd>→</kbd> days, <kbd>↑</kbd> <kbd>↓</kbd> appointments, <kbd>t</kbd> today, <kbd>w</kbd> week, <kbd>m</kbd>{" "}

@@ -39,10 +39,15 @@ it("folds the nights, counts what is booked in them, and asks the browser for th
   await appointmentOf(world, host, { startsAt: at("03:00", "2026-11-24") });
   await appointmentOf(world, host, { startsAt: at("15:00", "2026-11-24") });
   const mine = await loadCalendar(host, url(`?date=2026-11-25&host=${host.actor.personId}`));
-  // It is 04:00 in that time zone.
-  expect(mine).toMatchObject({ hours: { first: 8, last: 19 }, atNightCount: 1, isNight: true, isZoneGuessed: false });
+  // It is 04:00 in that time zone: only this week has that night open, and not the other one.
+  const closed = { count: 0, isNow: false };
+  expect(mine).toMatchObject({ hours: { first: 8, last: 19 }, nights: { early: closed, late: { count: 1, isNow: false } } });
+  expect(mine.isZoneGuessed).toBe(false);
+  expect(await loadCalendar(host, url(`?host=${host.actor.personId}`))).toMatchObject({
+    nights: { early: { count: 0, isNow: true }, late: closed },
+  });
   const staff = await asStaff(world);
-  expect(await loadCalendar(staff, url())).toMatchObject({ isZoneGuessed: true, isNight: false });
+  expect(await loadCalendar(staff, url())).toMatchObject({ isZoneGuessed: true, nights: { early: closed, late: closed } });
   expect(await loadCalendar(staff, url("?zone=UTC"))).toMatchObject({ isZoneGuessed: false });
 });
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt, ne, notInArray, or } from "drizzle-orm";
 import { calendarDay, type CalendarDay } from "#domain/appointments/calendar-day.ts";
 import { daysOf, stepDate } from "#domain/appointments/calendar-range.ts";
 import { layOutDay, onRows } from "#domain/appointments/day-layout.ts";
-import { dayHours, isAtNight, minutesOf, wallTime } from "#domain/appointments/wall-clock.ts";
+import { dayHours, isEarly, isLate, minutesOf, wallTime } from "#domain/appointments/wall-clock.ts";
 import { openSpansOn } from "#domain/appointments/open-spans.ts";
 import type { WorkingHours } from "#domain/schedule/local-days.ts";
 import { localDay, localTime, nameZone } from "#domain/schedule/zoned-day.ts";
@@ -134,6 +134,11 @@ export async function loadCalendar({ services: { db, clock }, actor }: Ctx, url:
   const days = bounds.map((day) => dayOf(frame, day));
   const wall = localTime(now, timeZone);
   const daytime = dayHours(days.flatMap(({ open }) => open));
+  const present = { from: wall, to: wallTime(minutesOf(wall) + 1) };
+  const nightOf = (isInIt: typeof isEarly | typeof isLate) => ({
+    count: days.flatMap(({ placed }) => placed).filter((event) => isInIt(event, daytime)).length,
+    isNow: days.some(({ isToday }) => isToday) && isInIt(present, daytime),
+  });
   return {
     query: { ...asked, hostId: chosen?.id },
     date,
@@ -148,8 +153,7 @@ export async function loadCalendar({ services: { db, clock }, actor }: Ctx, url:
     /** How many are shown, if there are more. */
     shownOfMore: found.length > rows.length ? rows.length : undefined,
     hours: daytime,
-    atNightCount: days.flatMap(({ placed }) => placed).filter((event) => isAtNight(event, daytime)).length,
-    isNight: isAtNight({ from: wall, to: wallTime(minutesOf(wall) + 1) }, daytime),
+    nights: { early: nightOf(isEarly), late: nightOf(isLate) },
     // Neither in the URL nor known from the viewer's hours; the browser corrects it.
     isZoneGuessed: asked.zone === undefined && own === undefined,
     nowAt: now,

@@ -137,21 +137,19 @@ function Day({ day, page, shown }: DayProps) {
   );
 }
 
-const WHOLE_DAY: Shown = { first: 0, last: 24 };
-
 const counted = (count: number) => (count === 0 ? "" : count === 1 ? " · 1 appointment at night" : ` · ${count} appointments at night`);
 
-/** The collapsed hours outside the working day; a click expands them. */
+/** The collapsed hours before or after the working day; a click expands them. */
 function Night({
   from,
   to,
-  page: { atNightCount },
+  count,
   isOpen,
   toggle,
 }: {
   readonly from: number;
   readonly to: number;
-  readonly page: CalendarPage;
+  readonly count: number;
   readonly isOpen: boolean;
   readonly toggle: () => void;
 }) {
@@ -159,29 +157,29 @@ function Night({
   return (
     <button type="button" className="cal-night" aria-expanded={isOpen} onClick={toggle}>
       {isOpen ? "Hide" : "Show"} {hourLabel(from)}–{hourLabel(to)}
-      {!isOpen && counted(atNightCount)}
+      {!isOpen && counted(count)}
     </button>
   );
 }
 
-/** Seven columns with collapsed nights. Positions are data attributes, because the CSP forbids style attributes. */
+/** Seven columns with collapsed nights, except the one that it is now. Positions are data attributes, because the CSP forbids style attributes. */
 export function WeekGrid({ page }: { readonly page: CalendarPage }) {
-  const isTodayShown = page.days.some(({ isToday }) => isToday);
-  const [isUnfolded, setIsUnfolded] = useState(isTodayShown && page.isNight);
-  const shown = isUnfolded ? WHOLE_DAY : page.hours;
+  const { early, late } = page.nights;
+  const [isEarlyOpen, setIsEarlyOpen] = useState(early.isNow);
+  const [isLateOpen, setIsLateOpen] = useState(late.isNow);
   const { first, last } = page.hours;
-  const night = { page, isOpen: isUnfolded, toggle: () => setIsUnfolded(!isUnfolded) };
+  const shown = { first: isEarlyOpen ? 0 : first, last: isLateOpen ? 24 : last };
   const grid = useOpenAtNow(page);
   return (
     <>
-      <Night from={0} to={first} {...night} />
+      <Night from={0} to={first} count={early.count} isOpen={isEarlyOpen} toggle={() => setIsEarlyOpen(!isEarlyOpen)} />
       <div className="cal-week" data-first={shown.first} ref={grid}>
         <Hours {...shown} />
         {page.days.map((day) => (
           <Day key={day.day} day={day} page={page} shown={shown} />
         ))}
       </div>
-      <Night from={last} to={24} {...night} />
+      <Night from={last} to={24} count={late.count} isOpen={isLateOpen} toggle={() => setIsLateOpen(!isLateOpen)} />
     </>
   );
 }
