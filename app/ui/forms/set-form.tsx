@@ -20,6 +20,8 @@ interface SetFormProps {
   readonly errors: FieldErrors | undefined;
   /** Values that cause a mail to a client: saved only by pressing the button, and not undoable. */
   readonly deliberate?: readonly string[];
+  /** The button that saves a deliberate value, if "Set" says too little. */
+  readonly pressLabel?: string | undefined;
   /** What Undo sends, if not only the saved values. Undefined if this cannot be undone. */
   readonly undoOf?: (sent: FormData) => Readonly<Record<string, string>> | undefined;
   /** The field. Key the form by its value, so that it is recreated after another person's change. */
@@ -53,7 +55,7 @@ const savedFields = ({ elements }: HTMLFormElement) =>
  * One field that is saved on change, with Undo. The button is for browsers without scripts, and for values that cannot be undone. The
  * command palette and the record bar on phones find it by `data-record-field`.
  */
-export function SetForm({ intent, errors, deliberate = NONE, undoOf, children }: SetFormProps) {
+export function SetForm({ intent, errors, deliberate = NONE, pressLabel, undoOf, children }: SetFormProps) {
   const [needsPress, setNeedsPress] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isByKey = useRef(false);
@@ -107,7 +109,11 @@ export function SetForm({ intent, errors, deliberate = NONE, undoOf, children }:
       {children}
       <span className={needsPress ? "set-form__press" : "set-form__press without-script"}>
         <SubmitButton className="button button--quiet button--small">
-          Set<span className="visually-hidden"> {intent}</span>
+          {pressLabel ?? (
+            <>
+              Set<span className="visually-hidden"> {intent}</span>
+            </>
+          )}
         </SubmitButton>
       </span>
       <FormError />

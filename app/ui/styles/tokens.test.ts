@@ -59,6 +59,10 @@ describe.each([
 
 const adminCss = await readFile("app/ui/styles/admin-base.css", "utf8");
 
+it("draws progress bars in the accent of the palette", async () => {
+  expect(await readFile("app/ui/styles/base.css", "utf8")).toMatch(/progress \{\s+accent-color: var\(--accent\);/);
+});
+
 it.each(["--accent", "--fill", "--fill-hover"])("the back office has %s in another colour than danger", (token) => {
   const name = new RegExp(`${token}: var\\(--([a-z-]+)\\);`).exec(adminCss)?.[1] ?? "";
   const colours = Object.entries(PALETTE).find(([each]) => kebab(each) === name)?.[1];

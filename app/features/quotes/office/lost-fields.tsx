@@ -11,6 +11,9 @@ import { statusSchema } from "../quote-status-input.ts";
 import { LOST_OPTIONS } from "./office-words.ts";
 import "./quote-record.css";
 
+/** The same button on the record and in the board's dialog. */
+export const MARK_AS_LOST = "Mark as lost";
+
 interface Lost {
   readonly reason: LostReason | null;
   readonly note: string;
@@ -67,7 +70,7 @@ export function LostDialog({ name, onConfirm, onClose }: LostDialogProps) {
           <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
             Cancel
           </button>
-          <SubmitButton>Mark as lost</SubmitButton>
+          <SubmitButton>{MARK_AS_LOST}</SubmitButton>
         </div>
       </CheckedForm>
     </Modal>

@@ -16,7 +16,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
 import { CopyLink } from "./revision-dialog.tsx";
-import { LostFields } from "./lost-fields.tsx";
+import { LostFields, MARK_AS_LOST } from "./lost-fields.tsx";
 import { STATUS_OPTIONS } from "./office-words.ts";
 import { ExpiryDay, lostWords, Untouched } from "./quote-cells.tsx";
 
@@ -32,6 +32,7 @@ function StatusForm({ record: { quote }, answer }: ViewProps) {
       intent="status"
       errors={errorsOf(answer, "status")}
       deliberate={["lost"]}
+      pressLabel={status === "lost" ? MARK_AS_LOST : undefined}
       undoOf={() => ({ intent: "status", status: quote.status, lostReason: quote.lostReason ?? "", lostNote: quote.lostNote })}
     >
       <SelectField
