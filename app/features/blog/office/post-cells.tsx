@@ -20,9 +20,9 @@ export const POST_CELLS = {
   published: (row: PostRow) => {
     if (row.publishAt !== null)
       return (
-        <>
+        <span data-whole-line="">
           Scheduled for <Moment at={row.publishAt} />
-        </>
+        </span>
       );
     return row.published === null ? <span className="facts__absent">Not published</span> : <Moment at={row.published} />;
   },

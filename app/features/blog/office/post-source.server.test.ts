@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { storeImage } from "#kit/media/store-image.server.ts";
+import { placesOf } from "#kit/lists/column-places.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { type ZipEntry, zipStream } from "#platform/zip-stream.server.ts";
@@ -31,6 +32,9 @@ async function aShelf(world: TestWorld) {
   await schedulePost(ada, scheduled, { publishAt: new Date(world.clock.now().getTime() + 60_000), unpublishAt: null });
   return { ada, draft, published, changed, withdrawn, scheduled };
 }
+
+it("has when a post goes live as the value that a phone never cuts", () =>
+  expect(placesOf(Object.entries(POST_SOURCE.list.columns))).toMatchObject({ status: { slot: "badge" }, published: { slot: "line" } }));
 
 it("shows each post's status, and filters by it, by tag, text and length", async () => {
   await using world = await testWorld();

@@ -54,12 +54,13 @@ export const POST_SOURCE = listSource({
   columns: {
     title: { kind: "text", label: "Title", value: title },
     status: { kind: "badge", label: "Status", priority: 1, value: postState, words: POST_STATE_LABELS, tones: POST_STATE_TONES },
-    author: { kind: "text", label: "Author", priority: 2, value: people.name, none: "Unassigned" },
+    author: { kind: "text", label: "Author", priority: 3, value: people.name, none: "Unassigned" },
     tags: { kind: "text", label: "Tags", value: draftTags, sort: false },
     published: {
       kind: "moment",
       label: "Published",
-      priority: 3,
+      // Beside the title on a phone, where only the first value is never cut.
+      priority: 2,
       value: firstPublished,
       sort: sql`coalesce(${posts.publishAt}, ${posts.publishedAt})`,
     },

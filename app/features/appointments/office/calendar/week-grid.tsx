@@ -162,7 +162,7 @@ function Night({
   );
 }
 
-/** Seven columns with collapsed nights, except the one that it is now. Positions are data attributes, because the CSP forbids style attributes. */
+/** Seven columns; every night but the present one is collapsed. Positions are data attributes: the CSP forbids style attributes. */
 export function WeekGrid({ page }: { readonly page: CalendarPage }) {
   const { early, late } = page.nights;
   const [isEarlyOpen, setIsEarlyOpen] = useState(early.isNow);
