@@ -9,7 +9,6 @@ import { Forbidden } from "#platform/write.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { deliverDueMails } from "#kit/mail/deliver-due-mails.server.ts";
-import { listMailsTo } from "#kit/mail/mails-to.server.ts";
 import { enqueue, outbox } from "#kit/mail/smtp-fixture.ts";
 import { composeAction } from "./compose-action.server.ts";
 import { composeMail, sendTestLetter } from "./compose-mail.server.ts";
@@ -273,20 +272,13 @@ describe("a mail of the outbox", () => {
     expect(await statuses(world)).toEqual(["cancelled"]);
   });
 
-  it("is found by its address, and shown to others as far as they have permission", async () => {
+  it("is found by its address", async () => {
     await using world = await testWorld();
     const ada = await asStaff(world);
     await enqueue(world.services, { to: { address: "Rina@example.com" }, about: { kind: "quote", id: randomUUID() } });
     await enqueue(world.services, { to: { address: "rina@example.com" }, about: { kind: "ticket", id: randomUUID() } });
     await enqueue(world.services, { to: { address: "tomas@example.com" } });
     expect((await loadList(ada, mailSourceFor(ada), new URL("?address=rina%40example.com", URL_OF_PAGE))).rows).toHaveLength(2);
-    const told = (who: Ctx<Staff>) => listMailsTo(world.services, who.actor, ["rina@EXAMPLE.com"], 10);
-    expect((await told(ada)).map(({ href }) => href)).toEqual([
-      expect.stringContaining("/admin/communication/email/"),
-      expect.stringContaining("/admin/communication/email/"),
-    ]);
-    expect(await told(await asStaff(world, { role: "member", areas: ["sales"] }))).toMatchObject([{ href: undefined }]);
-    expect(await listMailsTo(world.services, ada.actor, [], 10)).toEqual([]);
   });
 });
 
