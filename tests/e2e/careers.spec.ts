@@ -185,6 +185,8 @@ test("a rejection shows its letter everywhere, and sends it now, later or not", 
   // The letter can be scheduled afterwards and cancelled before it is sent. Without a mail server nothing is reported as sent.
   await page.getByRole("button", { name: "Send rejection letter…" }).click();
   await dialog.getByRole("radio", { name: /Send later/ }).check();
+  await expect(dialog.getByLabel("Send on")).toHaveValue(/T09:00$/);
+  await dialog.getByLabel("Send on").fill("");
   await dialog.getByRole("button", { name: "Schedule email" }).click();
   await expect(dialog.getByText("Please give a date and a time.")).toBeVisible();
   await dialog.getByLabel("Send on").fill("2035-01-02T10:00");
