@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { chunks } from "./scripts/chunks.ts";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
 
 export default defineConfig({
-  plugins: [inlineScripts(), reactRouter()],
+  plugins: [inlineScripts(), reactRouter(), chunks()],
   build: { target: "es2022" },
   // solhint's rules run in the browser; what they load for configuration files and terminals would double their size.
   resolve: {
@@ -16,26 +17,6 @@ export default defineConfig({
     ],
   },
   environments: {
-    // What every public page runs comes in two files, with all that it imports: in forty, asking for them blocked a phone for longer than
-    // the code did.
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
-                {
-                  name: "site",
-                  test: /\/app\/(?:entry\.client|root|routes\/site\/layout|ui\/scrollable)\.tsx|\/page-(?:meta|title)\.ts/,
-                  priority: 1,
-                },
-              ],
-            },
-          },
-        },
-      },
-    },
     ssr: {
       // The whole process is one bundle, so that nothing is loaded twice.
       build: { target: "node24", rollupOptions: { input: "./server/main.ts" } },
