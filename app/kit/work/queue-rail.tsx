@@ -4,6 +4,7 @@ import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { cappedCount } from "#domain/list/capped-count.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
+import { StepLink } from "#ui/admin/record/record-steps.tsx";
 import { howLong } from "#ui/admin/record/time-ago.tsx";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
@@ -103,7 +104,7 @@ function Row({ item, work: { address, counts }, open, chosen, now, isFirst }: Ro
   const when = isLater ? formatMoment(due, zone) : `${isLate ? "Late by" : "Waiting"} ${howLong(counted, now)}`;
   return (
     <li>
-      <Link
+      <StepLink
         className="inbox-row"
         data-queue-row
         data-record={item.id}
@@ -135,7 +136,7 @@ function Row({ item, work: { address, counts }, open, chosen, now, isFirst }: Ro
           <span>{words}</span>
           {cents !== undefined && <span className="figure">{formatEstimate(cents)}</span>}
         </span>
-      </Link>
+      </StepLink>
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, use } from "react";
-import { Link } from "react-router";
+import { createContext, type MouseEvent, type ReactNode, use } from "react";
+import { Link, type LinkProps, useNavigate } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 
 /** Links from a record to its neighbours in the list or queue it was opened from. */
@@ -19,6 +19,20 @@ export const RecordStepsContext = createContext<RecordSteps | null>(null);
 /** What every record of the queue can do, such as snooze. Null on other pages. */
 export const RecordToolsContext = createContext<ReactNode>(null);
 
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Marks the chosen record before the next key press, which would choose the same one again: the router shows a navigation only later. */
+export function StepLink({ to, preventScrollReset = false, ...link }: Omit<LinkProps, "to" | "onClick"> & { readonly to: string }) {
+  const navigate = useNavigate();
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(to, { flushSync: true, preventScrollReset });
+  };
+  return <Link {...link} to={to} onClick={open} />;
+}
+
 interface StepProps {
   readonly to: string | undefined;
   readonly shortcut: string;
@@ -34,7 +48,7 @@ function Step({ to, shortcut, label, side }: StepProps) {
       </span>
     );
   return (
-    <Link
+    <StepLink
       className={`record-steps__step record-steps__step--${side}`}
       to={to}
       aria-keyshortcuts={shortcut}
@@ -43,7 +57,7 @@ function Step({ to, shortcut, label, side }: StepProps) {
       prefetch="intent"
     >
       <Icon name="chevron" />
-    </Link>
+    </StepLink>
   );
 }
 
