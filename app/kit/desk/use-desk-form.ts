@@ -24,14 +24,11 @@ interface WhenDone<Answer extends DeskAnswer> {
   readonly undoOf?: (answer: Extract<Answer, { ok: true }>, fetcher: FetcherWithComponents<unknown>) => ToastAction | undefined;
 }
 
-/** Whether the page was saved or loaded again after this answer: then it no longer says that the server cannot be reached. */
+/** Whether the text was saved after this answer: then the page no longer says that the server cannot be reached. */
 function useIsOutdated(answer: unknown, lastSaved: unknown): boolean {
-  const { state } = useRevalidator();
   const [outdated, setOutdated] = useState<unknown>();
   const reach = useEffectEvent((_lastSaved: unknown) => setOutdated(answer));
-  useEffect(() => {
-    if (state === "idle") reach(lastSaved);
-  }, [state, lastSaved]);
+  useEffect(() => reach(lastSaved), [lastSaved]);
   return outdated === answer;
 }
 
