@@ -109,6 +109,7 @@ for (const path of ["/", "/services/dao", "/audits"])
 
 /** The first visit of a staff member: page, styles, scripts and fonts, with an empty cache. */
 const ADMIN_LIST_KB = 300;
+const ADMIN_LIST_SCRIPTS = 45;
 
 test("a list of the back office keeps its budget with an empty cache", async ({ page, browser, baseURL }) => {
   await signIn(page, "/admin/profile");
@@ -126,5 +127,6 @@ test("a list of the back office keeps its budget with an empty cache", async ({ 
   test.info().annotations.push({ type: "transferred", description: `${kb.toFixed(0)} KB` });
   expect(kb).toBeGreaterThan(50);
   expect(kb).toBeLessThanOrEqual(ADMIN_LIST_KB);
+  expect((await fetchedScripts(list)).length).toBeLessThanOrEqual(ADMIN_LIST_SCRIPTS);
   await cold.close();
 });
