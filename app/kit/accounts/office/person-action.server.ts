@@ -47,8 +47,7 @@ export const personAction = recordAction<InvitationAnswer>(subjectOf, {
   session: endOneSession,
   invitation: async (ctx, id) =>
     withLink(`${onItsWay(ctx.services, "A new invitation")} Earlier links no longer work.`, await resendInvitation(ctx, { id })),
-  "invitation-link": async (ctx, id) =>
-    withLink("Link created. Earlier links no longer work.", await createInvitationLink(ctx, { id })),
+  "invitation-link": async (ctx, id) => withLink("Link created. Earlier links no longer work.", await createInvitationLink(ctx, { id })),
   "two-factor": async (ctx, id) =>
     said("Two-factor sign-in is off for this person. They can set it up again under Profile.")(await resetTwoFactor(ctx, { id })),
   removal: async (ctx, id) => said("Removed and signed out everywhere.")(await removePerson(ctx, { id })),
