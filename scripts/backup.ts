@@ -3,5 +3,5 @@ import { backUpInstallation } from "#kit/backup/installation.server.ts";
 import { loadConfig } from "#platform/config.server.ts";
 
 await runCommand("backup", (commandLine, interrupted) =>
-  backUpInstallation(loadConfig(process.env), { ...commandLine, interrupted, tell: console.log }),
+  backUpInstallation(loadConfig(process.env), { ...commandLine, interrupted, tell: (message) => console.log(message) }),
 );

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { askForQuote } from "../support/asked-quote.ts";
-import { openSession, signIn, visit } from "../support/office.ts";
+import { hydrated, openSession, signIn, visit } from "../support/office.ts";
 
 const ADDRESSES = [
   "/admin/quotes",
@@ -93,6 +93,15 @@ test("the list comes along into a record: next, previous, and back to its filter
   await expect(steps).toContainText(/^2 of \d+/);
   await page.reload();
   await expect(steps).toContainText(/^2 of \d+/);
+  await hydrated(page);
+  // Quick presses go on from the record chosen last, although none has loaded yet.
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/*.data*", (route) => promise.then(() => route.fallback()));
+  for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
+  await expect(steps).toContainText(/^4 of \d+/);
+  resolve();
+  await expect(page).toHaveURL(/place=4&/);
+  await page.unroute("**/*.data*");
   await page.getByRole("link", { name: "Quotes", exact: true }).last().click();
   await expect(page).toHaveURL("/admin/quotes?sort=created&size=25");
   // A message written for one person must not be offered for the next.

@@ -183,7 +183,7 @@ test("a rejection shows its letter everywhere, and sends it now, later or not", 
     .click();
 
   // The letter can be scheduled afterwards and cancelled before it is sent. Without a mail server nothing is reported as sent.
-  await page.getByRole("button", { name: "Send rejection letter…" }).click();
+  await page.getByRole("button", { name: "Put rejection letter in the outbox…" }).click();
   await dialog.getByRole("radio", { name: /Send later/ }).check();
   await expect(dialog.getByLabel("Send on")).toHaveValue(/T09:00$/);
   await dialog.getByLabel("Send on").fill("");
@@ -196,7 +196,7 @@ test("a rejection shows its letter everywhere, and sends it now, later or not", 
   await expect(page.getByText("2 Jan 2035, 10:00").first()).toBeVisible();
   await page.getByRole("button", { name: "Cancel letter" }).click();
   await expect(page.getByText("Letter cancelled. The application stays rejected.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send rejection letter…" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Put rejection letter in the outbox…" })).toBeVisible();
 });
 
 test("a candidate is invited, books the interview by the link, and the record shows it; colleagues score", async ({ page, browser }) => {
@@ -210,6 +210,7 @@ test("a candidate is invited, books the interview by the link, and the record sh
   await expect(page.getByText("No mail server is set up, so the invitation stays in the outbox.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Interview");
   await expect(page.getByText("No time chosen yet.")).toBeVisible();
+  await expect(page.locator(".career-score-form").getByLabel("Stage")).toHaveValue("interview");
   await expect(page.getByRole("button", { name: "Invite again" })).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy booking link" }).click();
@@ -222,8 +223,8 @@ test("a candidate is invited, books the interview by the link, and the record sh
   await visitor.goto(booking.pathname + booking.search);
   await expect(visitor.getByRole("heading", { name: "Choose a time for your interview" })).toBeVisible();
   await visitor.locator("button[name=start]").first().click();
-  await visitor.getByLabel("Your name").fill("Arif Hossain");
-  await visitor.getByLabel("Email", { exact: true }).fill("arif.hossain@example.com");
+  await expect(visitor.getByLabel("Your name")).toHaveValue("Arif Hossain");
+  await expect(visitor.getByLabel("Email", { exact: true })).toHaveValue("arif.hossain@example.com");
   await visitor.getByRole("button", { name: "Book the call" }).click();
   await expect(visitor).toHaveURL(/\/appointment\//);
 
@@ -234,7 +235,7 @@ test("a candidate is invited, books the interview by the link, and the record sh
   await page.getByRole("radio", { name: /3 – Yes/ }).check();
   await page.getByLabel("Reasoning").fill("Clear about trade-offs.");
   await page.getByLabel("Reasoning").press("Control+Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("3.0 · 1 score");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("3.0 of 4 · 1 scorecard");
   await interview.getByRole("link").first().click();
   await expect(page.getByRole("link", { name: /Application: Arif Hossain/ })).toBeVisible();
 });

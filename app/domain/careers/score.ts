@@ -1,3 +1,4 @@
+import { counted } from "../text/counted.ts";
 import type { ApplicationStage } from "./application-stage.ts";
 
 /** An even number of scores, so that there is no neutral middle. */
@@ -16,5 +17,5 @@ export type ScoredStage = (typeof SCORED_STAGES)[number];
 /** A decided application was last assessed at the interview. */
 export const scoredStage = (stage: ApplicationStage): ScoredStage => SCORED_STAGES.find((each) => each === stage) ?? "interview";
 
-/** "3.5 · 2 scores". */
-export const scoreWords = (average: number, count: number) => `${average.toFixed(1)} · ${count === 1 ? "1 score" : `${count} scores`}`;
+/** "3.5 of 4 · 2 scorecards". */
+export const scoreWords = (average: number, count: number) => `${average.toFixed(1)} of 4 · ${counted(count, "scorecard")}`;

@@ -59,9 +59,11 @@ it("the interview is bookable by its link and not listed on the public page", as
   const { search } = new URL(interviewLink(world.services, id));
   expect(await page(world, search)).toMatchObject({
     type: { id: INTERVIEW_TYPE_ID },
-    candidate: { token: tokenOf(world, id), job: "Smart-contract engineer" },
+    candidate: { token: tokenOf(world, id), job: "Smart-contract engineer", name: "Rina Zebrafinch", email: "rina@example.com" },
     isInvitationClosed: false,
   });
+  const other = linkToken(world.services.linkSecret, "appointment", id);
+  expect(await page(world, `type=interview&application=${other}`)).toMatchObject({ candidate: undefined, isInvitationClosed: true });
 });
 
 it("an installation from before the interview gets it once", async () => {

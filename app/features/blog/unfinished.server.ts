@@ -3,11 +3,8 @@ import type { UnfinishedWork } from "#kit/capability/queue-source.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { posts } from "#db/schema/blog.ts";
-import { postState, title } from "./office/post-source.server.ts";
+import { isUntouched, postState, title } from "./office/post-source.server.ts";
 import { POST_STATE_LABELS } from "./office/post-state.ts";
-
-/** Opened with "New post" and left without a word. */
-const isUntouched = sql`(${posts.draftRevision} = 1 and ${posts.draft} ->> 'title' = '')`;
 
 /** Drafts that are not empty, scheduled posts, and published ones with changes that readers do not see yet. */
 export const unfinishedPosts: UnfinishedWork = {

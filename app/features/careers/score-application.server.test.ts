@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/schedule/durations.ts";
+import { loadList } from "#kit/lists/load-list.server.ts";
 import { exportPerson } from "#kit/privacy/export-person.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { applicationScores } from "#db/schema/careers.ts";
 import { aJob, anApplication, careersWorld } from "./careers-fixture.ts";
 import { eraseApplication } from "./erase-application.server.ts";
+import { APPLICATION_SOURCE } from "./office/application-source.server.ts";
 import { loadBoard } from "./office/board.server.ts";
 import { loadScores, removeScore, scoreApplication, scoreSchema } from "./score-application.server.ts";
 
@@ -37,6 +39,21 @@ it("each colleague scores each stage once, changes only their own, and record an
   expect(board.cards).toMatchObject([{ id, days: 0, scoreCount: 3, scoreAverage: expect.closeTo(8 / 3) }]);
   await removeScore(staff, id, { stage: "screening" });
   expect(await loadScores(staff, id)).toMatchObject({ rows: [{ score: 3 }, { score: 4 }], average: 3.5 });
+});
+
+it("the list shows the average and sorts by it, those without scores last", async () => {
+  const { world, id, staff } = await worldWithOne();
+  await using _ = world;
+  const job = await aJob(world);
+  const [better, none] = [await anApplication(world, job), await anApplication(world, job)];
+  await scoreApplication(staff, id, SCREENING);
+  await scoreApplication(staff, better, { ...SCREENING, score: 4 });
+  const { rows } = await loadList(staff, APPLICATION_SOURCE, new URL("http://localhost/?sort=-score"));
+  expect(rows.map((row) => [row.id, row.score, row.scoreCount])).toEqual([
+    [better, 4, 1],
+    [id, 2, 1],
+    [none, null, 0],
+  ]);
 });
 
 it.each([{ score: "0" }, { score: "5" }, { score: "" }, { reason: " " }, { stage: "hired" }])("refuses %j", (change) => {

@@ -78,7 +78,7 @@ export async function loadScores({ services: { db }, actor }: Ctx, id: string) {
   return { rows: sorted, average };
 }
 
-/** Score columns for the list of applications. */
+/** For the list and the board of applications. */
 export const scoreColumns = {
   scoreCount: sql<number>`(select count(*)::int from ${applicationScores} where ${applicationScores.applicationId} = ${applications.id})`,
   scoreAverage: sql<

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import type { BackupStatus } from "#kit/backup/backup-status.server.ts";
 import { type BackupState, followBackup } from "./follow-backup.ts";
 import { ScheduledBackups } from "./scheduled-backups.tsx";
@@ -9,11 +10,15 @@ const PATH = "/admin/settings/data/backup";
 
 /** Creates a backup on the server, shows its progress and then downloads it. */
 function useBackup() {
+  const { revalidate } = useRevalidator();
   const [state, setState] = useState<BackupState>({ isRunning: false, words: "" });
   const run = async () => {
     setState({ isRunning: true, words: "Starting …" });
     const id = await followBackup(() => fetch(PATH, { method: "POST" }), setState);
-    if (id !== undefined) location.assign(`${PATH}?id=${id}`);
+    if (id === undefined) return;
+    // Before the download begins: a navigation can abort requests in some browsers.
+    await revalidate();
+    location.assign(`${PATH}?id=${id}`);
   };
   return { ...state, run };
 }

@@ -10,15 +10,17 @@ import { invitationLetter } from "./account-letters.ts";
 import { issueLink, tokenOf, voidLinks } from "./one-time-token.server.ts";
 import type { Person } from "./sessions.server.ts";
 
-/** Part of a verb: invalidates earlier links, so that only the newest one works. Returns the link. */
-export async function mailInvitation(
-  tx: Tx,
-  services: Services,
-  inviter: Staff,
-  person: Pick<Person, "id" | "email" | "name">,
-): Promise<string> {
-  await voidLinks(tx, services.clock.now(), person.id, "invitation");
-  const href = await issueLink(tx, services, "invitation", person.id);
+type Invitee = Pick<Person, "id" | "email" | "name">;
+
+/** Invalidates earlier links, so that only the newest one works. */
+async function issueInvitation(tx: Tx, services: Services, { id }: Pick<Invitee, "id">): Promise<string> {
+  await voidLinks(tx, services.clock.now(), id, "invitation");
+  return issueLink(tx, services, "invitation", id);
+}
+
+/** Part of a verb. Returns the link. */
+export async function mailInvitation(tx: Tx, services: Services, inviter: Staff, person: Invitee): Promise<string> {
+  const href = await issueInvitation(tx, services, person);
   const letter = invitationLetter(inviter.name, href);
   await enqueueMail(tx, services, {
     ...letter,
@@ -56,15 +58,22 @@ export function invitePerson(ctx: Ctx, { name, email, role, areas }: z.output<ty
 /** The link is returned so that an admin can also send it another way. */
 export type InvitationResent = { readonly ok: true; readonly link: string } | { readonly ok: false; readonly reason: "not_found" };
 
-export function resendInvitation(ctx: Ctx, { id }: { readonly id: string }): Promise<InvitationResent> {
+function inviteAgain(ctx: Ctx, id: string, issue: (tx: Tx, staff: Staff, person: Invitee) => Promise<string>): Promise<InvitationResent> {
   return writeAs(ctx, "people", async (tx, record, staff) => {
     const [person] = await tx
       .select()
       .from(people)
       .where(and(eq(people.id, id), isNull(people.removedAt), isNull(people.passwordHash)));
     if (!person) return { ok: false, reason: "not_found" };
-    const link = await mailInvitation(tx, ctx.services, staff, person);
+    const link = await issue(tx, staff, person);
     record({ type: "person.invited_again", subject: { kind: "person", id, name: person.name } });
     return { ok: true, link };
   });
 }
+
+export const resendInvitation = (ctx: Ctx, { id }: { readonly id: string }) =>
+  inviteAgain(ctx, id, (tx, staff, person) => mailInvitation(tx, ctx.services, staff, person));
+
+/** A link for an admin to send another way, without an email. A link is stored only as a hash, so it must be a new one. */
+export const createInvitationLink = (ctx: Ctx, { id }: { readonly id: string }) =>
+  inviteAgain(ctx, id, (tx, _, person) => issueInvitation(tx, ctx.services, person));

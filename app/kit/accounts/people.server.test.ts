@@ -11,7 +11,7 @@ import { acceptInvitation } from "./accept-invitation.server.ts";
 import { acceptInput, accessFields, inviteInput, nameInput } from "./account-inputs.ts";
 import { aPerson, DEVICE, eventsOf, eventTypes, mailedLinks, PASSWORD, signedIn, tokenOf } from "./account-fixture.ts";
 import { changeAccess } from "./change-access.server.ts";
-import { invitePerson, resendInvitation } from "./invite-person.server.ts";
+import { createInvitationLink, invitePerson, resendInvitation } from "./invite-person.server.ts";
 import { findPerson } from "./office/find-person.server.ts";
 import { PEOPLE_SOURCE } from "./office/people-source.server.ts";
 import { peekLink } from "./one-time-token.server.ts";
@@ -38,6 +38,7 @@ const listPeople = (ctx: Ctx) => loadList(ctx, PEOPLE_SOURCE, new URL("https://o
 const VERBS: readonly [string, (ctx: Ctx, id: string) => Promise<unknown>][] = [
   ["invitePerson", (ctx) => invitePerson(ctx, invitation())],
   ["resendInvitation", (ctx, id) => resendInvitation(ctx, { id })],
+  ["createInvitationLink", (ctx, id) => createInvitationLink(ctx, { id })],
   ["changeAccess", (ctx, id) => changeAccess(ctx, { id, role: "admin", areas: [] })],
   ["removePerson", (ctx, id) => removePerson(ctx, { id })],
   ["bringBack", (ctx, id) => bringBack(ctx, { id })],
@@ -104,8 +105,13 @@ describe("an invitation", () => {
     expect(await resendInvitation(admin, { id })).toEqual({ ok: true, link: expect.stringContaining("/auth/invitation") });
     const second = tokenOf((await mailedLinks(world, INVITATION.email)).at(-1));
     expect(await peekLink(world.services, "invitation", first)).toBeUndefined();
-    await acceptInvitation(world.services, { token: second, name: "Mina", password: NEW_PASSWORD }, DEVICE);
-    expect(await resendInvitation(admin, { id })).toEqual({ ok: false, reason: "not_found" });
+    const created = await createInvitationLink(admin, { id });
+    expect(await mailedLinks(world, INVITATION.email)).toHaveLength(2);
+    expect(await peekLink(world.services, "invitation", second)).toBeUndefined();
+    const third = tokenOf(created.ok ? new URL(created.link) : undefined);
+    await acceptInvitation(world.services, { token: third, name: "Mina", password: NEW_PASSWORD }, DEVICE);
+    for (const again of [resendInvitation, createInvitationLink])
+      expect(await again(admin, { id })).toEqual({ ok: false, reason: "not_found" });
   });
 
   it("goes to no address that mail cannot be sent to", async () => {

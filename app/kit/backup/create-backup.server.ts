@@ -13,7 +13,8 @@ import { inMegabytes, startStopwatch, summarise } from "./progress.server.ts";
 import { findUploadsFolder, isBelow, type Uploads, type UploadsHome, uploadsOf } from "./uploads.server.ts";
 import { withWorkFolder } from "./work-folder.server.ts";
 
-type Tell = (message: string) => void;
+/** `message` is for the person who runs the server, `progress` for staff, who know no tables by name. */
+type Tell = (message: string, progress?: string) => void;
 
 export interface BackupOrder extends UploadsHome {
   readonly url: string;
@@ -67,7 +68,10 @@ async function copyTables(client: pg.Client, folder: string, tell: Tell): Promis
   await client.query(`lock table ${tables.map(qualifiedName).join(", ")} in access share mode`);
   await mkdir(join(folder, "tables"));
   const copied = [];
-  for (const [index, table] of tables.entries()) copied.push(await copyTable(client, { table, index, folder, tell }));
+  for (const [index, table] of tables.entries()) {
+    const progress = `Copied ${index + 1} of ${counted(tables.length, "table")}`;
+    copied.push(await copyTable(client, { table, index, folder, tell: (message) => tell(message, progress) }));
+  }
   return copied;
 }
 
@@ -101,7 +105,7 @@ async function archiveAll(file: string, { manifest, folder, uploads, tell }: Con
     for (const table of manifest.tables) await addFile(archive, table.file, join(folder, table.file));
     const elapsed = startStopwatch();
     uploadCount = await uploads.archive(archive, tell);
-    tell(`  ${counted(uploadCount, "upload")}, ${elapsed()}`);
+    tell(`  ${counted(uploadCount, "upload")}, ${elapsed()}`, `Added ${counted(uploadCount, "upload")}`);
   });
   return uploadCount;
 }

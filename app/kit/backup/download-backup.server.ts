@@ -35,7 +35,7 @@ async function make(ctx: Ctx, interrupted: AbortSignal, tell: (news: BackupNews)
   try {
     await removeOld(ctx);
     const id = randomUUID();
-    const says = (message: string) => tell({ says: message.trim() });
+    const says = (_: string, progress?: string) => progress !== undefined && tell({ says: progress });
     await backUpInstallation(ctx.services.config, { file: fileOf(ctx, id), isForced: false, interrupted, tell: says });
     await writeAs(ctx, "settings", async (_, record) => record({ type: "backup.made", subject: { kind: "backup", id } }));
     tell({ ready: id });

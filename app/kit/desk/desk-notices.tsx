@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import type { SaveState } from "./draft-keeper.ts";
@@ -6,15 +6,18 @@ import type { Lease } from "./use-lease.ts";
 
 function Notice({
   tone = "info",
+  isAlert = tone === "bad",
   children,
   actions,
 }: {
   readonly tone?: "info" | "bad";
+  /** Announced at once; a status is not, if it appears together with its words. */
+  readonly isAlert?: boolean;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
 }) {
   return (
-    <div className={`desk-notice desk-notice--${tone}`} role={tone === "bad" ? "alert" : "status"}>
+    <div className={`desk-notice desk-notice--${tone}`} role={isAlert ? "alert" : "status"}>
       <p>{children}</p>
       {actions && <div className="actions">{actions}</div>}
     </div>
@@ -22,16 +25,18 @@ function Notice({
 }
 
 function NoticeButton({
+  ref,
   children,
   isMain = false,
   onPress,
 }: {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
   readonly isMain?: boolean;
   readonly onPress: () => void;
 }) {
   return (
-    <button type="button" className={isMain ? "button button--small" : "button button--quiet button--small"} onClick={onPress}>
+    <button ref={ref} type="button" className={isMain ? "button button--small" : "button button--quiet button--small"} onClick={onPress}>
       {children}
     </button>
   );
@@ -86,11 +91,17 @@ export function OfferNotice({
   readonly onDiscard: () => void;
 }) {
   const zone = useOfficeZone();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The fields are locked until the writer decides. A control that already has the focus keeps it.
+    if (document.activeElement?.matches("body, main")) first.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Notice
+      isAlert
       actions={
         <>
-          <NoticeButton isMain onPress={onRestore}>
+          <NoticeButton ref={first} isMain onPress={onRestore}>
             Restore unsaved version
           </NoticeButton>
           <NoticeButton onPress={onDiscard}>Discard it</NoticeButton>

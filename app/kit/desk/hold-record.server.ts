@@ -4,7 +4,7 @@ import { draftEditors } from "#db/schema/drafts.ts";
 import { people } from "#db/schema/people.ts";
 
 /** How long an editor stays registered without a heartbeat: three heartbeat intervals. */
-const LEASE_MS = 30_000;
+export const LEASE_MS = 30_000;
 
 export interface Hold {
   readonly wish: "hold" | "take_over" | "leave";

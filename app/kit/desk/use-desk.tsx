@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { showToast } from "#ui/toasts.tsx";
 import { LeaseNotices, OfferNotice } from "./desk-notices.tsx";
 import { tabId } from "./tab-id.ts";
 import type { FoundCopy, UnsavedCopies } from "./unsaved-copies.ts";
@@ -104,7 +105,6 @@ interface DeskState<Content> {
   /** Remounts the editor when it opens another state. */
   readonly key: string;
   readonly opened: Opened<Content>;
-  readonly isEditable: boolean;
   /** Why the fields cannot be edited; undefined if they can. */
   readonly lock: Lock | undefined;
   /** Notices about other editors and unsaved content. */
@@ -122,17 +122,23 @@ export function useDesk<Content>(kind: DeskKind<Content>, record: DeskRecord<Con
   useReadAlong(record.revision, lease, reopenAt);
   const isWriting = lease.state === "writing" && !isWaiting;
   const { offer, close } = useOffer(kind, record, opened, isWriting);
+  const settle = (words: string) => {
+    close();
+    showToast(words);
+    // The pressed button disappears with its notice.
+    document.querySelector("main")?.focus({ preventScroll: true });
+  };
   const restore = () => {
     if (!offer) return;
     // The copy now belongs to this tab, whichever tab left it.
     const place = copies.placeOf(record, tabId());
     if (offer.place !== place && copies.store(place, offer)) copies.forget(offer.place);
     setOpened({ epoch: opened.epoch + 1, content: offer.content, revision: offer.revision, savedAt: offer.at, isUnsaved: true });
-    close();
+    settle("Unsaved version restored.");
   };
   const discard = () => {
     if (offer) copies.forget(offer.place);
-    close();
+    settle("Unsaved version discarded.");
   };
   const reopen = (revision: number) => {
     reopenAt(revision);
@@ -143,7 +149,6 @@ export function useDesk<Content>(kind: DeskKind<Content>, record: DeskRecord<Con
   return {
     key: isReading ? "read" : `write ${opened.epoch}`,
     opened: isReading ? openedFrom(record, -1) : opened,
-    isEditable: lock === undefined,
     lock,
     reopen,
     notice: (

@@ -32,7 +32,12 @@ it("leads to the records before and after, over the edges of pages, and back to 
     previous: `/admin/quotes/${ids[23]}${search(24, "status=new&size=25")}`,
     next: `/admin/quotes/${ids[25]}${search(26, "status=new&size=25&page=2")}`,
     words: "25 of 60",
+    near: expect.anything(),
   });
+  const middle = (await at(25)).near ?? [];
+  expect(middle.map(({ words }) => words)).toEqual(Array.from({ length: 17 }, (_, index) => `${index + 17} of 60`));
+  expect(middle.map(({ href }) => ids.findIndex((id) => href.includes(`/${id}?`)) + 1)).toEqual(middle.map((_, index) => index + 17));
+  expect((await at(1)).near).toMatchObject(Array.from({ length: 9 }, (_, index) => ({ words: `${index + 1} of 60` })));
   expect(await at(1, "")).toMatchObject({ back: "/admin/quotes", previous: undefined, words: "1 of 60" });
   expect(await at(60)).toMatchObject({ next: undefined, back: "/admin/quotes?status=new&size=25&page=3" });
 });

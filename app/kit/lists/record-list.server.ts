@@ -17,6 +17,9 @@ import { selectFrom } from "./select-from.server.ts";
 /** Searches this many positions before and after the one the record was opened at, because others may have been added or removed since. */
 const AROUND = 50;
 
+/** How many records to either side the keys can reach before the next record has loaded. */
+const STEPS_AHEAD = 8;
+
 interface Around {
   /** The position of the first id, starting at 1. */
   readonly first: number;
@@ -91,12 +94,20 @@ async function stepsFrom<Row extends ListRow>(
     const found = idAt(at);
     return found === undefined ? undefined : inList(`${recordPath}/${found}`, { query: queryAt(at), place: at, next: idAt(at + 1) });
   };
+  const nearAt = (at: number) => {
+    const href = hrefAt(at);
+    return href === undefined ? [] : [{ href, words: wordsFor(at, total) }];
+  };
+  const places = Array.from({ length: STEPS_AHEAD }, (_, index) => index);
+  const words = wordsFor(index < 0 ? undefined : first + index, total);
+  const own = { href: inList(`${recordPath}/${id}`, asked), words };
   return {
     place: "list",
     back: `${path}?${queryAt(index < 0 ? asked.place : first + index)}`.replace(/\?$/, ""),
     previous: hrefAt(before),
     next: hrefAt(after),
-    words: wordsFor(index < 0 ? undefined : first + index, total),
+    words,
+    near: [...places.toReversed().flatMap((step) => nearAt(before - step)), own, ...places.flatMap((step) => nearAt(after + step))],
   };
 }
 

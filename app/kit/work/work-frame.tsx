@@ -6,7 +6,7 @@ import { isId } from "#domain/list/search-params.ts";
 import { UnsentWords } from "#kit/drafts/unsent-words.tsx";
 import { useKeyWords } from "#kit/lists/page-keys.ts";
 import { usePageKeys } from "#kit/lists/use-list-keys.ts";
-import { type RecordSteps, RecordStepsContext, RecordToolsContext } from "#ui/admin/record/record-steps.tsx";
+import { type RecordSteps, RecordStepsContext, RecordToolsContext, stepsAt } from "#ui/admin/record/record-steps.tsx";
 import { AndNextContext } from "#ui/forms/and-next.ts";
 import { useIsBusy } from "#ui/forms/use-is-busy.ts";
 import type { Figure, OfficeWork, Work } from "./load-work.server.ts";
@@ -69,10 +69,15 @@ function useGoNext(next: string | undefined) {
   );
 }
 
+/** The path of the page chosen last, while it loads. */
+function useComing(): string | undefined {
+  const { location, formMethod } = useNavigation();
+  return formMethod === undefined ? location?.pathname : undefined;
+}
+
 /** The record chosen last: while it loads, the one before it is still shown. */
 function useChosen({ queue }: Work, open: string | undefined): string | undefined {
-  const { location, formMethod } = useNavigation();
-  const coming = formMethod === undefined ? location?.pathname : undefined;
+  const coming = useComing();
   return queue.items.find(({ href }) => href === coming)?.href ?? open;
 }
 
@@ -175,7 +180,8 @@ export function WorkFrame({ office, children }: { readonly office: OfficeWork; r
   const isInQueue = isShown && office.work !== undefined;
   // `office` may be that of the page before, so this page's own URL says whether it was opened from a list.
   const isInList = readListPlace(new URLSearchParams(location.search)) !== undefined && !isInQueue;
-  const steps = isInList ? (office.steps ?? null) : null;
+  const coming = useComing();
+  const steps = isInList && office.steps ? stepsAt(office.steps, coming) : null;
   useLeaveField();
   useReturn(location.pathname);
   const onUndo = useWorkUndo();

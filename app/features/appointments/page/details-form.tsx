@@ -125,8 +125,9 @@ function HiddenFields({ booking }: Pick<DetailsProps, "booking">) {
   );
 }
 
-/** The last step: name, email address and topic. */
+/** The last step: name, email address and topic. An invited candidate finds those of the application, and can change them. */
 export function DetailsForm({ booking, answer }: DetailsProps) {
+  const { candidate } = booking;
   const typed = answer?.typed;
   const labels = useLabels("bookingLabels", BOOKING_LABELS);
   const email = useOwnEmail(booking.quote);
@@ -137,7 +138,7 @@ export function DetailsForm({ booking, answer }: DetailsProps) {
         <HiddenFields booking={booking} />
         <FormError />
         <ChosenTime booking={booking} answer={answer} />
-        <TextField name="name" label={labels.name} autoComplete="name" required defaultValue={typed?.name} />
+        <TextField name="name" label={labels.name} autoComplete="name" required defaultValue={typed?.name ?? candidate?.name} />
         <TextField
           ref={email}
           name="email"
@@ -145,7 +146,7 @@ export function DetailsForm({ booking, answer }: DetailsProps) {
           type="email"
           autoComplete="email"
           required
-          defaultValue={typed?.email}
+          defaultValue={typed?.email ?? candidate?.email}
           hint={labels.emailHint}
         />
         <TextArea

@@ -61,7 +61,7 @@ async function loadAbout(services: Services, params: URLSearchParams) {
   const application = params.get("application") ?? "";
   const candidate = application === "" ? undefined : await findCandidateByToken(services, application);
   return {
-    candidate: candidate && { token: application, job: candidate.job },
+    candidate: candidate && { token: application, job: candidate.job, name: candidate.name, email: candidate.email },
     isInvitationClosed: application !== "" && !candidate,
     quote: quote !== "" && (await findQuoteByToken(services, quote)) ? quote : undefined,
     audit: audit !== "" && (await findAuditByToken(services, audit)) ? audit : undefined,

@@ -123,7 +123,7 @@ function LinkActions({ record: { audit }, answer }: SectionProps) {
         </SubmitButton>
       )}
       <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
-        Resend link
+        {mailWords("Resend link", "Put link in the outbox")}
       </SubmitButton>
       <ConfirmSubmit
         className="button button--quiet button--small"

@@ -1,15 +1,37 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, gt, notExists } from "drizzle-orm";
 import { emptyPost } from "#domain/blog/post-schema.ts";
+import { LEASE_MS } from "#kit/desk/hold-record.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { writeAs } from "#platform/write.server.ts";
+import { type Tx, writeAs } from "#platform/write.server.ts";
 import { posts } from "#db/schema/blog.ts";
+import { draftEditors } from "#db/schema/drafts.ts";
 import { claimSlug } from "./claim-slug.server.ts";
 import { untitledSlug } from "./follows-title.ts";
 import { eventSubject } from "./post-record.server.ts";
+import { isUntouched } from "./post-source.server.ts";
 
-/** Creates an empty draft. Its slug follows the title until staff set one. */
+/** The person's draft that was opened before and left without a word, unless it is open now. */
+async function takeUntouched(tx: Tx, personId: string, now: Date) {
+  const isOpen = tx
+    .select({ id: draftEditors.recordId })
+    .from(draftEditors)
+    .where(and(eq(draftEditors.recordId, posts.id), gt(draftEditors.seenAt, new Date(now.getTime() - LEASE_MS))));
+  const [found] = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.draftSavedBy, personId), isUntouched, notExists(isOpen)))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (found) await tx.update(posts).set({ draftSavedAt: now, createdAt: now, updatedAt: now }).where(eq(posts.id, found.id));
+  return found;
+}
+
+/** Creates an empty draft, or opens the person's last one again. Its slug follows the title until staff set one. */
 export function createPost(ctx: Ctx): Promise<{ readonly id: string }> {
   return writeAs(ctx, "blogs", async (tx, record, staff) => {
+    const untouched = await takeUntouched(tx, staff.personId, ctx.services.clock.now());
+    if (untouched) return untouched;
     const id = randomUUID();
     const slug = untitledSlug(id);
     const now = ctx.services.clock.now();

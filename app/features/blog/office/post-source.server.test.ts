@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import type { PostNode } from "#domain/blog/post-content.ts";
+import { wordCount } from "#domain/blog/reading-time.ts";
 import { storeImage } from "#kit/media/store-image.server.ts";
 import { placesOf } from "#kit/lists/column-places.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
@@ -10,9 +13,12 @@ import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld, worldWithDisk } from "#tests/support/test-database.ts";
 import { deletePosts, publishPosts, unpublishPosts, unwithdrawPosts, withdrawPosts } from "./bulk-posts.server.ts";
 import { takeAllPosts } from "./export-posts.server.ts";
-import { aPost, postOf, written } from "./post-fixture.ts";
+import { createPost } from "./create-post.server.ts";
+import { holdPost } from "./hold-post.server.ts";
+import { aPost, postOf, words, written } from "./post-fixture.ts";
 import { POST_SOURCE } from "./post-source.server.ts";
 import { publishPost } from "./publish-post.server.ts";
+import { setAuthors } from "./set-authors.server.ts";
 import { saveDraft } from "./save-draft.server.ts";
 import { schedulePost } from "./schedule-post.server.ts";
 import { withdrawPost } from "./withdraw-post.server.ts";
@@ -62,6 +68,49 @@ it("shows each post's status, and filters by it, by tag, text and length", async
   });
   for (const sort of ["title", "status", "author", "published", "updated", "words", "publishAt", "unpublishAt"])
     expect(await find(`sort=${sort}`)).toHaveLength(5);
+});
+
+it("counts words as the editor does", async () => {
+  await using world = await testWorld();
+  const ada = await asStaff(world);
+  const text = (value: string, ...marks: string[]) => ({
+    type: "text",
+    text: value,
+    ...(marks.length > 0 && { marks: marks.map((type) => ({ type })) }),
+  });
+  const body: PostNode = {
+    type: "doc",
+    content: [
+      { type: "heading", attrs: { level: 2 }, content: [text("Ärger – “naïve” café’s re-entrancy… don't 🙂 – ")] },
+      {
+        type: "paragraph",
+        content: [text("un"), text("break", "bold"), text("able"), { type: "hardBreak" }, text("next.line/two, 1,000 & হ্যালো বিশ্ব")],
+      },
+      { type: "codeBlock", attrs: { language: "plain" }, content: [text("const a_b = x[0]->y;\nreturn;")] },
+      { type: "bulletList", content: [{ type: "listItem", content: [words("- one"), words("")] }] },
+    ],
+  };
+  await aPost(ada, { ...written("Words"), body });
+  const { rows } = await loadList(ada, POST_SOURCE, new URL("http://x/"));
+  expect(rows).toMatchObject([{ words: wordCount(body) }]);
+});
+
+it("a post opened and left without a word is not listed, and opened again by the next New post of the same person", async () => {
+  await using world = await testWorld();
+  const [ada, eve] = [await asStaff(world), await asStaff(world)];
+  const { id } = await createPost(ada);
+  const rows = async () => (await loadList(ada, POST_SOURCE, new URL("http://x/"))).rows;
+  expect(await rows()).toEqual([]);
+  expect((await createPost(eve)).id).not.toBe(id);
+  expect(await createPost(ada)).toEqual({ id });
+  await holdPost(ada, id, { wish: "hold", tabId: randomUUID() });
+  const another = await createPost(ada);
+  expect(another.id).not.toBe(id);
+  await saveDraft(ada, another.id, { content: written("Begun"), revision: 1 });
+  expect(await rows()).toMatchObject([{ title: "Begun" }]);
+  world.clock.advance(1_000);
+  await setAuthors(ada, id, { authorId: eve.actor.personId, coAuthorIds: [] });
+  expect(await rows()).toHaveLength(2);
 });
 
 it("publishes, withdraws and deletes many, and undoes what can be undone", async () => {

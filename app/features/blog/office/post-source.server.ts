@@ -1,4 +1,4 @@
-import { eq, isNotNull, or, sql } from "drizzle-orm";
+import { eq, isNotNull, not, or, sql } from "drizzle-orm";
 import { everybodyAsChoices } from "#kit/activity/list-staff.server.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { BULK_BATCH_IDS } from "#kit/lists/list-answer.ts";
@@ -31,8 +31,25 @@ const firstPublished = sql<Date | null>`case when ${posts.liveChangedAt} is not 
 );
 
 export const title = sql<string>`coalesce(nullif(${posts.draft} ->> 'title', ''), 'Untitled post')`;
+/** Opened with "New post" and left without a word. Not listed; the person's next "New post" opens it again. */
+export const isUntouched = sql`(${posts.draftRevision} = 1 and ${posts.draft} ->> 'title' = '' and ${posts.updatedAt} = ${posts.createdAt})`;
 const draftTags = sql<string[]>`array(select jsonb_array_elements_text(${posts.draft} -> 'tags'))`;
-const words = sql<number>`(select count(*)::int from jsonb_path_query(${posts.draft} -> 'body', 'strict $.**.text') as found(piece), regexp_split_to_table(found.piece #>> '{}', '\\s+') as word where word <> '')`;
+
+/**
+ * `wordCount` of the text in SQL. What separates words is listed rather than what they consist of: which characters are letters depends on the
+ * database's locale.
+ */
+const SEPARATORS = String.raw`\s!-&(-,./:-@[-\`{-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u2000-\u2018\u201a-\u206f\u20a0-\u20cf\u2190-\u2bff\u3000-\u3004\u3008-\u3020\U0001f000-\U0001faff`;
+const WORD = `[^${SEPARATORS}'’-][^${SEPARATORS}]*`;
+const body = sql`${posts.draft} -> 'body'`;
+const words = sql<number>`(select coalesce(sum(regexp_count(line, ${WORD})), 0)::int from (
+  select string_agg(case part ->> 'type' when 'hardBreak' then ' ' else part ->> 'text' end, '' order by at) as line
+  from jsonb_path_query(${body}, 'strict $.** ? (@.type == "paragraph" || @.type == "heading" || @.type == "codeBlock")') with ordinality
+    as block(node, place), jsonb_array_elements(coalesce(node -> 'content', '[]')) with ordinality as inline(part, at) group by place
+  union all select concat_ws(' ', node #>> '{attrs,alt}', node #>> '{attrs,caption}')
+  from jsonb_path_query(${body}, 'strict $.** ? (@.type == "image")') as picture(node)
+  union all select node #>> '{attrs,title}' from jsonb_path_query(${body}, 'strict $.** ? (@.type == "embed")') as embed(node)
+) as lines)`;
 
 const hasAnyTag = (tags: readonly string[]) =>
   sql`${posts.draft} -> 'tags' ?| array[${sql.join(
@@ -51,6 +68,7 @@ export const POST_SOURCE = listSource({
   from: posts,
   joins: [{ table: people, on: eq(posts.authorId, people.id) }],
   id: posts.id,
+  where: not(isUntouched),
   columns: {
     title: { kind: "text", label: "Title", value: title },
     status: { kind: "badge", label: "Status", priority: 1, value: postState, words: POST_STATE_LABELS, tones: POST_STATE_TONES },

@@ -1,5 +1,5 @@
 import { type ApplicationStage, STAGE_LABELS } from "#domain/careers/application-stage.ts";
-import { scoreLabel } from "#domain/careers/score.ts";
+import { scoreLabel, scoreWords } from "#domain/careers/score.ts";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import type { ApplicationRow } from "./application-source.server.ts";
 import { STAGE_TONES } from "./office-words.ts";
@@ -18,4 +18,5 @@ export function Rating({ rating }: { readonly rating: number }) {
 export const APPLICATION_CELLS = {
   candidate: (row: ApplicationRow) => <bdi title={row.email}>{row.candidate}</bdi>,
   rating: (row: ApplicationRow) => row.rating !== null && <Rating rating={row.rating} />,
+  score: (row: ApplicationRow) => row.score !== null && <span title={scoreWords(row.score, row.scoreCount)}>{row.score.toFixed(1)}</span>,
 };

@@ -10,7 +10,7 @@ import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import { useMailWords } from "#ui/admin/mail-words.ts";
+import { useMailWords, useSendLabel } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -60,6 +60,7 @@ function Handling({ record: { application, assignees }, answer }: ViewProps) {
         <SelectField
           name="rating"
           label="Rating"
+          hint="Your team’s verdict. The score is the average of the scorecards."
           options={SCORE_OPTIONS}
           prompt="Not rated"
           defaultValue={rating === null ? "" : String(rating)}
@@ -118,6 +119,7 @@ function Facts({ record: { application, job, link, submissions, now } }: Pick<Vi
 
 /** An application rejected without a letter can still be sent one. */
 function RejectButton({ record: { application, job, letters, isRefused } }: Pick<ViewProps, "record">) {
+  const sendLetter = useSendLabel("rejection letter");
   const isRejected = application.stage === "rejected";
   return (
     <DialogButton
@@ -132,7 +134,7 @@ function RejectButton({ record: { application, job, letters, isRefused } }: Pick
         />
       )}
     >
-      {isRejected ? "Send rejection letter…" : "Reject…"}
+      {isRejected ? `${sendLetter}…` : "Reject…"}
     </DialogButton>
   );
 }

@@ -14,6 +14,7 @@ import { people } from "#db/schema/people.ts";
 import { applicationQueue } from "../queue.server.ts";
 import { rejectionSchema } from "../letter-input.ts";
 import { rejectApplications, rejectedSchema, takeBackRejections } from "../reject-applications.server.ts";
+import { scoreColumns } from "../score-application.server.ts";
 import { STAGE_OPTIONS, STAGE_TONES } from "./office-words.ts";
 
 const SHOWN_JOBS = 300;
@@ -39,6 +40,7 @@ export const APPLICATION_SOURCE = listSource({
     job: { kind: "text", label: "Job", priority: 2, value: jobs.title },
     stage: { kind: "badge", label: "Stage", priority: 1, value: applications.stage, words: STAGE_LABELS, tones: STAGE_TONES },
     rating: { kind: "number", label: "Rating", value: applications.rating, isFigure: false },
+    score: { kind: "number", label: "Score", value: scoreColumns.scoreAverage, priority: 6 },
     assignee: { kind: "text", label: "Assignee", priority: 4, value: people.name, none: "Unassigned" },
     created: { kind: "moment", label: "Applied", priority: 3, value: applications.createdAt },
     updated: { kind: "moment", label: "Updated", value: applications.updatedAt },
@@ -46,6 +48,7 @@ export const APPLICATION_SOURCE = listSource({
     email: { kind: "text", label: "Email", value: applications.email, isExtra: true },
     phone: { kind: "text", label: "Phone", value: applications.phone, sort: false, isExtra: true },
   },
+  fields: { scoreCount: scoreColumns.scoreCount },
   search: [
     applications.fullName,
     applications.email,

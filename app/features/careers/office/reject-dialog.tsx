@@ -59,7 +59,7 @@ export function RejectDialog({ letters, who, isRejected = false, onRun, onClose 
   const label = isRejected ? SUBMIT_LETTER[send] : SUBMIT[send];
   return (
     <RecordDialog
-      title={isRejected ? `Send ${name} a rejection letter` : `Reject ${name}`}
+      title={isRejected ? mailWords(`Send ${name} a rejection letter`, `Rejection letter to ${name}`) : `Reject ${name}`}
       className="has-letter"
       intent="reject"
       confirmLabel={send === "now" ? mailWords(label, isRejected ? "Put email in the outbox" : SUBMIT_UNMAILED) : label}

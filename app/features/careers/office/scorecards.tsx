@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useHref, useLocation } from "react-router";
 import { STAGE_LABELS } from "#domain/careers/application-stage.ts";
 import { MAX_REASON_CHARACTERS, SCORED_STAGES, type ScoredStage, scoredStage, scoreLabel, scoreWords } from "#domain/careers/score.ts";
@@ -23,14 +23,9 @@ interface ScoreProps {
 
 type Row = ApplicationRecord["scores"]["rows"][number];
 
-/** The average out of 4, and the number of scores. */
+/** The average of the scorecards, named so that it is not taken for the rating. */
 export function ScoreBadge({ average, count }: { readonly average: number; readonly count: number }) {
-  return (
-    <span className="career-score" title="Average score, out of 4">
-      <span className="visually-hidden">Score </span>
-      {scoreWords(average, count)}
-    </span>
-  );
+  return <span className="career-score">Score {scoreWords(average, count)}</span>;
 }
 
 function ScoreRow({ row, onEdit }: { readonly row: Row; readonly onEdit: () => void }) {
@@ -74,16 +69,11 @@ function ScoreForm({
   answer,
   stage,
   choose,
-}: ScoreProps & { readonly stage: ScoredStage; readonly choose: (stage: ScoredStage) => void }) {
+  onChange,
+}: ScoreProps & { readonly stage: ScoredStage; readonly choose: (stage: ScoredStage) => void; readonly onChange: () => void }) {
   const own = record.scores.rows.find((row) => row.isOwn && row.stage === stage);
   return (
-    <CheckedForm
-      key={`${stage} ${own?.updatedAt.getTime()}`}
-      method="post"
-      errors={errorsOf(answer, "score")}
-      className="form career-score-form"
-      preventScrollReset
-    >
+    <CheckedForm method="post" errors={errorsOf(answer, "score")} className="form career-score-form" preventScrollReset onChange={onChange}>
       <SelectField
         name="stage"
         label="Stage"
@@ -91,8 +81,10 @@ function ScoreForm({
         value={stage}
         onChange={(event) => choose(event.target.value as ScoredStage)}
       />
-      <Choices name="score" legend="Your score" type="radio" options={SCORE_OPTIONS} chosen={own ? [String(own.score)] : []} />
-      <TextArea name="reason" label="Reasoning" defaultValue={own?.reason} maxLength={MAX_REASON_CHARACTERS} rows={3} dir="auto" />
+      <Fragment key={own ? `${stage} ${own.updatedAt.getTime()}` : "new"}>
+        <Choices name="score" legend="Your score" type="radio" options={SCORE_OPTIONS} chosen={own ? [String(own.score)] : []} />
+        <TextArea name="reason" label="Reasoning" defaultValue={own?.reason} maxLength={MAX_REASON_CHARACTERS} rows={3} dir="auto" />
+      </Fragment>
       <FormError />
       <p className="actions">
         <SubmitButton className="button button--small" name="intent" value="score">
@@ -103,19 +95,31 @@ function ScoreForm({
   );
 }
 
+/** The application's stage, until the person chooses another one or fills in the form; again once their score is saved or removed. */
+function useScoredStage({ application, scores }: ApplicationRecord) {
+  const saved = scores.rows.map(({ isOwn, stage, updatedAt }) => (isOwn ? `${stage} ${updatedAt.getTime()}` : "")).join(" ");
+  const [chosen, setChosen] = useState<{ readonly stage: ScoredStage; readonly saved: string }>();
+  const stage = chosen?.saved === saved ? chosen.stage : scoredStage(application.stage);
+  return {
+    stage,
+    choose: (next: ScoredStage) => setChosen({ stage: next, saved }),
+    keep: () => setChosen((current) => (current?.saved === saved ? current : { stage, saved })),
+  };
+}
+
 /** Each colleague's scores by stage. */
 export function Scorecards({ record, answer }: ScoreProps) {
-  const [stage, choose] = useState<ScoredStage>(scoredStage(record.application.stage));
+  const { stage, choose, keep } = useScoredStage(record);
   const { rows, average } = record.scores;
   return (
     <RecordSection title="Scorecards">
-      {average === undefined ? <p>No scores yet.</p> : <p>Average {scoreWords(average, rows.length)}</p>}
+      {average === undefined ? <p>No scores yet.</p> : <p>Average score: {scoreWords(average, rows.length)}</p>}
       <ol className="career-sent">
         {rows.map((row) => (
           <ScoreRow key={`${row.stage} ${row.by}`} row={row} onEdit={() => choose(scoredStage(row.stage))} />
         ))}
       </ol>
-      <ScoreForm record={record} answer={answer} stage={stage} choose={choose} />
+      <ScoreForm record={record} answer={answer} stage={stage} choose={choose} onChange={keep} />
     </RecordSection>
   );
 }

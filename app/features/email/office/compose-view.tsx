@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
-import { useSendLabel } from "#ui/admin/mail-words.ts";
+import { useMailWords, useSendLabel } from "#ui/admin/mail-words.ts";
 import { SendOn } from "#kit/activity/send-on.tsx";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
@@ -129,6 +129,7 @@ export function ComposeView({ page: { to, idempotencyKey, contact, starters } }:
   const { fetcher, draft, change, sent, undo, errors } = useCompose({ ...EMPTY_DRAFT, to });
   const template = useTemplate(draft, change);
   const sendLabel = useSendLabel("email");
+  const mailWords = useMailWords();
   const name = readRecipients(draft.to).recipients[0]?.name ?? "";
   const { rendered } = previewOf({ variables: COMPOSED_VARIABLES }, draft, { name }, contact);
   return (
@@ -164,7 +165,7 @@ export function ComposeView({ page: { to, idempotencyKey, contact, starters } }:
               {draft.when === "" ? sendLabel : "Schedule"}
             </SubmitButton>
             <SubmitButton className="button button--quiet" name="intent" value="test" pendingLabel="Sending …">
-              Send a test to myself
+              {mailWords("Send a test to myself", "Put a test in the outbox")}
             </SubmitButton>
           </p>
         </CheckedForm>

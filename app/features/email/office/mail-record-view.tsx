@@ -1,9 +1,11 @@
+import { use } from "react";
 import { Link } from "react-router";
 import { MailInItem } from "#kit/activity/mail-in-item.tsx";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { MailingContext } from "#ui/admin/mail-words.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -26,7 +28,9 @@ const NEVER_SENT = ["cancelled", "kept"];
 const OVER = ["failed", "bounced", ...NEVER_SENT];
 
 function Actions({ record: { mail, words }, errors }: ViewProps) {
+  const isMailing = use(MailingContext);
   if (!words) return null;
+  const label = NEVER_SENT.includes(mail.status) ? "Send email" : "Resend email";
   return (
     <CheckedForm method="post" errors={errors} className="form">
       <FormError />
@@ -36,9 +40,9 @@ function Actions({ record: { mail, words }, errors }: ViewProps) {
             Cancel email
           </SubmitButton>
         )}
-        {OVER.includes(mail.status) && (
+        {OVER.includes(mail.status) && (isMailing || mail.status !== "kept") && (
           <SubmitButton className="button button--quiet button--small" name="intent" value="retry" pendingLabel="Sending …">
-            {NEVER_SENT.includes(mail.status) ? "Send email" : "Resend email"}
+            {isMailing ? label : "Put email in the outbox"}
           </SubmitButton>
         )}
       </div>

@@ -62,10 +62,17 @@ export async function checkDraft(services: Needed, draft: Draft, coming: readonl
   return [...problems, ...(await pictureProblems(services, draft))];
 }
 
+interface Weighable {
+  readonly id: string;
+  readonly path: string;
+  readonly type: PageType;
+  readonly draftRevision: number;
+}
+
 /** A page that has grown beyond its budget. Menus, labels and the like have no page of their own. */
 export async function weightProblems(
   { weighDraft, log }: Pick<Services, "weighDraft" | "log">,
-  { id, path, type }: { readonly id: string; readonly path: string; readonly type: PageType },
+  { id, path, type }: Omit<Weighable, "draftRevision">,
 ): Promise<Problem[]> {
   if (!weighDraft || !path.startsWith("/") || isTask(type)) return [];
   try {
@@ -75,6 +82,25 @@ export async function weightProblems(
     log.error({ err: error, page: path }, "cannot weigh a page");
     return [];
   }
+}
+
+interface Weighed {
+  readonly path: string;
+  readonly revision: number;
+  readonly problems: Promise<Problem[]>;
+}
+
+const lastWeighed = new WeakMap<Services["db"], Map<string, Weighed>>();
+
+/** As weighed when its draft was last changed: the open editors of a page load it again with every event. */
+export function keptWeight(services: Pick<Services, "weighDraft" | "log" | "db">, page: Weighable): Promise<Problem[]> {
+  const kept = lastWeighed.get(services.db) ?? new Map<string, Weighed>();
+  lastWeighed.set(services.db, kept);
+  const last = kept.get(page.id);
+  if (last && last.path === page.path && last.revision === page.draftRevision) return last.problems;
+  const problems = weightProblems(services, page);
+  kept.set(page.id, { path: page.path, revision: page.draftRevision, problems });
+  return problems;
 }
 
 /** A picture may have been deleted or lack alt text. */

@@ -11,7 +11,7 @@ import { type Site, siteOf } from "#kit/site/site.server.ts";
 import { printOfficeMoment } from "#domain/schedule/office-moment.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
-import { weightProblems } from "./check-draft.server.ts";
+import { keptWeight } from "./check-draft.server.ts";
 import { factsOf, labelsOf, namesOf } from "./load-pages.server.ts";
 import { draftWords, findPageRecord, pageSubject } from "./page-record.server.ts";
 import { listVersions, publishedVersions } from "./page-versions.server.ts";
@@ -50,7 +50,7 @@ function linkedFrom(site: Site, path: string): readonly string[] {
 export async function weighPage(ctx: Ctx, id: string): Promise<readonly Problem[] | undefined> {
   authorise(ctx.actor, "pages");
   const page = await findPageRecord(ctx.services.db, id);
-  return page && weightProblems(ctx.services, page);
+  return page && keptWeight(ctx.services, page);
 }
 
 /** Everything that the editor shows about a page. Undefined if it does not exist. */
@@ -64,7 +64,7 @@ export async function loadPage(ctx: Ctx, id: string, url: URL) {
     businessHours(db),
     namesOf(db, [page.draftSavedBy]),
     stateOf(ctx, page),
-    weightProblems(ctx.services, page),
+    keptWeight(ctx.services, page),
     listVersions(db, id),
     publishedVersions(db, page),
   ]);

@@ -9,6 +9,7 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { PersonActions } from "#kit/contacts/person-trail.tsx";
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
@@ -44,10 +45,11 @@ function MissingPages({ record: { quote, current } }: Pick<ViewProps, "record">)
 }
 
 function SendAgain({ answer }: Pick<ViewProps, "answer">) {
+  const mailWords = useMailWords();
   return (
     <CheckedForm method="post" errors={errorsOf(answer, "send")} className="actions">
       <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
-        Resend estimate link
+        {mailWords("Resend estimate link", "Put estimate link in the outbox")}
       </SubmitButton>
       <FormError />
     </CheckedForm>

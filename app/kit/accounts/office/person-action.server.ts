@@ -7,7 +7,7 @@ import { accessFields } from "../account-inputs.ts";
 import { ACCOUNT_SENTENCES } from "../account-sentences.ts";
 import { changeAccess } from "../change-access.server.ts";
 import { endSession, endSessionInput } from "../end-session.server.ts";
-import { type InvitationResent, resendInvitation } from "../invite-person.server.ts";
+import { createInvitationLink, type InvitationResent, resendInvitation } from "../invite-person.server.ts";
 import { bringBack, removePerson } from "../remove-person.server.ts";
 import { resetTwoFactor } from "../two-factor.server.ts";
 import { findPerson } from "./find-person.server.ts";
@@ -47,6 +47,7 @@ export const personAction = recordAction<InvitationAnswer>(subjectOf, {
   session: endOneSession,
   invitation: async (ctx, id) =>
     withLink(`${onItsWay(ctx.services, "A new invitation")} Earlier links no longer work.`, await resendInvitation(ctx, { id })),
+  "invitation-link": async (ctx, id) => withLink("Link created. Earlier links no longer work.", await createInvitationLink(ctx, { id })),
   "two-factor": async (ctx, id) =>
     said("Two-factor sign-in is off for this person. They can set it up again under Profile.")(await resetTwoFactor(ctx, { id })),
   removal: async (ctx, id) => said("Removed and signed out everywhere.")(await removePerson(ctx, { id })),

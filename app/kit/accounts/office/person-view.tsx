@@ -126,11 +126,17 @@ function ResetTwoFactor({ person, answer }: SectionProps) {
   );
 }
 
+const INVITATIONS = ["invitation", "invitation-link"] as const;
+
 function InviteAgain({ answer }: Pick<SectionProps, "answer">) {
+  const mailWords = useMailWords();
   return (
-    <CheckedForm method="post" errors={errorsOf(answer, "invitation")} className="actions">
+    <CheckedForm method="post" errors={errorsOf(answer, ...INVITATIONS)} className="actions">
+      <SubmitButton className="button button--quiet button--small" name="intent" value="invitation-link" pendingLabel="Creating …">
+        Create new link
+      </SubmitButton>
       <SubmitButton className="button button--quiet button--small" name="intent" value="invitation" pendingLabel="Sending …">
-        Resend invitation
+        {mailWords("Resend invitation", "Put invitation in the outbox")}
       </SubmitButton>
       <FormError />
     </CheckedForm>
@@ -144,7 +150,7 @@ interface PersonViewProps extends SectionProps {
 
 export function PersonView({ person, sessions, activity, answer }: PersonViewProps) {
   // If the person has accepted in the meantime, the button is gone, so its error is shown here.
-  const invited = errorsOf(answer, "invitation")?.["form"];
+  const invited = errorsOf(answer, ...INVITATIONS)?.["form"];
   const side = (
     <RecordSection title="Facts">
       <Facts person={person} />

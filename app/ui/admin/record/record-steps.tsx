@@ -2,6 +2,12 @@ import { createContext, type MouseEvent, type ReactNode, use } from "react";
 import { Link, type LinkProps, useNavigate } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 
+/** A record of the list, and its place there, such as "3 of 48". */
+export interface NearRecord {
+  readonly href: string;
+  readonly words: string;
+}
+
 /** Links from a record to its neighbours in the list or queue it was opened from. */
 export interface RecordSteps {
   readonly place: "list" | "queue";
@@ -11,6 +17,18 @@ export interface RecordSteps {
   readonly next: string | undefined;
   /** For example "3 of 48". */
   readonly words: string;
+  /** This record and those around it in a list, in its order: quick presses go on through them before a record has loaded. */
+  readonly near?: readonly NearRecord[];
+}
+
+const pathOf = (href: string) => href.split("?")[0];
+
+/** The steps from the record at this path, if it is near. Otherwise those of the shown one. */
+export function stepsAt(steps: RecordSteps, path: string | undefined): RecordSteps {
+  const { near = [] } = steps;
+  const index = path === undefined ? -1 : near.findIndex(({ href }) => pathOf(href) === path);
+  const chosen = near[index];
+  return chosen ? { ...steps, words: chosen.words, previous: near[index - 1]?.href, next: near[index + 1]?.href } : steps;
 }
 
 /** Null on a page opened from neither. */

@@ -38,7 +38,7 @@ export function KeysDialog({ keys, isOn, onSwitch, onClose }: KeysDialogProps) {
   const jumps = use(JumpsContext);
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <Modal ref={dialog} className="confirm" labelledBy={id} onClose={onClose}>
+    <Modal ref={dialog} className="confirm keys-dialog" labelledBy={id} onClose={onClose}>
       <h2 id={id}>Keys</h2>
       {keys.length > 0 && (
         <>
@@ -52,9 +52,10 @@ export function KeysDialog({ keys, isOn, onSwitch, onClose }: KeysDialogProps) {
           [usePaletteKeyName(), "Commands, pages and records"],
           ["?", "Show these keys"],
           ["Ctrl Enter", "Send or save"],
-          ...jumps.map(({ key, content }) => [`g ${key}`, content] as const),
         ]}
       />
+      <h3>Go to a page</h3>
+      <Keys keys={jumps.map(({ key, content }) => [`g ${key}`, content] as const)} />
       <label className="check">
         <input type="checkbox" checked={isOn} onChange={(event) => onSwitch(event.target.checked)} />
         <span>Use these keys in this browser</span>

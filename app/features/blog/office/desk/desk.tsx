@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { PostContent } from "#domain/blog/post-content.ts";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
@@ -8,6 +8,7 @@ import { postStateOf } from "../post-state.ts";
 import { adminTitle } from "#kit/back-office/admin-meta.ts";
 import { ConflictNotice } from "#kit/desk/desk-notices.tsx";
 import { SaveStatus } from "#kit/desk/save-status.tsx";
+import type { Lock } from "#kit/desk/use-desk.tsx";
 import type { Opened } from "#kit/desk/use-draft.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
@@ -22,7 +23,7 @@ import { PublishButton } from "./publish-button.tsx";
 interface DeskProps {
   readonly record: PostRecord;
   readonly opened: Opened<PostContent>;
-  readonly isEditable: boolean;
+  readonly lock: Lock | undefined;
   /** Who is editing the post, and which changes are unsaved. */
   readonly notice: ReactNode;
   /** Reloads the editor with this revision, once loaded. */
@@ -32,15 +33,38 @@ interface DeskProps {
 /** Focuses the text below the title. */
 const enterBody = (title: HTMLElement) => title.closest(".desk-paper")?.querySelector<HTMLElement>("[role=textbox]")?.focus();
 
-function TitleField({ draft, isEditable }: { readonly draft: Draft; readonly isEditable: boolean }) {
-  const id = useId();
+/**
+ * The title of a new post can be typed as soon as the page is seen. What is typed before the page is hydrated and the post is open for editing
+ * joins the draft then.
+ */
+function useEarlyTitle(draft: Draft, lock: Lock | undefined) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const isUntitled = useRef(draft.content.title === "");
-  // Focuses the title of a new post only.
+  const [isUntitled] = useState(draft.content.title === "");
+  const [early, setEarly] = useState("");
+  const isEditable = lock === undefined;
+  const canType = isEditable || (isUntitled && lock.isBusy);
+  useLayoutEffect(() => {
+    if (isUntitled && field.current) setEarly(field.current.value);
+  }, [isUntitled]);
   useEffect(() => {
     const isWriting = field.current?.closest(".desk-paper")?.contains(document.activeElement);
-    if (isEditable && isUntitled.current && !isWriting) field.current?.focus();
+    if (canType && isUntitled && !isWriting) field.current?.focus();
+  }, [canType, isUntitled]);
+  const join = useEffectEvent(() => {
+    if (early === "") return;
+    draft.change({ title: early });
+    setEarly("");
+  });
+  useEffect(() => {
+    if (isEditable) join();
   }, [isEditable]);
+  const change = (title: string) => (isEditable ? draft.change({ title }) : setEarly(title));
+  return { field, isUntitled, canType, title: early || draft.content.title, change };
+}
+
+function TitleField({ draft, lock }: { readonly draft: Draft; readonly lock: Lock | undefined }) {
+  const id = useId();
+  const { field, isUntitled, canType, title, change } = useEarlyTitle(draft, lock);
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While an IME is composing, Enter picks a candidate.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -58,10 +82,12 @@ function TitleField({ draft, isEditable }: { readonly draft: Draft; readonly isE
         rows={1}
         placeholder="Title"
         maxLength={POST_LIMITS.titleCharacters}
-        readOnly={!isEditable}
-        value={draft.content.title}
+        readOnly={!canType}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new post begins with its title
+        autoFocus={isUntitled}
+        value={title}
         onKeyDown={press}
-        onChange={(event) => draft.change({ title: event.target.value.replaceAll("\n", " ") })}
+        onChange={(event) => change(event.target.value.replaceAll("\n", " "))}
       />
     </div>
   );
@@ -87,7 +113,8 @@ function Badges({ record: { post }, isChanged }: { readonly record: PostRecord; 
   );
 }
 
-export function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps) {
+export function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
+  const isEditable = lock === undefined;
   const { post } = record;
   const own = useDraft(post.id, record.personId, opened);
   // A reader without the lease sees the last saved text; notices, panels and scroll position stay.
@@ -127,7 +154,7 @@ export function Desk({ record, opened, isEditable, notice, onReopen }: DeskProps
         sideLabel="About the post"
       >
         <div className="desk-paper">
-          <TitleField draft={draft} isEditable={isEditable} />
+          <TitleField draft={draft} lock={lock} />
           <BodyEditor
             key={opened.epoch < 0 ? opened.revision : "own"}
             body={opened.content.body}
