@@ -136,9 +136,12 @@ test("hours are tried, kept as a draft, sent as a revised estimate that is shown
   await expect(dialog.getByLabel("Text of the email")).toContainText(`from ${before} to ${after}`);
   await expect(dialog.getByText("No mail server is set up: the email stays in the outbox.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Copy link" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Publish revised estimate" }).click();
+  // The second click must neither send again nor be refused because the first one changed the revision.
+  await dialog.getByRole("button", { name: "Publish revised estimate" }).dblclick();
   await expect(page.getByText("No mail server is set up, so the revised estimate stays in the outbox.")).toBeVisible();
   await expect(page.getByText(/Version 2, by us/)).toBeVisible();
+  await expect(page.getByText(/Version 3, by us/)).toHaveCount(0);
+  await expect(page.getByText("There is a newer version of this estimate")).toHaveCount(0);
   await expect(page.getByText(", current price")).toBeVisible();
   await client.reload();
   await expect(client.getByText(after).first()).toBeVisible();
