@@ -136,9 +136,12 @@ test("hours are tried, kept as a draft, sent as a revised estimate that is shown
   await expect(dialog.getByLabel("Text of the email")).toContainText(`from ${before} to ${after}`);
   await expect(dialog.getByText("No mail server is set up: the email stays in the outbox.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Copy link" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Publish revised estimate" }).click();
+  // The second click must neither send again nor be refused because the first one changed the revision.
+  await dialog.getByRole("button", { name: "Publish revised estimate" }).dblclick();
   await expect(page.getByText("No mail server is set up, so the revised estimate stays in the outbox.")).toBeVisible();
   await expect(page.getByText(/Version 2, by us/)).toBeVisible();
+  await expect(page.getByText(/Version 3, by us/)).toHaveCount(0);
+  await expect(page.getByText("There is a newer version of this estimate")).toHaveCount(0);
   await expect(page.getByText(", current price")).toBeVisible();
   await client.reload();
   await expect(client.getByText(after).first()).toBeVisible();
@@ -188,20 +191,13 @@ test("a call comes in: staff write down the quote and book a call with its clien
   await page.getByLabel("Name").fill("Mira Das");
   await page.getByLabel("Company").fill("Kiteworks");
   await page.getByLabel("Page no 1").fill("A shop with a cart and card payments.");
-  for (const [label, option] of Object.entries({
-    Industry: "E-Commerce",
-    Version: "MVP",
-    "Website type": "Web 2.0",
-    Platform: "Web",
-    "UX/UI complexity": "Template Design",
-    Deployment: "Localhost",
-    "Third-party integrations": "No Integration",
-    Security: "Basic Security measures",
-  }))
-    await page.getByLabel(label).selectOption(option);
+  // What the client did not say is assumed, and named in the history.
+  await expect(page.getByLabel("Platform").locator("option:checked")).toHaveText("Not said: Web");
+  await page.getByLabel("Industry").selectOption("E-Commerce");
   await page.getByRole("button", { name: "Create quote" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mira Das" })).toBeVisible();
   await expect(page.getByText("A shop with a cart and card payments.").first()).toBeVisible();
+  await expect(page.getByText("created the quote, assuming Version MVP, Website type Web 2.0, Platform Web,")).toBeVisible();
   await page.getByRole("link", { name: "Book a call" }).click();
   await expect(page.getByLabel("Client’s name")).toHaveValue("Mira Das");
   await expect(page.getByLabel("Client’s email")).toHaveValue("mira@kiteworks.example");

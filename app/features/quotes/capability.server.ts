@@ -1,4 +1,5 @@
 import { lt, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Capability } from "#kit/capability/capability.ts";
 import { recordList } from "#kit/lists/record-list.server.ts";
 import { SITE } from "#kit/capability/menu-entry.ts";
@@ -21,6 +22,8 @@ const KEPT_MONTHS = 24;
 /** The client's last change: staff actions do not extend retention, but an offer that staff renewed is kept until it expires. */
 const lastChanged = sql`(select max(${events.at}) from ${events} where ${events.subjectKind} = 'quote' and ${events.subjectId} = ${quotes.id}::text and ${events.actorKind} = 'visitor')`;
 
+const assumedInLog = z.object({ after: z.object({ assumed: z.string() }) });
+
 export const quotesCapability: Capability = {
   name: "quotes",
   kinds: {
@@ -28,6 +31,10 @@ export const quotesCapability: Capability = {
     price_book: { permission: "settings", hrefOf: () => "/admin/settings/prices" },
   },
   eventWords: {
+    "quote.created": (payload) => {
+      const { data } = assumedInLog.safeParse(payload);
+      return data ? `created the quote, assuming ${data.after.assumed}` : "created the quote";
+    },
     "quote.delivery_chosen": "chose another delivery speed",
     "quote.revision_sent": "published a revised estimate",
     "quote.sent_again": "wrote to the client again with the link",

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { checkWith } from "#domain/forms/parse-form.ts";
+import { CATEGORIES } from "#domain/pricing/options.ts";
+import { describeEvent } from "#kit/activity/event-words.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
@@ -11,7 +13,7 @@ import { contacts } from "#db/schema/contacts.ts";
 import { mails } from "#db/schema/mail.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { createQuote } from "./create-quote.server.ts";
-import { staffQuoteSchema, type StaffQuote } from "./office/new-quote-input.ts";
+import { ASSUMED, staffQuoteSchema, type StaffQuote } from "./office/new-quote-input.ts";
 import { getVersion } from "./quote-record.server.ts";
 import { requestQuote } from "./request-quote.server.ts";
 
@@ -24,6 +26,7 @@ const called = (change: Partial<StaffQuote> = {}): StaffQuote => {
     page: pages.map(({ text }) => text),
     name: "Rina Zebrafinch",
     company: "Port Labs",
+    phone: "",
     isMailed: false,
     idempotencyKey: randomUUID(),
     ...change,
@@ -63,13 +66,26 @@ it("keeps what is known of a client whom staff do not name", async () => {
   expect(await world.services.db.select().from(contacts)).toMatchObject([{ name: "Rina Zebrafinch", company: "Port Labs" }]);
 });
 
-it("needs all eight options and the words of at least one page", () => {
+it("needs an address and the words of one page, and assumes what the caller did not say", async () => {
+  await using world = await testWorld();
   const form = new FormData();
   form.append("page", "  ");
+  form.set("delivery", "Regular");
+  for (const category of CATEGORIES) form.set(category, "");
   form.set("idempotencyKey", randomUUID());
-  const errors = checkWith(staffQuoteSchema)(form) ?? {};
-  expect(errors["page"]).toBe("Describe at least one page.");
-  expect(Object.keys(errors)).toEqual(expect.arrayContaining(["email", "Industry", "UI/UX", "deployment", "Security", "delivery"]));
+  expect(Object.keys(checkWith(staffQuoteSchema)(form) ?? {})).toEqual(["email", "page"]);
+  form.set("email", "rina@example.com");
+  form.set("page", "A blog.");
+  form.set("phone", "+880 2 5566 7788");
+  form.set("Website", "Web 3.0");
+  const created = await createQuote(await asStaff(world), staffQuoteSchema.parse({ ...Object.fromEntries(form), page: ["A blog."] }));
+  if (!created.ok) throw new Error(created.reason);
+  expect((await getVersion(world.services.db, created.quote.id, 1)).choices).toEqual({ ...ASSUMED, Website: "Web 3.0" });
+  expect(await world.services.db.select().from(contacts)).toMatchObject([{ phone: "+880 2 5566 7788" }]);
+  const [event] = await world.services.db.select().from(events).where(eq(events.type, "quote.created"));
+  const said = describeEvent(world.services, { type: "quote.created", payload: event?.payload ?? null });
+  expect(said).toContain("created the quote, assuming Industry Others, Version MVP, Platform Web,");
+  expect(said).not.toContain("Website type");
 });
 
 it("refuses a stranger, and members of other areas", async () => {

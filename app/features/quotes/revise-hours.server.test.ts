@@ -130,6 +130,22 @@ it("previews and sends hours from a page that was loaded before everything but t
   expect(await sendRevision(other, quote.id, revision)).toEqual({ ok: false, reason: "changed" });
 });
 
+it("creates one version and one email when a previewed revision is sent twice", async () => {
+  await using world = await testWorld();
+  const quote = await stored(world);
+  const admin = await asStaff(world);
+  const revision = await tenMore(world, quote);
+  const previewed = await previewRevision(admin, quote.id, revision);
+  if (!previewed.ok) throw new Error(previewed.reason);
+  const sent = { ...revision, idempotencyKey: previewed.preview.idempotencyKey };
+  const both = await Promise.all([sendRevision(admin, quote.id, sent), sendRevision(admin, quote.id, sent)]);
+  expect(both).toMatchObject([
+    { ok: true, quote: { version: 2 } },
+    { ok: true, quote: { version: 2 } },
+  ]);
+  expect(await revisedMails(world)).toHaveLength(1);
+});
+
 it("asks before the hours of a won quote change", async () => {
   await using world = await testWorld();
   const quote = await stored(world);

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { optionalBody } from "#domain/forms/fields.ts";
 import { isHours, type Role, ROLES } from "#domain/pricing/hours.ts";
@@ -8,8 +9,9 @@ import { findClientName } from "#kit/contacts/name-client.server.ts";
 import { enqueueMail, isMailable, renderMail } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
+import { requestHash } from "#platform/idempotency.server.ts";
 import { authorise, type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
-import { type HoursDraft, quotes, type QuotePage } from "#db/schema/quotes.ts";
+import { type HoursDraft, quotes, type QuotePage, quoteVersions } from "#db/schema/quotes.ts";
 import { addVersion, type NextVersion } from "./add-version.server.ts";
 import { getPriceBook } from "./price-books.server.ts";
 import { priceOf } from "./price-wish.server.ts";
@@ -32,6 +34,8 @@ export const revisionSchema = z.object({
   message: optionalBody(MAX_MESSAGE_CHARACTERS),
   /** Whether the staff member confirmed changing a won quote. */
   isSure: z.boolean().default(false),
+  /** From the preview that is confirmed. */
+  idempotencyKey: z.uuid("Please reload the page and try again.").optional(),
 });
 
 export const discardSchema = z.object({ revision: hoursRevision });
@@ -145,19 +149,29 @@ export async function previewRevision(ctx: Ctx, id: string, revision: Revision) 
     beforeCents: quote.totalCents,
     totalCents: after.totalCents,
     isMailable: isMailable(quote.email),
+    idempotencyKey: randomUUID(),
   };
   return { ok: true, preview } as const;
 }
 
 export type RevisionPreview = Extract<Awaited<ReturnType<typeof previewRevision>>, { ok: true }>["preview"];
 
-/** Creates a version with the hours set by staff and mails the client; the earlier version stays readable. */
+const isSent = async (tx: Tx, { id }: Quote, key: string) =>
+  (await tx.$count(quoteVersions, and(eq(quoteVersions.quoteId, id), eq(quoteVersions.idempotencyKey, key)))) > 0;
+
+/**
+ * Creates a version with the hours set by staff and mails the client; the earlier version stays readable. A second click sends the same key
+ * and changes nothing.
+ */
 export function sendRevision(ctx: Ctx, id: string, revision: Revision): Promise<Revised> {
+  const { idempotencyKey: key } = revision;
   return revise(ctx, id, async (tx, quote, record) => {
+    if (key !== undefined && (await isSent(tx, quote, key))) return { ok: true, quote };
     const made = await nextVersion(tx, quote, revision);
     if (!made.ok) return made;
     if (quote.status === "won" && !revision.isSure) return { ok: false, reason: "won" };
-    const changed = await addVersion(tx, quote, made.next, ctx.actor, ctx.services.clock.now());
+    const request = key !== undefined && { request: { idempotencyKey: key, requestHash: requestHash([revision.pages, revision.message]) } };
+    const changed = await addVersion(tx, quote, { ...made.next, ...request }, ctx.actor, ctx.services.clock.now());
     await tx.update(quotes).set({ hoursDraft: null }).where(eq(quotes.id, id));
     const canMail = isMailable(quote.email);
     if (canMail)

@@ -219,7 +219,7 @@ export const ticketTarget: MailTarget = {
   async find(tx, id, services) {
     const ticket = await findGoingOn(tx, id);
     const secrets = [id, ticket?.id ?? id].flatMap((each) => [passcodeFor(services, each), ticketToken(services, each)]);
-    return ticket && { id: ticket.id, name: ticket.number, parties: [ticket.email], secrets };
+    return ticket && { id: ticket.id, name: ticket.number, parties: ticket.email === "" ? [] : [ticket.email], secrets };
   },
   async add(filing, { id }, standing) {
     const ticket = await findTicket(filing.tx, id, "update");

@@ -26,7 +26,7 @@ async function lockBoth(tx: Tx, fromId: string, intoId: string) {
   return [both.find(({ id }) => id === fromId), both.find(({ id }) => id === intoId)] as const;
 }
 
-const isSamePerson = (one: Ticket, other: Ticket) => one.email.toLowerCase() === other.email.toLowerCase();
+const isSamePerson = (one: Ticket, other: Ticket) => one.email !== "" && one.email.toLowerCase() === other.email.toLowerCase();
 
 /** What the target inherits: the earlier waiting time, either ticket's answer, and an open status if either is open. */
 const inherited = (from: Ticket, into: Ticket): Partial<Ticket> => ({

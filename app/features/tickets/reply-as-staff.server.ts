@@ -78,7 +78,12 @@ export async function addStaffReply({ tx, ctx, record, staff }: Answering, ticke
   await settleThreadsOf(tx, record, subjectOf(ticket));
   if (ticket.assigneeId === null)
     record({ type: "ticket.assigned", subject: subjectOf(ticket), before: { assignee: undefined }, after: { assignee: staff.name } });
-  record({ type: "ticket.answer_sent", subject: subjectOf(ticket), after: { status: reply.status }, details: { files: files.length } });
+  record({
+    type: "ticket.answer_sent",
+    subject: subjectOf(ticket),
+    after: { status: reply.status },
+    details: { files: files.length, isMailable: ticket.email !== "" },
+  });
   return { ok: true, message, isNew: true };
 }
 

@@ -23,8 +23,8 @@ export type NewNote = z.output<typeof noteSchema>;
 /** How the client reached us. */
 const TICKET_CHANNELS = ["phone", "mail", "other"] as const;
 
-export const enteredTicketSchema = z.object({
-  email: emailAddress,
+const enteredFields = z.object({
+  email: z.union([z.literal(""), emailAddress]),
   full_name: line("Please enter the client’s name.", MAX_NAME_CHARACTERS),
   contact_number: z.union([z.literal("").transform(() => ""), newTicketSchema.shape.contact_number]),
   subject: line("Please enter a subject.", MAX_SUBJECT_CHARACTERS),
@@ -35,6 +35,17 @@ export const enteredTicketSchema = z.object({
   confirm: z.literal("on").optional(),
   idempotency_key: idempotencyKey,
 });
+
+/** Without an address nothing can be mailed, but a caller can be called back. */
+export const enteredTicketSchema = enteredFields
+  .refine(({ email, contact_number: phone }) => email !== "" || phone !== "", {
+    path: ["email"],
+    message: "Please give an email address or a phone number.",
+  })
+  .refine(({ email, confirm }) => email !== "" || confirm === undefined, {
+    path: ["email"],
+    message: "Please give an email address, or send no confirmation.",
+  });
 
 export const ticketStatusSchema = z.object({ status: z.enum(TICKET_STATUSES, "Please choose a status.") });
 export const ticketPrioritySchema = z.object({ priority: z.enum(TICKET_PRIORITIES, "Please choose a priority.") });

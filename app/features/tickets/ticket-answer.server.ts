@@ -14,9 +14,11 @@ import { getQuestion, type Ticket } from "./ticket-record.server.ts";
 
 type Accepted = Extract<Opened, { ok: true }>;
 
-/** Visitors have no account, so they are identified by their email address, which the id must not reveal. */
-function creatorId({ linkSecret }: Pick<Services, "linkSecret">, { email }: Ticket): string {
-  const hex = hmac(linkSecret).update(`creator:${email.toLowerCase()}`).digest("hex");
+/** Visitors have no account, so they are identified by their email address or phone number, which the id must not reveal. */
+function creatorId({ linkSecret }: Pick<Services, "linkSecret">, { email, contactNumber }: Ticket): string {
+  const hex = hmac(linkSecret)
+    .update(`creator:${email.toLowerCase() || contactNumber}`)
+    .digest("hex");
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
 }
 

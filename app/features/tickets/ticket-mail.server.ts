@@ -26,14 +26,22 @@ async function mailTo(
 
 /**
  * Omits the visitor's name, which is their text too. Our stored copy has the ticket's secrets redacted, or those of `opened` if the link
- * leads there.
+ * leads there. A client who called may have given no address; then nothing is sent.
  */
-export const mailVisitor = (tx: Tx, { services, actor }: Ctx, ticket: Addressed, letter: Letter, opened: Pick<Ticket, "id"> = ticket) =>
-  mailTo(tx, services, ticket, ticket.email, {
+export async function mailVisitor(
+  tx: Tx,
+  { services, actor }: Ctx,
+  ticket: Addressed,
+  letter: Letter,
+  opened: Pick<Ticket, "id"> = ticket,
+): Promise<string | undefined> {
+  if (ticket.email === "") return undefined;
+  return mailTo(tx, services, ticket, ticket.email, {
     ...letter,
     secrets: [passcodeFor(services, opened.id), ticketToken(services, opened.id)],
     ...(actor.kind === "staff" && { unlimited: "by_staff" }),
   });
+}
 
 export const mailSupport = async (tx: Tx, services: Services, ticket: Addressed, letter: Letter) =>
   mailTo(tx, services, ticket, (await findContact(tx)).supportEmail, { ...letter, unlimited: "to_us" });

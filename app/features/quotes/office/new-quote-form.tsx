@@ -4,6 +4,7 @@ import { OPTIONS } from "#domain/pricing/options.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import { MAX_PAGE_CHARACTERS, MAX_PAGES } from "#domain/wizard/page-limits.ts";
 import { type ChoiceStep, pageLabel, STEPS } from "#domain/wizard/steps.ts";
+import { MAX_PHONE_CHARACTERS } from "#kit/contacts/contact-input.ts";
 import { ClientFields } from "#kit/contacts/office/client-fields.tsx";
 import { ContactSuggestions } from "#kit/back-office/contact-suggestions.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
@@ -15,7 +16,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { useCreatedToast } from "#ui/forms/use-created-toast.ts";
-import { staffQuoteSchema } from "./new-quote-input.ts";
+import { ASSUMED, staffQuoteSchema } from "./new-quote-input.ts";
 import "./quote-record.css";
 
 const CHOICES = STEPS.filter((step): step is (typeof STEPS)[number] & ChoiceStep => step.kind === "choice");
@@ -31,12 +32,14 @@ function ClientSection({ client }: { readonly client: NewQuoteProps["client"] })
           hasFocus
           label="Email"
           type="email"
+          hint="Required: a quote belongs to an address, which its link is sent to."
           defaultValue={client.email}
           maxLength={254}
           autoComplete="off"
           required
         />
         <ClientFields name={client.name} />
+        <TextField name="phone" label="Phone" type="tel" maxLength={MAX_PHONE_CHARACTERS} autoComplete="off" isOptional />
       </ContactSuggestions>
     </RecordSection>
   );
@@ -83,9 +86,16 @@ function PageFields() {
 function OptionFields() {
   return (
     <RecordSection title="Options">
+      <p>Choose what the client said. For the rest, the estimate assumes the option shown; the history of the quote says which.</p>
       <div className="new-quote-options">
         {CHOICES.map(({ category, name }) => (
-          <SelectField key={category} name={category} label={name} options={asOptions(OPTIONS[category])} prompt="Choose" />
+          <SelectField
+            key={category}
+            name={category}
+            label={name}
+            options={asOptions(OPTIONS[category])}
+            prompt={`Not said: ${ASSUMED[category]}`}
+          />
         ))}
         <SelectField name="delivery" label="Delivery" options={asOptions(DELIVERY_SPEEDS)} />
       </div>

@@ -52,6 +52,7 @@ function readRevision(form: FormData) {
     pages,
     message: form.get("message") ?? "",
     isSure: form.get("isSure") === "yes",
+    idempotencyKey: form.get("idempotencyKey") ?? undefined,
   });
 }
 

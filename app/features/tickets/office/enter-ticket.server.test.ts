@@ -2,13 +2,18 @@ import { randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { readTicket } from "../read-ticket.server.ts";
+import { gatherContacts } from "#kit/contacts/gather-contacts.server.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { events } from "#db/schema/activity.ts";
+import { contacts } from "#db/schema/contacts.ts";
 import { mails } from "#db/schema/mail.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { ticketWorld } from "../ticket-fixture.ts";
 import { ticketToken } from "../ticket-keys.server.ts";
+import { replyAsStaff } from "../reply-as-staff.server.ts";
+import { mergeTickets } from "../merge-tickets.server.ts";
+import { setTicketStatus } from "../manage-ticket.server.ts";
 import { enterTicket } from "./enter-ticket.server.ts";
 import { loadTicketRecord } from "./load-ticket-record.server.ts";
 
@@ -58,6 +63,35 @@ it("mails the client the link if that is ticked, and the firm nothing", async ()
   expect(await world.services.db.select().from(mails)).toMatchObject([{ template: "ticket-opened", toAddress: "Rina@example.com" }]);
   expect(await readTicket(asVisitor(world), ticketToken(world.services, entered.id))).toMatchObject({ messages: [{ kind: "visitor" }] });
   expect(await world.services.db.select().from(tickets)).toMatchObject([{ tags: [] }]);
+});
+
+it("takes a caller without an address, who is mailed nothing and merged with nobody", async () => {
+  await using world = await ticketWorld();
+  const staff = await asStaff(world);
+  const called = { email: "", contact_number: "+880 2 5566 7788" };
+  const one = await enterTicket(staff, fields(called));
+  const other = await enterTicket(staff, fields({ ...called, full_name: "Sam Other" }));
+  if (!one.ok || !other.ok) throw new Error("refused");
+  const reply = { body: "We called back.", idempotency_key: randomUUID(), status: "waiting" } as const;
+  expect(await replyAsStaff(staff, one.id, reply)).toMatchObject({ ok: true });
+  expect(await setTicketStatus(staff, one.id, { status: "solved" })).toMatchObject({ ok: true });
+  expect(await mergeTickets(staff, { fromId: one.id, intoId: other.id })).toEqual({ ok: false, reason: "different_people" });
+  await gatherContacts(world.services);
+  expect(await loadTicketRecord(staff, one.id)).toMatchObject({
+    ticket: { email: "", firstAnsweredAt: expect.any(Date) as Date },
+    otherTickets: [],
+    trail: { contact: undefined, entries: [] },
+    timeline: { entries: expect.arrayContaining([expect.objectContaining({ did: "wrote down the answer" })]) as unknown },
+  });
+  expect(await world.services.db.$count(contacts)).toBe(0);
+  expect(await world.services.db.$count(mails)).toBe(0);
+});
+
+it("needs an address or a phone number, and an address for a confirmation", async () => {
+  await using world = await ticketWorld();
+  const staff = await asStaff(world);
+  for (const change of [{}, { contact_number: "+880 2 5566 7788", confirm: "on" }])
+    expect(await enterTicket(staff, fields({ email: "", ...change }))).toMatchObject({ ok: false, errors: { email: expect.any(String) } });
 });
 
 it("says what is missing, and refuses a stranger and members of other areas", async () => {

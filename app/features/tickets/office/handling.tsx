@@ -52,7 +52,11 @@ export function Handling({ record: { ticket, assignees }, answer }: HandlingProp
           label="Status"
           options={statusChoicesFrom(status)}
           defaultValue={status}
-          hint={mailWords("“Solved” emails the client.", "The client sees this on the ticket page.")}
+          hint={
+            ticket.email === ""
+              ? "The client gave no email address, so no change is mailed."
+              : mailWords("“Solved” emails the client.", "The client sees this on the ticket page.")
+          }
         />
       </SetForm>
       <SetForm key={`priority ${priority}`} intent="priority" errors={errorsOf(answer, "priority")}>

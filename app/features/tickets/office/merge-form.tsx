@@ -18,6 +18,7 @@ export function MergeForm({ record: { ticket, otherTickets }, errors }: MergeFor
   const mailWords = useMailWords();
   const others = otherTickets.filter(({ mergedIntoId }) => mergedIntoId === null);
   const other = others.find(({ number }) => number === into);
+  if (ticket.email === "") return <p>Only tickets with an email address can be merged. This client gave none.</p>;
   if (others.length === 0) return <p>No other tickets from this email address.</p>;
   return (
     <CheckedForm method="post" errors={errors} className="ticket-merge">

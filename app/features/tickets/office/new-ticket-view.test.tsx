@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { NewTicketView } from "./new-ticket-view.tsx";
 
 it.each([
-  [true, "our answers reach the client by email only"],
+  [true, "Our answers reach the client by email only"],
   [false, "No mail server is set up, so emails with our answers stay in the outbox"],
 ])("says what becomes of our answers, with a mail server: %s", (isMailing, words) => {
   const page = { email: "", fullName: "", idempotencyKey: randomUUID(), isMailing };

@@ -55,11 +55,11 @@ function ClientFields({ page }: Pick<NewTicketProps, "page">) {
           autoComplete="off"
           hint={
             page.isMailing
-              ? "Required: our answers reach the client by email only."
-              : "Required. No mail server is set up, so emails with our answers stay in the outbox."
+              ? "Email or phone is required. Our answers reach the client by email only."
+              : "Email or phone is required. No mail server is set up, so emails with our answers stay in the outbox."
           }
         />
-        <TextField name="contact_number" label="Phone" type="tel" maxLength={MAX_CONTACT_NUMBER_CHARACTERS} autoComplete="off" isOptional />
+        <TextField name="contact_number" label="Phone" type="tel" maxLength={MAX_CONTACT_NUMBER_CHARACTERS} autoComplete="off" />
       </div>
     </ContactSuggestions>
   );
@@ -83,7 +83,7 @@ export function NewTicketView({ page, errors }: NewTicketProps) {
         <TextArea
           name="question"
           label="Request"
-          hint="The client can read this on the ticket page."
+          hint="A client with an email address can read this on the ticket page."
           rows={6}
           maxLength={MAX_MESSAGE_CHARACTERS}
           dir="auto"

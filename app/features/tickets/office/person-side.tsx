@@ -40,7 +40,7 @@ export function ClientFacts({ record }: SideProps) {
   const { ticket, clock } = record;
   const facts = [
     { name: "Client", value: <bdi>{ticket.fullName}</bdi> },
-    { name: "Email", value: <MailLink address={ticket.email} /> },
+    { name: "Email", value: ticket.email && <MailLink address={ticket.email} /> },
     { name: "Phone", value: <Phone number={ticket.contactNumber} /> },
     { name: "Opened", value: <Moment at={ticket.createdAt} /> },
     {

@@ -23,7 +23,7 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing, bl
       intent="reply"
       label="Reply"
       placeholder="Write to the client"
-      hint={sayWhereTo({ email: ticket.email, isMailing, blocked })}
+      hint={sayWhereTo({ email: ticket.email, phone: ticket.contactNumber, isMailing, blocked })}
       maxCharacters={MAX_MESSAGE_CHARACTERS}
       files="10 MB each"
       tools={<CannedSelect replies={cannedReplies} onPick={message.insert} />}
@@ -42,9 +42,10 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing, bl
   );
 }
 
-type Delivery = Pick<TicketRecord, "isMailing" | "blocked"> & { readonly email: string };
+type Delivery = Pick<TicketRecord, "isMailing" | "blocked"> & { readonly email: string; readonly phone: string };
 
-function sayWhereTo({ email, isMailing, blocked }: Delivery): string {
+function sayWhereTo({ email, phone, isMailing, blocked }: Delivery): string {
+  if (email === "") return `Nothing is sent: the client gave no email address. Call ${phone}, and write down here what you answered.`;
   if (blocked) return `${sayBlocked(blocked)} Your reply shows only on the ticket page.`;
   return isMailing
     ? `Sent to ${email} and shown on the ticket page.`

@@ -65,10 +65,11 @@ function answerMessage(result: StaffReplied | Noted, done: string): TicketResult
   };
 }
 
-/** False without a mail server or for a suppressed address. */
-async function isMailed({ services }: Ctx, id: string): Promise<boolean> {
-  const ticket = isMailing(services) ? await findTicket(services.db, id) : undefined;
-  return ticket !== undefined && (await suppressionOf(services.db, ticket.email)) === undefined;
+async function sayReplied({ services }: Ctx, id: string): Promise<string> {
+  const ticket = await findTicket(services.db, id);
+  if (ticket?.email === "") return "Answer kept on the ticket. Nothing was sent: the client gave no email address.";
+  const isMailed = isMailing(services) && ticket !== undefined && (await suppressionOf(services.db, ticket.email)) === undefined;
+  return isMailed ? "Reply queued for delivery." : "Reply posted on the ticket page.";
 }
 
 async function reply(ctx: Ctx, id: string, form: FormData): Promise<TicketResult> {
@@ -77,7 +78,7 @@ async function reply(ctx: Ctx, id: string, form: FormData): Promise<TicketResult
   const files = await readUploads(form);
   if ("refusal" in files) return { ok: false, errors: { files: fileSentence(files.refusal)[1] } };
   const replied = await replyAsStaff(ctx, id, read.data, files.uploads);
-  return answerMessage(replied, (await isMailed(ctx, id)) ? "Reply queued for delivery." : "Reply posted on the ticket page.");
+  return answerMessage(replied, await sayReplied(ctx, id));
 }
 
 async function merge(ctx: Ctx, id: string, form: FormData): Promise<TicketResult> {

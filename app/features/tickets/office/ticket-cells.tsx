@@ -53,7 +53,7 @@ export const TICKET_CELLS = {
     </>
   ),
   client: (row: TicketRow) => (
-    <bdi className="ticket-client" title={row.email}>
+    <bdi className="ticket-client" title={row.email || undefined}>
       {row.client}
     </bdi>
   ),
@@ -66,6 +66,6 @@ export const TICKET_CELLS = {
       <Moment at={row.updated} />
     </span>
   ),
-  email: (row: TicketRow) => <Breakable text={row.email} />,
+  email: (row: TicketRow) => row.email && <Breakable text={row.email} />,
   number: (row: TicketRow) => <span className="ticket-number">{row.number}</span>,
 };

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
-import { asMemberWithout, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
+import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { appointmentOf, at, DAY, formFrom, hostIn } from "../office-fixture.ts";
 import { loadBooking } from "./load-booking.server.ts";
@@ -77,6 +77,20 @@ it("opens for a record with the zone of the client's last appointment, and links
   expect(await bookForClient(host, wish(host.actor.personId, { time: "12:00", kind: "audit", recordId: UNKNOWN_ID }))).toMatchObject({
     ok: false,
   });
+});
+
+it("names colleagues who take no appointments, and who can set their hours", async () => {
+  await using world = await testWorld();
+  const host = await hostIn(world);
+  const [admin, seller] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["sales"] })];
+  await asMemberWithout(world, "sales");
+  const othersFor = async (ctx: typeof seller) => {
+    const { hosts, others } = await loadBooking(ctx, new URL("https://orbweave.example/admin/appointments/new"));
+    expect(hosts.map(({ id }) => id)).toEqual([host.actor.personId]);
+    return others.filter(({ isSettable }) => isSettable).map(({ id }) => id);
+  };
+  expect((await othersFor(admin)).toSorted()).toEqual([admin.actor.personId, seller.actor.personId].toSorted());
+  expect(await othersFor(seller)).toEqual([seller.actor.personId]);
 });
 
 it("is booked once, also when sent repeatedly", async () => {

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { ContactSuggestions } from "#kit/back-office/contact-suggestions.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
@@ -75,6 +76,23 @@ function ClientFields({ page: { client, timeZones } }: Pick<BookingProps, "page"
   );
 }
 
+/** Why the list of hosts is shorter than the team. */
+function OtherPeople({ page: { others } }: Pick<BookingProps, "page">) {
+  if (others.length === 0) return null;
+  return (
+    <p className="field__hint">
+      Hosts are those who take appointments. Not listed, because they take none:{" "}
+      {others.map(({ id, name, isSettable }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ", "}
+          {isSettable ? <Link to={`/admin/appointments/availability?host=${id}`}>{name}</Link> : name}
+        </Fragment>
+      ))}
+      .{others.some(({ isSettable }) => !isSettable) && " An admin can set their hours."}
+    </p>
+  );
+}
+
 const NO_HOSTS = (
   <EmptyState
     slug="no-hosts"
@@ -101,6 +119,7 @@ export function BookingView({ page, errors }: BookingProps) {
           <TypeField page={page} />
           <ClientInAddress page={page} />
         </DayForm>
+        <OtherPeople page={page} />
         <CheckedForm method="post" errors={errors}>
           <input type="hidden" name="typeId" value={type.id} />
           <input type="hidden" name="hostId" value={host.id} />

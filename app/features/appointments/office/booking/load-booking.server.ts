@@ -8,6 +8,7 @@ import { cleanText, isId } from "#domain/list/search-params.ts";
 import { isTimeZone } from "#domain/schedule/business-hours.ts";
 import { todaysName } from "#domain/schedule/zone-name.ts";
 import { localDay, localTime } from "#domain/schedule/zoned-day.ts";
+import { listStaffWith } from "#kit/activity/list-staff.server.ts";
 import { permissionForKind } from "#kit/capability/record-kinds.ts";
 import { findPersonRecord } from "#kit/contacts/person-records.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
@@ -59,7 +60,12 @@ async function findAbout({ services }: Ctx, staff: Holder, params: URLSearchPara
 export async function loadBooking(ctx: Ctx, url: URL) {
   const staff = authorise(ctx.actor, "appointments");
   const { db, clock } = ctx.services;
-  const [types, all, office] = await Promise.all([listMeetingTypes(db), listHosts(db), businessHours(db)]);
+  const [types, all, able, office] = await Promise.all([
+    listMeetingTypes(db),
+    listHosts(db),
+    listStaffWith(db, "appointments"),
+    businessHours(db),
+  ]);
   const hosts = all.filter(({ isActive, isGone }) => isActive && !isGone);
   const hostId = url.searchParams.get("host") ?? "";
   const host = hosts.find(({ id }) => id === (isId(hostId) ? hostId : staff.personId)) ?? hosts[0];
@@ -74,6 +80,10 @@ export async function loadBooking(ctx: Ctx, url: URL) {
   return {
     types: types.map(({ id, name, minutes }) => ({ id, name, minutes })),
     hosts: hosts.map(({ id, name }) => ({ id, name })),
+    /** Colleagues who could be hosts but take no appointments. Members set their own hours, admins everyone's. */
+    others: able
+      .filter(({ id }) => !hosts.some((each) => each.id === id))
+      .map(({ id, name }) => ({ id, name, isSettable: staff.role === "admin" || id === staff.personId })),
     type: type && { id: type.id, name: type.name },
     host: host && { id: host.id, name: host.name },
     day,
