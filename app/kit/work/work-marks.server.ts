@@ -13,7 +13,7 @@ import { type Tx, write, writeAs } from "#platform/write.server.ts";
 import { events, workMarks } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { queueSourcesFor } from "./load-queue.server.ts";
-import { momentOf, type WorkAnswer, type WorkInput } from "./work-input.ts";
+import { type MarkInput, momentOf, type WorkAnswer } from "./work-input.ts";
 import { followUpLetter } from "./work-letters.ts";
 
 interface Subject {
@@ -92,7 +92,7 @@ const snoozeAgain = ({ until, at }: Snooze, timeZone: string): Plan => ({
  * What to store for the input, the log event, and the message for the person. `was`: the snooze that a new one replaces. Undefined if the
  * input's day is not in the future.
  */
-function planOf(input: WorkInput, now: Date, timeZone: string, personId: string, was: Snooze | undefined): Plan | undefined {
+function planOf(input: MarkInput, now: Date, timeZone: string, personId: string, was: Snooze | undefined): Plan | undefined {
   if (input.intent === "wake") return { values: { snoozedUntil: null, snoozedAt: null }, event: "unsnoozed", done: "Back in the queue." };
   if (input.intent === "done")
     return { values: { followUpAt: null, nextAction: "", remindedAt: null }, event: "follow_up_done", done: "Follow-up done." };
@@ -117,7 +117,7 @@ function planOf(input: WorkInput, now: Date, timeZone: string, personId: string,
 }
 
 /** Snoozes a record, or sets its follow-up date and note. Requires the permission for its kind. */
-export async function changeMark(ctx: Ctx, input: WorkInput): Promise<WorkAnswer> {
+export async function changeMark(ctx: Ctx, input: MarkInput): Promise<WorkAnswer> {
   const { services } = ctx;
   const kind = findKind(services, input.kind);
   if (!kind) return UNKNOWN;
