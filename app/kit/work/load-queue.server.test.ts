@@ -228,6 +228,32 @@ describe("a snoozed record", () => {
 });
 
 describe("a follow-up date", () => {
+  it("is taken back by Undo, which restores the one before, unless it has been changed since", async () => {
+    await using world = await testWorld();
+    const [admin, other] = [await signedIn(world), await asStaff(world)];
+    const record = { kind: "quote", id: await addQuote(world, { status: "contacted" }) };
+    const plan = async (who: typeof admin, until: string, nextAction: string) => {
+      world.clock.advance(1_000);
+      const set = await changeMark(who, { intent: "follow-up", ...record, until, nextAction });
+      if (!set.ok || !set.undo) throw new Error("It cannot be undone.");
+      return { ...set.undo, ...record };
+    };
+    const mark = async () => {
+      const [row] = await world.services.db.select().from(workMarks);
+      return row && { nextAction: row.nextAction, personId: row.personId, isSet: row.followUpAt !== null };
+    };
+    const first = await plan(admin, "tomorrow", "Call");
+    const second = await plan(other, "week", "Write");
+    expect(await changeMark(admin, first)).toEqual({ ok: false, reason: CHANGED_SINCE });
+    expect(await changeMark(other, second)).toMatchObject({ ok: true, done: expect.stringMatching(/^Follow-up on .*, as before\.$/) });
+    expect(await mark()).toEqual({ nextAction: "Call", personId: admin.actor.personId, isSet: true });
+    await changeMark(admin, { intent: "done", ...record });
+    const third = await plan(admin, "week", "Ask");
+    expect(await changeMark(admin, third)).toMatchObject({ ok: true, done: "Follow-up removed." });
+    expect(await mark()).toMatchObject({ nextAction: "", isSet: false });
+    expect(await changeMark(admin, third)).toEqual({ ok: false, reason: CHANGED_SINCE });
+  });
+
   it("brings a record that does not wait into the queue on its day, with one reminder by email", async () => {
     await using world = await testWorld();
     const admin = await signedIn(world);

@@ -43,7 +43,8 @@ const marks = [
     until: z.string().max(20),
     nextAction: z.string().trim().max(MAX_ACTION_CHARACTERS, `Please use at most ${MAX_ACTION_CHARACTERS} characters.`),
   }),
-  z.object({ intent: z.literal("done"), ...record }),
+  /** `from` is sent by Undo: when the follow-up that it takes back was set. */
+  z.object({ intent: z.literal("done"), ...record, from: z.iso.datetime().optional() }),
 ] as const;
 export type MarkInput = z.output<(typeof marks)[number]>;
 
@@ -53,5 +54,5 @@ const seen = z.object({ intent: z.literal("seen"), ...record, upTo: z.iso.dateti
 export const workInput = z.discriminatedUnion("intent", [...marks, seen]);
 
 export type WorkAnswer =
-  | { readonly ok: true; readonly done: string; readonly undo?: { readonly intent: "wake"; readonly from: string } }
+  | { readonly ok: true; readonly done: string; readonly undo?: { readonly intent: "wake" | "done"; readonly from: string } }
   | { readonly ok: false; readonly reason: string };
