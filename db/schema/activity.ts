@@ -95,6 +95,29 @@ export const notes = pgTable(
   (table) => [index("notes_subject_idx").on(table.subjectKind, table.subjectId)],
 );
 
+/** Whom a note mentions, until they open its record: from then on `seenAt` is set. */
+export const mentions = pgTable(
+  "mentions",
+  {
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => people.id, { onDelete: "cascade" }),
+    /** Of `notes`, of a ticket's messages or of a chat's entries. */
+    noteId: uuid("note_id").notNull(),
+    subjectKind: text("subject_kind").notNull(),
+    subjectId: text("subject_id").notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    seenAt: timestamp("seen_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.noteId] }),
+    index("mentions_subject_idx").on(table.subjectKind, table.subjectId),
+    index("mentions_unseen_idx")
+      .on(table.personId, table.subjectKind)
+      .where(sql`${table.seenAt} is null`),
+  ],
+);
+
 /** Reminders: a snoozed record is out of the queue until its date, one with a follow-up date is in it from then on. */
 export const workMarks = pgTable(
   "work_marks",

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objections, objectionsInViews } from "../support/axe.ts";
-import { holdPost, reload, signIn } from "../support/office.ts";
+import { holdPost, openAsColleague, reload, signIn, visit } from "../support/office.ts";
 
 const queue = "Queue";
 
@@ -88,6 +88,9 @@ test("back from a record to the queue, j opens the record after it; a record is 
   await page.keyboard.press("z");
   await page.getByRole("button", { name: "In a week, 09:00", exact: true }).click();
   await expect(page.locator(`[data-record="${id}"]`)).toHaveCount(0);
+  // The record stays open.
+  await expect(page.getByRole("button", { name: "Unsnooze" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(id));
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Back in the queue.")).toBeVisible();
   await expect(page.locator(`[data-record="${id}"]`)).toHaveCount(1);
@@ -96,9 +99,8 @@ test("back from a record to the queue, j opens the record after it; a record is 
   await rows.filter({ hasText: name }).first().click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByRole("button", { name: "Snooze" }).click();
-  await page.getByRole("button", { name: "In a week, 09:00", exact: true }).click();
+  await page.getByRole("button", { name: "In a week, 09:00 and next" }).click();
   await expect(page.getByText(/^Snoozed until/).first()).toBeVisible();
-  // The next record opens automatically.
   await expect(page.getByRole("heading", { level: 1, name })).toHaveCount(0);
   await page.getByRole("navigation", { name: queue }).getByRole("link", { name: /Later/ }).click();
   await page.getByRole("region", { name: queue }).getByRole("link", { name }).click();
@@ -107,8 +109,9 @@ test("back from a record to the queue, j opens the record after it; a record is 
   await expect(page.getByRole("button", { name: "Snooze", exact: true })).toBeVisible();
 });
 
-test("on a quote, keys open the panels and the email, words that were not sent are offered again, and a follow-up stays until it is done", async ({
+test("on a quote, keys open the panels and the email, words that were not sent are offered again, a follow-up stays until it is done, and a mention until it is opened", async ({
   page,
+  browser,
 }) => {
   await signIn(page, "/admin/quotes?q=riverbank");
   await page.locator(".list-table__link").first().click();
@@ -144,11 +147,43 @@ test("on a quote, keys open the panels and the email, words that were not sent a
   await page.getByLabel("Next action").fill("Ask for the brand guide");
   await page.getByRole("button", { name: "Tomorrow, 09:00", exact: true }).click();
   await expect(page.getByText(/Ask for the brand guide, /)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Follow-up removed.")).toBeVisible();
+  await expect(page.getByText(/Ask for the brand guide, /)).toHaveCount(0);
+  await page.getByRole("button", { name: "Follow up" }).click();
+  await page.getByLabel("Next action").fill("Ask for the brand guide");
+  await page.getByRole("button", { name: "Tomorrow, 09:00", exact: true }).click();
+  await expect(page.getByText(/Ask for the brand guide, /)).toBeVisible();
   await reload(page);
   await expect(page.getByText(/Ask for the brand guide, /)).toBeVisible();
   await page.getByRole("button", { name: "Done", exact: true }).click();
   await expect(page.getByText("Follow-up done.")).toBeVisible();
   await expect(page.getByText(/Ask for the brand guide, /)).toHaveCount(0);
+
+  const record = new URL(page.url()).pathname;
+  const colleague = await openAsColleague(page, browser, "Mina Mentioner", record);
+  await colleague.getByRole("tab", { name: "Internal note" }).click();
+  await colleague.getByLabel("Note for colleagues").pressSequentially("Is the price right, @Adm");
+  await colleague.getByRole("option", { name: "Admin", exact: true }).click();
+  await colleague.getByRole("button", { name: "Add note" }).click();
+  await expect(colleague.getByText("Note added.")).toBeVisible();
+  await visit(page, "/admin?queue=mine");
+  const row = page.locator(`[data-queue-row][href^="${record}"]`);
+  await expect(row).toContainText("Mentioned you");
+  await row.click();
+  await expect(page.getByText("Is the price right,")).toBeVisible();
+  await expect(row).not.toContainText("Mentioned you");
+  await visit(page, "/admin?queue=mine");
+  await expect(page.getByText("Mentioned you")).toHaveCount(0);
+
+  // Typed letters find the colleague.
+  await visit(page, record);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("assign mina");
+  await expect(page.getByRole("option", { name: "Assign to Mina Mentioner" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Assignee updated.")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Assignee" }).locator("option:checked")).toHaveText("Mina Mentioner");
 });
 
 test("in Work, a property is saved when it changes, and taken back, keys open the panels, and r shows the whole composer, where neither reply nor note loses its words to the other", async ({
@@ -176,6 +211,12 @@ test("in Work, a property is saved when it changes, and taken back, keys open th
   await expect(priority).toHaveValue(last);
   await priority.selectOption(before);
   await expect(page.getByText("Priority updated.").first()).toBeVisible();
+  // Without a connection nothing is saved, so the field shows what is.
+  await page.context().setOffline(true);
+  await priority.selectOption(other);
+  await expect(page.getByText("Nothing was sent; please try again. The saved choice is shown again.").first()).toBeVisible();
+  await expect(priority).toHaveValue(before);
+  await page.context().setOffline(false);
   const tags = page.getByRole("complementary").getByRole("textbox", { name: "Tags" });
   await tags.fill("mobile");
   const tagged = await holdPost(page);

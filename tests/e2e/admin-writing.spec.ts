@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objections } from "../support/axe.ts";
-import { reload, signIn, visit } from "../support/office.ts";
+import { ADMIN, reload, signIn, submitSignIn, visit } from "../support/office.ts";
 
 /** Opens the first record of its kind in Work. */
 async function openRecord(page: Page, kind: string): Promise<void> {
@@ -54,7 +54,10 @@ for (const kind of ["ticket", "quote", "application", "audit"]) {
   });
 }
 
-test("an unsent reply to a ticket is offered, not filled in, and survives what is typed meanwhile", async ({ page }) => {
+test("an unsent reply to a ticket is offered, not filled in, and survives what is typed meanwhile, a second tab and a closed one", async ({
+  page,
+  context,
+}) => {
   await signIn(page, "/admin/communication/tickets");
   await page.locator(".list-table__link").last().click();
   const reply = page.getByRole("textbox", { name: "Reply" });
@@ -73,11 +76,45 @@ test("an unsent reply to a ticket is offered, not filled in, and survives what i
   await reload(page);
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(reply).toHaveValue("Third");
+
+  const second = await context.newPage();
+  await visit(second, new URL(page.url()).pathname);
+  await second.getByRole("tab", { name: "Reply" }).click();
+  await second.keyboard.type("Of the second tab");
+  await expect(second.getByText("You have unsent text on this page")).toHaveCount(0);
+  await second.close();
+  const third = await context.newPage();
+  await visit(third, new URL(page.url()).pathname);
+  await third.getByRole("button", { name: "Restore" }).click();
+  await expect(third.getByRole("textbox", { name: "Reply" })).toHaveValue("Of the second tab");
+  await third.getByRole("textbox", { name: "Reply" }).fill("");
+  await third.close();
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   await expect(page.getByRole("article").or(page.getByRole("listitem")).filter({ hasText: "Third" }).first()).toBeVisible();
   await expect(reply).toHaveValue("");
   await reload(page);
   await expect(offer).toHaveCount(0);
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("unsent:")));
+  await page.getByRole("tab", { name: "Reply" }).click();
+  await page.keyboard.type("For nobody else");
+  await expect.poll(kept).toHaveLength(1);
+  const record = page.url();
+  // A session that has ended leaves nothing in the browser's storage; the same person gets their text back.
+  await page.context().clearCookies();
+  await page.goto(record);
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await expect.poll(kept).toHaveLength(0);
+  await submitSignIn(page, ADMIN);
+  await expect(offer).toBeVisible();
+  await expect.poll(kept).toHaveLength(1);
+  await page
+    .getByRole("button", { name: "Account" })
+    .or(page.locator(".top-bar").getByRole("button", { name: "Admin" }))
+    .first()
+    .click();
+  await page.getByText("Logout").click();
+  await expect(page).toHaveURL("/");
+  expect(await kept()).toEqual([]);
 });
 
 test("the words of one form survive another being sent, and are offered where they were written, also in dialogs that open later", async ({

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 
 /** The first admin of the app that the browser tests run against. */
 export const ADMIN = { email: "admin@orbweave.example", password: "weave the pattern twice" } as const;
@@ -67,4 +67,24 @@ export async function holdPost(page: Page): Promise<() => Promise<void>> {
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await hydrated(page);
+}
+
+/** A page of a second admin, who has accepted an invitation. */
+export async function openAsColleague(admin: Page, browser: Browser, name: string, path: string): Promise<Page> {
+  await admin.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await visit(admin, "/admin/people/invite");
+  await admin.getByRole("textbox", { name: "Email" }).fill(`${name.toLowerCase().replaceAll(" ", ".")}@orbweave.example`);
+  await admin.getByRole("radio", { name: /^Admin/ }).check();
+  await admin.getByRole("button", { name: /invitation/i }).click();
+  await admin.getByRole("button", { name: "Copy link" }).click();
+  await expect(admin.getByText("Link copied.")).toBeVisible();
+  const link = new URL(await admin.evaluate(() => navigator.clipboard.readText()));
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(link.pathname + link.search);
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.locator("input[type=password]").fill("thirteen looms at once");
+  await page.getByRole("button", { name: "Accept and sign in" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Work" })).toBeVisible();
+  await visit(page, path);
+  return page;
 }

@@ -9,7 +9,7 @@ import { aboutAny, findHeldRecords, type HeldRecords, isEventAbout, isMailOf } f
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise, type RecordEvent, type Tx, write } from "#platform/write.server.ts";
-import { events, notes, workMarks } from "#db/schema/activity.ts";
+import { events, mentions, notes, workMarks } from "#db/schema/activity.ts";
 import { applications } from "#db/schema/careers.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -37,7 +37,7 @@ async function eraseRows(services: Services, tx: Tx, application: Application, r
   const isLast = await isLastOf(services, tx, application);
   await tx.delete(mails).where(isLast ? isMailOf(held, email) : aboutAny(mails, held));
   const removed = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
-  for (const table of [notes, workMarks]) await tx.delete(table).where(aboutAny(table, held));
+  for (const table of [mentions, notes, workMarks]) await tx.delete(table).where(aboutAny(table, held));
   if (isLast) await forgetAddress(tx, email);
   await applicationsOfPerson.erase(tx, [id], services);
   const forgotten = await forgetContactsWithout(tx, services, [email]);

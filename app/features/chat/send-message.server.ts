@@ -174,7 +174,7 @@ export function sendAsStaff(ctx: Ctx, { chatId, id, body, fileIds, isNote }: Sta
       ctx,
       staff,
       { ...subjectOf(chat), permission: "chats", name, path: `/admin/communication/chats/${chat.id}` },
-      body,
+      entry,
     );
     return store(tx, ctx, chat, uploads, [entry], {});
   });

@@ -39,20 +39,26 @@ export type Managed =
       readonly reason: "unknown" | "unknown_person" | "changed_since" | "unmailable" | "sent_just_now";
     };
 
-function manage(ctx: Ctx, id: string, work: (tx: Tx, quote: Quote, record: RecordEvent) => Promise<Managed>): Promise<Managed> {
-  return writeAs(ctx, "quotes", async (tx, record): Promise<Managed> => {
+type Refused = Extract<Managed, { ok: false }>;
+
+function manage<M extends Managed>(
+  ctx: Ctx,
+  id: string,
+  work: (tx: Tx, quote: Quote, record: RecordEvent) => Promise<M | Refused>,
+): Promise<M | Refused> {
+  return writeAs(ctx, "quotes", async (tx, record): Promise<M | Refused> => {
     const quote = await findQuote(tx, id, "update");
     return quote ? work(tx, quote, record) : { ok: false, reason: "unknown" };
   });
 }
 
-async function change(tx: Tx, ctx: Ctx, quote: Quote, values: Partial<Standing & Pick<Quote, "assigneeId">>): Promise<Managed> {
+async function change(tx: Tx, ctx: Ctx, quote: Quote, values: Partial<Standing & Pick<Quote, "assigneeId">>) {
   const updatedAt = ctx.services.clock.now();
   await tx
     .update(quotes)
     .set({ ...values, updatedAt })
     .where(eq(quotes.id, quote.id));
-  return { ok: true, quote: { ...quote, ...values, updatedAt } };
+  return { ok: true, quote: { ...quote, ...values, updatedAt } } as const;
 }
 
 function setStanding(tx: Tx, ctx: Ctx, quote: Quote, wanted: Wanted, record: RecordEvent): Promise<Managed> {
@@ -99,14 +105,18 @@ export function setQuoteStatuses(
   });
 }
 
-export function assignQuote(ctx: Ctx, id: string, assigning: Assignee): Promise<Managed> {
+/** `before` is the assignee that the transaction found: Undo puts it back. */
+type Assigned = Extract<Managed, { ok: true }> & { readonly before: string | null };
+
+export function assignQuote(ctx: Ctx, id: string, assigning: Assignee): Promise<Assigned | Refused> {
   const { assigneeId } = assigning;
-  return manage(ctx, id, async (tx, quote, record) => {
-    if (quote.assigneeId === assigneeId) return { ok: true, quote };
-    const given = await assignment(tx, "quotes", quote.assigneeId, assigning);
+  return manage<Assigned>(ctx, id, async (tx, quote, record) => {
+    const before = quote.assigneeId;
+    if (before === assigneeId) return { ok: true, quote, before };
+    const given = await assignment(tx, "quotes", before, assigning);
     if (!given.ok) return given;
     record({ type: "quote.assigned", subject: { kind: "quote", id, name: quote.email }, ...given.names });
-    return change(tx, ctx, quote, { assigneeId });
+    return { ...(await change(tx, ctx, quote, { assigneeId })), before };
   });
 }
 

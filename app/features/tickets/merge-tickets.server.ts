@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { isFinished } from "#domain/tickets/ticket-status.ts";
+import { moveMentions } from "#kit/activity/mentions.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
@@ -52,6 +53,7 @@ export function mergeTickets(ctx: Ctx, { fromId, intoId }: { readonly fromId: st
     if (from.mergedIntoId !== null || into.mergedIntoId !== null) return { ok: false, reason: "merged" };
     if (!isSamePerson(from, into)) return { ok: false, reason: "different_people" };
     await tx.update(ticketMessages).set({ ticketId: intoId }).where(eq(ticketMessages.ticketId, fromId));
+    await moveMentions(tx, "ticket", fromId, intoId);
     // Tickets merged into it earlier now resolve to the new target.
     await tx.update(tickets).set({ mergedIntoId: intoId }).where(eq(tickets.mergedIntoId, fromId));
     const note = `Merged with ticket ${from.number}: ${from.subject}`;

@@ -126,7 +126,7 @@ export function addInternalNote(ctx: Ctx, id: string, note: NewNote): Promise<No
       ctx,
       staff,
       { kind: "ticket", id, permission: "tickets", name: `${number}: ${subject}`, path: `/admin/communication/tickets/${id}` },
-      note.body,
+      message,
     );
     record({ type: "ticket.note_added", subject: subjectOf(ticket) });
     return { ok: true, message, isNew: true };

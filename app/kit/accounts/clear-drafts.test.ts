@@ -1,9 +1,107 @@
-import { expect, it } from "vitest";
-import { UNSENT } from "./clear-drafts.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { memoryStorage } from "#kit/drafts/storage-fixture.ts";
+import { clearTab, setUnsentAside, takeOverBrowser, UNSENT } from "./clear-drafts.ts";
 
-it.each(["chat-message:1", "chat-note:1", "chat-edit:1", "ticket-reply:1", "ticket-note:1", "orbweave.chat.unsent.staff.1"])(
-  "clears %s for the next person",
-  (key) => expect(UNSENT.test(key)).toBe(true),
-);
+const storage = { browser: memoryStorage(), tab: memoryStorage() };
+
+/** Another tab of the same browser. */
+function openTab(): void {
+  storage.tab = memoryStorage();
+  vi.stubGlobal("sessionStorage", storage.tab);
+}
+
+beforeEach(() => {
+  storage.browser = memoryStorage();
+  vi.stubGlobal("localStorage", storage.browser);
+  openTab();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const textsIn = (of: Storage) => Object.fromEntries(Object.entries(of).filter(([name]) => UNSENT.test(name)));
+
+const REPLY = "unsent:ada:/admin/quotes/1#1";
+
+it.each([
+  "chat-message:1",
+  "chat-note:1",
+  "chat-edit:1",
+  "ticket-reply:1",
+  "ticket-note:1",
+  "orbweave.chat.unsent.staff.1",
+  REPLY,
+  "unsent:ada:new email#1",
+])("clears %s for the next person", (key) => expect(UNSENT.test(key)).toBe(true));
 
 it.each(["orbweave.theme", "orbweave.chat.unsent.visitor.1"])("leaves %s", (key) => expect(UNSENT.test(key)).toBe(false));
+
+it("keeps what a person left unsent when they open the office again, in any tab", () => {
+  takeOverBrowser("ada");
+  storage.browser.setItem(REPLY, "Dear");
+  openTab();
+  takeOverBrowser("ada");
+  expect(textsIn(storage.browser)).toEqual({ [REPLY]: "Dear" });
+});
+
+it("deletes it when another person signs in, in whichever storage it is, and keeps what is not staff's", () => {
+  takeOverBrowser("ada");
+  storage.browser.setItem(REPLY, "Dear");
+  storage.browser.setItem("chat-message:1", "Hello");
+  storage.browser.setItem("orbweave.theme", "dark");
+  storage.tab.setItem("unsent:ada:/admin/quotes/2#1", "Set aside");
+  takeOverBrowser("ben");
+  expect([textsIn(storage.browser), textsIn(storage.tab)]).toEqual([{}, {}]);
+  expect(storage.browser.getItem("orbweave.theme")).toBe("dark");
+});
+
+it("deletes it also if it was written in a second tab after the person had signed out", () => {
+  takeOverBrowser("ada");
+  storage.browser.clear();
+  clearTab();
+  storage.browser.setItem(REPLY, "Dear");
+  takeOverBrowser("ben");
+  expect(textsIn(storage.browser)).toEqual({});
+});
+
+it("leaves the browser's storage when the session ends, and comes back to the same person in the same tab only", () => {
+  takeOverBrowser("ada");
+  storage.browser.setItem(REPLY, "Dear");
+  storage.browser.setItem("ticket-reply:1", "Sent, not acknowledged");
+  setUnsentAside();
+  expect(textsIn(storage.browser)).toEqual({});
+  const { tab } = storage;
+  openTab();
+  takeOverBrowser("ada");
+  expect(textsIn(storage.browser)).toEqual({});
+  vi.stubGlobal("sessionStorage", tab);
+  takeOverBrowser("ada");
+  expect(textsIn(storage.browser)).toEqual({ [REPLY]: "Dear", "ticket-reply:1": "Sent, not acknowledged" });
+  expect(textsIn(tab)).toEqual({});
+});
+
+it("is not given to another person who signs in where it was set aside", () => {
+  takeOverBrowser("ada");
+  storage.browser.setItem(REPLY, "Dear");
+  openTab();
+  setUnsentAside();
+  takeOverBrowser("ben");
+  expect([textsIn(storage.browser), textsIn(storage.tab)]).toEqual([{}, {}]);
+});
+
+it("does not replace what was written since in another tab", () => {
+  takeOverBrowser("ada");
+  storage.browser.setItem(REPLY, "Dear");
+  setUnsentAside();
+  storage.browser.setItem(REPLY, "Hello");
+  takeOverBrowser("ada");
+  expect(textsIn(storage.browser)).toEqual({ [REPLY]: "Hello", "unsent:ada:/admin/quotes/1#2": "Dear" });
+});
+
+it("does not stop a person from working where storage is blocked", () => {
+  vi.stubGlobal("localStorage", undefined);
+  vi.stubGlobal("sessionStorage", undefined);
+  expect(() => {
+    takeOverBrowser("ada");
+    setUnsentAside();
+    clearTab();
+  }).not.toThrow();
+});

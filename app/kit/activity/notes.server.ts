@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { randomUUID, timingSafeEqual } from "node:crypto";
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { mentionedIn } from "#domain/text/mentions.ts";
@@ -9,6 +9,7 @@ import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { listStaffWith } from "./list-staff.server.ts";
+import { dropMentions, storeMentions } from "./mentions.server.ts";
 import { mentionLetter } from "./note-letters.ts";
 import type { AddNoteInput, Note, NoteAnswer, RemoveNoteInput, RestoreNoteInput } from "./note.ts";
 import type { RecordSubject } from "./record-subject.ts";
@@ -61,44 +62,52 @@ export async function listNotes({ services: { db }, actor }: Ctx, subject: Recor
   }));
 }
 
-/** Mails the people mentioned: by default those whose "@Name" is in the text, and only people who can open the record. */
+interface WrittenNote {
+  readonly id: string;
+  readonly body: string;
+  /** Absent if the names in the text tell who is mentioned. */
+  readonly mentions?: readonly string[];
+}
+
+/** Mails the people mentioned and marks the record for them: by default those whose "@Name" is in the text; only who can open the record. */
 export async function tellMentioned(
   tx: Tx,
   { services }: Ctx,
   staff: Staff,
   subject: RecordSubject,
-  body: string,
-  mentions?: readonly string[],
+  { id: noteId, body, mentions }: WrittenNote,
 ): Promise<string[]> {
   const able = await listStaffWith(tx, subject.permission);
   const mentioned = mentions ? able.filter(({ id }) => mentions.includes(id)) : mentionedIn(body, able);
   const about = `${kindName(services, subject.kind)} ${subject.name}`;
-  for (const { id, name, email } of mentioned) {
-    if (id === staff.personId) continue;
+  const others = mentioned.filter(({ id }) => id !== staff.personId);
+  const personIds = others.map(({ id }) => id);
+  await storeMentions(tx, services, { subject, noteId, at: services.clock.now(), personIds });
+  for (const { name, email } of others)
     await enqueueMail(tx, services, {
       ...mentionLetter({ author: staff.name, record: about, note: body, link: `${services.config.publicUrl}${subject.path}` }),
       to: { address: email, name },
       about: { kind: subject.kind, id: subject.id },
       unlimited: "to_us",
     });
-  }
   return mentioned.map(({ id }) => id);
 }
 
 /** Mentions only people who can open the record, whatever ids the browser sent. */
 export async function addNote(ctx: Ctx, subject: RecordSubject, { body, mentions }: AddNoteInput): Promise<NoteAnswer> {
   return writeAs(ctx, subject.permission, async (tx, record, staff) => {
-    const told = await tellMentioned(tx, ctx, staff, subject, body, mentions);
-    const row = {
+    const id = randomUUID();
+    const told = await tellMentioned(tx, ctx, staff, subject, { id, body, mentions });
+    await tx.insert(notes).values({
+      id,
       subjectKind: subject.kind,
       subjectId: subject.id,
       authorId: staff.personId,
       body,
       mentions: told,
       createdAt: ctx.services.clock.now(),
-    };
-    const [added] = await tx.insert(notes).values(row).returning({ id: notes.id });
-    record({ type: "note.added", subject: asLogSubject(subject), details: { note: added?.id, mentions: told } });
+    });
+    record({ type: "note.added", subject: asLogSubject(subject), details: { note: id, mentions: told } });
     return { ok: true, kind: "added" };
   });
 }
@@ -111,6 +120,7 @@ export async function removeNote(ctx: Ctx, subject: RecordSubject, { id }: Remov
       .where(and(eq(notes.id, id), isAbout(subject), eq(notes.authorId, staff.personId)))
       .returning();
     if (!removed) return { ok: false, reason: "This note no longer exists, or you did not write it." };
+    await dropMentions(tx, id);
     record({ type: "note.removed", subject: asLogSubject(subject), details: { note: id, writtenAt: removed.createdAt.toISOString() } });
     const deleted = { id, body: removed.body, mentions: removed.mentions };
     return { ok: true, kind: "removed", undo: { ...deleted, proof: proofOf(ctx.services, deleted) } };
@@ -145,7 +155,11 @@ export async function restoreNote(ctx: Ctx, subject: RecordSubject, input: Resto
     if (!createdAt || !isProven(ctx.services, input)) return { ok: false, reason: "This note can no longer be restored." };
     const row = { id, subjectKind: subject.kind, subjectId: subject.id, authorId: staff.personId, body, mentions, createdAt };
     const restored = await tx.insert(notes).values(row).onConflictDoNothing().returning({ id: notes.id });
-    if (restored.length > 0) record({ type: "note.restored", subject: asLogSubject(subject), details: { note: id } });
+    if (restored.length > 0) {
+      const personIds = mentions.filter((personId) => personId !== staff.personId);
+      await storeMentions(tx, ctx.services, { subject, noteId: id, at: createdAt, personIds });
+      record({ type: "note.restored", subject: asLogSubject(subject), details: { note: id } });
+    }
     return { ok: true, kind: "restored" };
   });
 }

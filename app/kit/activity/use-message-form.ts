@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher, useRevalidator } from "react-router";
-import { tabDrafts } from "#kit/drafts/use-form-draft.ts";
+import { formDrafts } from "#kit/drafts/use-form-draft.ts";
 import { showToast } from "#ui/toasts.tsx";
 import { insertWords } from "#domain/text/insert-words.ts";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
@@ -22,7 +22,7 @@ export function useMessageForm<A extends MessageAnswer>(place: string, firstKey:
 
   const onAnswer = useEffectEvent((answer: A) => {
     setKey(answer.nextKey ?? key);
-    tabDrafts.forget(place);
+    formDrafts.forget(place);
     if (!answer.ok) return;
     const body = field.current?.value ?? NO_WORDS;
     field.current?.form?.reset();
@@ -48,7 +48,7 @@ export function useMessageForm<A extends MessageAnswer>(place: string, firstKey:
   };
 
   const onInput = () => {
-    const sent = tabDrafts.load(place);
+    const sent = formDrafts.load(place);
     if (sent?.["key"] !== undefined && sent["body"] === field.current?.value) setKey(sent["key"]);
   };
   /** Text typed while a message is being sent would be cleared with it. */
@@ -60,6 +60,6 @@ export function useMessageForm<A extends MessageAnswer>(place: string, firstKey:
     errors: data?.ok === false ? data.errors : undefined,
     field: { ref: field, readOnly: isSending, onInput },
     insert,
-    onSend: () => void tabDrafts.store(place, { body: field.current?.value ?? NO_WORDS, key }),
+    onSend: () => void formDrafts.store(place, { body: field.current?.value ?? NO_WORDS, key }),
   };
 }

@@ -23,6 +23,12 @@ export const knownKinds = ({ capabilities }: Needed): readonly string[] => capab
 /** In lower case, such as "meeting type". */
 export const kindName = (services: Needed, kind: string): string => findKind(services, kind)?.name ?? kind.replaceAll("_", " ");
 
+/** For example "Meeting type". */
+export function kindTitle(services: Needed, kind: string): string {
+  const name = kindName(services, kind);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** Kinds no capability declares, such as sessions, require the permission to read the whole log. */
 export const permissionForKind = (services: Needed, kind: string): Permission => findKind(services, kind)?.permission ?? "activity";
 

@@ -7,7 +7,7 @@ import type { Actor, Ctx } from "#platform/actor.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise, recordEvents, transactionWithEvents, type Tx, writeAs } from "#platform/write.server.ts";
-import { notes, workMarks } from "#db/schema/activity.ts";
+import { mentions, notes, workMarks } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { settings } from "#db/schema/settings.ts";
 import {
@@ -193,7 +193,7 @@ export function removeDemo(ctx: Ctx): Promise<number> {
     for (const { table, where } of rowsOf(parts)) {
       const rows = await tx.delete(table).where(where).returning({ id: table.id });
       if (rows.length > 0)
-        for (const table of [notes, workMarks])
+        for (const table of [mentions, notes, workMarks])
           await tx.delete(table).where(
             inArray(
               table.subjectId,

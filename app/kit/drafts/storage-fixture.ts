@@ -7,6 +7,9 @@ export function memoryStorage(): Storage {
     setItem(this: Record<string, string>, key: string, value: string) {
       this[key] = value;
     },
+    clear(this: Record<string, string>) {
+      for (const key of Object.keys(this)) delete this[key];
+    },
     removeItem(this: Record<string, string>, key: string) {
       delete this[key];
     },

@@ -3,11 +3,13 @@ import { createPortal, flushSync } from "react-dom";
 import { type Location, useLocation, useNavigation } from "react-router";
 import { isRedirect } from "#ui/forms/is-redirect.ts";
 import { useIsBusy } from "#ui/forms/use-is-busy.ts";
+import { useMe } from "#ui/admin/me.ts";
 import { afterDiscarding, afterSending, restored, type Words } from "./kept-words.ts";
+import { ownDraft } from "./own-drafts.ts";
 import { type Field, fieldsOf, findMissing, findUnsent, nameOf, renderedValue, reveal, type, wordsOf } from "./unsent-fields.ts";
-import { tabDrafts } from "./use-form-draft.ts";
+import { formDrafts } from "./use-form-draft.ts";
+import { usePlace } from "./use-place.ts";
 
-const PREFIX = "unsent:";
 const FIELD = "input, textarea, select";
 
 interface Sent {
@@ -21,8 +23,10 @@ interface Sent {
 /** A session that has ended leads to the sign-in: what was sent has not arrived. */
 const isSignIn = ({ pathname }: Location<unknown>) => pathname.startsWith("/auth/");
 
+const wordsOn = (name: string | undefined): Words => (name === undefined ? {} : (formDrafts.load(name) ?? {}));
+
 const forgetForm = ({ page, fields }: Sent) =>
-  void tabDrafts.store(page, afterSending(tabDrafts.load(page) ?? {}, { sent: fields, held: [], offered: {} }));
+  void formDrafts.store(page, afterSending(formDrafts.load(page) ?? {}, { sent: fields, held: [], offered: {} }));
 
 /** React renders what is typed into a controlled field, so only the form knows whether it was refused. */
 const isRefused = (field: Field) => field.form?.dataset["refused"] !== undefined;
@@ -50,7 +54,8 @@ const without = ({ words }: Found, settled: Words): Found => ({
 });
 
 interface Page {
-  readonly name: string;
+  /** The storage key of its text. Undefined until it is known. */
+  readonly name: string | undefined;
   readonly root: () => Element | Document;
 }
 
@@ -59,7 +64,8 @@ function useOffer({ name, root }: Page, isBeingSent: (field: string) => boolean)
   const [found, setFound] = useState(NOTHING);
   const seen = useRef(new WeakSet<Field>());
   const look = useEffectEvent((earlier: Words) => {
-    const words = tabDrafts.load(name) ?? {};
+    if (name === undefined) return setFound(NOTHING);
+    const words = wordsOn(name);
     const fields = fieldsOf(root()).filter((field) => !isBeingSent(nameOf(field)));
     const fresh = fields.filter((field) => !seen.current.has(field));
     for (const field of fresh) seen.current.add(field);
@@ -73,16 +79,16 @@ function useOffer({ name, root }: Page, isBeingSent: (field: string) => boolean)
     setFound({ words: all, ...(frame && { dialog: { frame, names: inDialog.map(nameOf) } }) });
     // What the page was rendered with has arrived.
     const arrived = fresh.filter((field) => words[nameOf(field)] === renderedValue(field)).map(nameOf);
-    if (arrived.length > 0) tabDrafts.store(name, afterSending(words, { sent: arrived, held: [], offered: {} }));
+    if (arrived.length > 0) formDrafts.store(name, afterSending(words, { sent: arrived, held: [], offered: {} }));
   });
   const onChange = useEffectEvent((changes: readonly MutationRecord[]) => {
     if (changes.some(({ addedNodes, removedNodes }) => hasFields(addedNodes) || hasFields(removedNodes))) look(found.words);
   });
-  const start = useEffectEvent((of: string, observer: MutationObserver) => {
+  const start = useEffectEvent((of: string | undefined, observer: MutationObserver) => {
     if (of !== name) return;
     seen.current = new WeakSet();
     look({});
-    observer.observe(root(), { childList: true, subtree: true });
+    if (name !== undefined) observer.observe(root(), { childList: true, subtree: true });
   });
   useEffect(() => {
     const observer = new MutationObserver((changes) => onChange(changes));
@@ -92,43 +98,64 @@ function useOffer({ name, root }: Page, isBeingSent: (field: string) => boolean)
   return { found, setFound, look: () => look(found.words) };
 }
 
+/** Stores what is typed, also what was typed before the storage key was known. */
+function useKeeping(name: string | undefined, offered: Words) {
+  const typedEarly = useRef(new Set<Field>());
+  const isStored = useRef(true);
+  const store = (place: string, field: Field, earlier: Words) => {
+    const { [nameOf(field)]: _, ...others } = wordsOn(place);
+    const text = wordsOf(field, earlier);
+    isStored.current = formDrafts.store(place, text.trim() === "" ? others : { ...others, [nameOf(field)]: text });
+  };
+  const onPlace = useEffectEvent((place: string) => {
+    for (const field of typedEarly.current) if (field.isConnected) store(place, field, wordsOn(place));
+    typedEarly.current.clear();
+  });
+  useEffect(() => {
+    if (name !== undefined) onPlace(name);
+  }, [name]);
+  const keep = (field: Field) => {
+    if (name === undefined) typedEarly.current.add(field);
+    else store(name, field, offered);
+  };
+  return { keep, isStored };
+}
+
 function useUnsent({ name, root }: Page) {
   const isBusy = useIsBusy();
   const { formMethod, location: next } = useNavigation();
   const sent = useRef<Sent>(undefined);
   const { found, setFound, look } = useOffer({ name, root }, (field) => sent.current?.fields.includes(field) ?? false);
   const offered = found.words;
+  const { keep, isStored } = useKeeping(name, offered);
 
   const onInput = useEffectEvent(({ target }: Event) => {
     const field = fieldsOf(root()).find((each) => each === target);
     if (!field) return;
-    const { [nameOf(field)]: _, ...others } = tabDrafts.load(name) ?? {};
-    const text = wordsOf(field, offered);
     // Typed while the form is being sent, so it is not part of what is sent.
     if (sent.current) sent.current = { ...sent.current, fields: sent.current.fields.filter((each) => each !== nameOf(field)) };
-    tabDrafts.store(name, text.trim() === "" ? others : { ...others, [nameOf(field)]: text });
+    keep(field);
   });
   const onSubmit = useEffectEvent(({ target }: Event) => {
     const own = fieldsOf(root()).filter(({ form }) => form === target);
-    if (own.length > 0) sent.current = { page: name, fields: own.map(nameOf), isAccepted: false };
+    if (own.length > 0 && name !== undefined) sent.current = { page: name, fields: own.map(nameOf), isAccepted: false };
   });
   const leave = useEffectEvent(() => {
     if (sent.current?.isAccepted) forgetForm(sent.current);
     sent.current = undefined;
   });
-  // Closing the tab or reloading it asks while a field on the screen contains text that was not sent.
+  // Closing or reloading the tab asks only if storage is full or blocked.
   const onUnload = useEffectEvent((event: Event) => {
-    const words = tabDrafts.load(name) ?? {};
-    if (fieldsOf(root()).some((field) => words[nameOf(field)] !== undefined && field.value !== "")) event.preventDefault();
+    if (!isStored.current && fieldsOf(root()).some((field) => field.value !== renderedValue(field))) event.preventDefault();
   });
   const settle = useEffectEvent(() => {
-    if (sent.current?.page !== name) return leave();
+    if (name === undefined || sent.current?.page !== name) return leave();
     const { fields } = sent.current;
     sent.current = undefined;
-    const words = tabDrafts.load(name) ?? {};
+    const words = wordsOn(name);
     const isHeld = (field: Field) =>
       wordsOf(field, offered) === words[nameOf(field)] && (field.value !== renderedValue(field) || isRefused(field));
-    tabDrafts.store(name, afterSending(words, { sent: fields, held: fieldsOf(root()).filter(isHeld).map(nameOf), offered }));
+    formDrafts.store(name, afterSending(words, { sent: fields, held: fieldsOf(root()).filter(isHeld).map(nameOf), offered }));
     look();
   });
   useEffect(() => {
@@ -165,7 +192,7 @@ function useUnsent({ name, root }: Page) {
 
   const restore = () => {
     const shown = shownOf(found);
-    const words = restored(tabDrafts.load(name) ?? {}, shown);
+    const words = restored(wordsOn(name), shown);
     // What is typed from here on replaces what was kept.
     flushSync(() => setFound(without(found, shown)));
     for (let next = findMissing(root(), words)[0]; next;) {
@@ -180,7 +207,7 @@ function useUnsent({ name, root }: Page) {
   };
   const discard = () => {
     const shown = shownOf(found);
-    tabDrafts.store(name, afterDiscarding(tabDrafts.load(name) ?? {}, shown));
+    if (name !== undefined) formDrafts.store(name, afterDiscarding(wordsOn(name), shown));
     setFound(without(found, shown));
   };
   return { found, restore, discard };
@@ -189,14 +216,15 @@ function useUnsent({ name, root }: Page) {
 /**
  * Keeps the typed text of every form in the office until it is sent, and offers it again. Never sends it automatically.
  *
- * Kept in sessionStorage: letters to clients and notes about candidates must not stay on a shared computer for the next person. It survives
- * reloads and pages opened meanwhile, and browsers restore it with a closed tab; closing a tab with unsent text on the screen asks first.
+ * Kept in localStorage, so that it survives a closed tab and a crash, under the person's id and in a place for each tab that shows the
+ * page (`usePlace`). Letters to clients and notes about candidates must not stay on a shared computer: `clear-drafts.ts` says when it goes.
  */
 export function UnsentWords() {
   const { pathname } = useLocation();
   const place = useRef<HTMLDivElement>(null);
+  const name = usePlace(ownDraft(useMe() ?? "", pathname));
   const { found, restore, discard } = useUnsent({
-    name: `${PREFIX}${pathname}`,
+    name,
     root: () => place.current?.closest("main") ?? document,
   });
   const notice = Object.keys(found.words).length > 0 && (

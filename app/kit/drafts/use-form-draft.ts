@@ -1,20 +1,16 @@
 import { useEffect, useRef } from "react";
-import { type DraftKind, draftsOf, isFields, isText } from "./drafts.ts";
+import { draftsOf, isFields, isText } from "./drafts.ts";
 
 type Draft = Readonly<Record<string, string>>;
 
-const FORM: DraftKind<Draft> = {
+export const formDrafts = draftsOf<Draft>({
   version: 1,
   read: ({ values }) => (isFields(values) && Object.values(values).every(isText) ? (values as Draft) : undefined),
   write: (draft) => {
     const filled = Object.entries(draft).filter(([, value]) => value !== "");
     return filled.length === 0 ? undefined : { values: Object.fromEntries(filled) };
   },
-};
-
-export const formDrafts = draftsOf(FORM);
-/** For the back office: signing out clears them. */
-export const tabDrafts = draftsOf<Draft>({ ...FORM, keptBy: "tab" });
+});
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

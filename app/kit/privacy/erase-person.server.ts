@@ -4,7 +4,7 @@ import { removeBytes } from "#kit/files/store-files.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
-import { notes, workMarks } from "#db/schema/activity.ts";
+import { mentions, notes, workMarks } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { mailThreads } from "#db/schema/mail-in.ts";
@@ -29,7 +29,7 @@ async function eraseAddress(services: Pick<Services, "capabilities">, tx: Tx, re
   const held = await findHeldRecords(tx, services, email);
   const removedMails = await tx.delete(mails).where(isMailOf(held, email)).returning({ id: mails.id });
   const removedFiles = await tx.delete(files).where(aboutAny(files, held)).returning({ id: files.id });
-  for (const table of [notes, workMarks]) await tx.delete(table).where(aboutAny(table, held));
+  for (const table of [mentions, notes, workMarks]) await tx.delete(table).where(aboutAny(table, held));
   // Emails about the person's records from other addresses.
   const threadFileIds = await eraseThreads(services, tx, record, aboutAny(mailThreads, held));
   await forgetAddress(tx, email);

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
-import { events, notes, type workMarks } from "#db/schema/activity.ts";
+import { events, type mentions, type notes, type workMarks } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import type { mailThreads } from "#db/schema/mail-in.ts";
@@ -29,7 +29,7 @@ export async function findHeldRecords(
 
 /** The table's rows that belong to one of these records. */
 export function aboutAny(
-  table: typeof events | typeof files | typeof mails | typeof mailThreads | typeof notes | typeof workMarks,
+  table: typeof events | typeof files | typeof mails | typeof mailThreads | typeof mentions | typeof notes | typeof workMarks,
   held: readonly HeldRecords[],
 ): SQL {
   const each = held

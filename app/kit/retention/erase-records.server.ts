@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
 import type { Erasing } from "#kit/capability/retention.ts";
 import type { Tx } from "#platform/write.server.ts";
-import { events, notes, workMarks } from "#db/schema/activity.ts";
+import { events, mentions, notes, workMarks } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { mailThreads } from "#db/schema/mail-in.ts";
@@ -24,12 +24,12 @@ export async function eraseRecords(
   { services, tx, record, ids, deleteRows }: Erasing,
   { kind, countedAs, findFiles, eraseMore }: ErasedKind,
 ): Promise<readonly string[]> {
-  const about = (table: typeof events | typeof files | typeof mails | typeof notes | typeof workMarks) =>
+  const about = (table: typeof events | typeof files | typeof mails | typeof mentions | typeof notes | typeof workMarks) =>
     and(eq(table.subjectKind, kind), inArray(table.subjectId, [...ids])) ?? sql`false`;
   const ofParts = (await findFiles?.(tx, ids)) ?? [];
   if (ofParts.length > 0) await tx.delete(files).where(inArray(files.id, [...ofParts]));
   const own = await tx.delete(files).where(about(files)).returning({ id: files.id });
-  for (const table of [mails, notes, workMarks]) await tx.delete(table).where(about(table));
+  for (const table of [mails, mentions, notes, workMarks]) await tx.delete(table).where(about(table));
   const threadFileIds = await eraseThreads(
     services,
     tx,

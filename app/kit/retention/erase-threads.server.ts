@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { erasePayloads } from "#kit/activity/erase-payloads.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
-import { events, notes, workMarks } from "#db/schema/activity.ts";
+import { events, mentions, notes, workMarks } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 
@@ -44,7 +44,7 @@ export async function eraseThreads(services: Needed, tx: Tx, record: RecordEvent
     tx,
     mails.map(({ id }) => id),
   );
-  for (const table of [notes, workMarks])
+  for (const table of [mentions, notes, workMarks])
     await tx.delete(table).where(and(eq(table.subjectKind, "mail_thread"), inArray(table.subjectId, ids)));
   await tx.delete(mailThreads).where(inArray(mailThreads.id, ids));
   const entries = await erasePayloads(tx, and(eq(events.subjectKind, "mail_thread"), inArray(events.subjectId, ids)) ?? sql`false`);

@@ -2,7 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/schedule/durations.ts";
 import { addQuote } from "#features/quotes/quote-fixture.ts";
+import { mergeTickets } from "#features/tickets/merge-tickets.server.ts";
+import { addInternalNote } from "#features/tickets/reply-as-staff.server.ts";
 import { aTicket } from "#features/tickets/ticket-fixture.ts";
+import { seeMentions } from "#kit/activity/mentions.server.ts";
+import { noteAction } from "#kit/activity/note-action.server.ts";
+import { listNotes } from "#kit/activity/notes.server.ts";
+import type { RecordSubject } from "#kit/activity/record-subject.ts";
 import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import { Forbidden, write } from "#platform/write.server.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -222,6 +228,32 @@ describe("a snoozed record", () => {
 });
 
 describe("a follow-up date", () => {
+  it("is taken back by Undo, which restores the one before, unless it has been changed since", async () => {
+    await using world = await testWorld();
+    const [admin, other] = [await signedIn(world), await asStaff(world)];
+    const record = { kind: "quote", id: await addQuote(world, { status: "contacted" }) };
+    const plan = async (who: typeof admin, until: string, nextAction: string) => {
+      world.clock.advance(1_000);
+      const set = await changeMark(who, { intent: "follow-up", ...record, until, nextAction });
+      if (!set.ok || !set.undo) throw new Error("It cannot be undone.");
+      return { ...set.undo, ...record };
+    };
+    const mark = async () => {
+      const [row] = await world.services.db.select().from(workMarks);
+      return row && { nextAction: row.nextAction, personId: row.personId, isSet: row.followUpAt !== null };
+    };
+    const first = await plan(admin, "tomorrow", "Call");
+    const second = await plan(other, "week", "Write");
+    expect(await changeMark(admin, first)).toEqual({ ok: false, reason: CHANGED_SINCE });
+    expect(await changeMark(other, second)).toMatchObject({ ok: true, done: expect.stringMatching(/^Follow-up on .*, as before\.$/) });
+    expect(await mark()).toEqual({ nextAction: "Call", personId: admin.actor.personId, isSet: true });
+    await changeMark(admin, { intent: "done", ...record });
+    const third = await plan(admin, "week", "Ask");
+    expect(await changeMark(admin, third)).toMatchObject({ ok: true, done: "Follow-up removed." });
+    expect(await mark()).toMatchObject({ nextAction: "", isSet: false });
+    expect(await changeMark(admin, third)).toEqual({ ok: false, reason: CHANGED_SINCE });
+  });
+
   it("brings a record that does not wait into the queue on its day, with one reminder by email", async () => {
     await using world = await testWorld();
     const admin = await signedIn(world);
@@ -239,5 +271,131 @@ describe("a follow-up date", () => {
     expect((await world.services.db.select().from(mails)).map(({ subject }) => subject)).toEqual(["Follow-up due: Call about the budget"]);
     expect(await changeMark(admin, { intent: "done", kind: "quote", id })).toMatchObject({ ok: true });
     expect(await waiting(admin)).toEqual([]);
+  });
+});
+
+describe("a record whose note mentions a colleague", () => {
+  const subjectOf = (id: string): RecordSubject => ({
+    kind: "quote",
+    id,
+    name: "client@example.com",
+    path: `/admin/quotes/${id}`,
+    permission: "quotes",
+  });
+
+  async function mentioned(world: TestWorld, options?: Parameters<typeof asStaff>[1]) {
+    const [author, reader] = [await asStaff(world), await asStaff(world, options)];
+    await world.services.db.update(people).set({ passwordHash: "x" });
+    const post = (id: string, fields: Readonly<Record<string, string>>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return noteAction(author, subjectOf(id), form);
+    };
+    const mention = (id: string, whom = reader) => post(id, { intent: "note.add", body: "Please look.", mentions: whom.actor.personId });
+    const mine = async (ctx = reader) => (await loadQueue(ctx, { ...address, tab: "mine" })).items;
+    const markOf = async (id: string) =>
+      (await loadWork(reader, new URL(`https://orbweave.example/admin/quotes/${id}`))).record?.mentionedAt;
+    return { author, reader, post, mention, mine, markOf };
+  }
+
+  it("is in their queue, first, until they open it, whether it waits or not and regardless of its assignee", async () => {
+    await using world = await testWorld();
+    const { author, reader, mention, mine, markOf } = await mentioned(world);
+    const [own, decided, theirs] = [
+      await addQuote(world, { status: "new", createdAt: new Date(world.clock.now().getTime() - 3 * DAY_MS) }),
+      await addQuote(world, { status: "won" }),
+      await addQuote(world, { status: "new", createdAt: world.clock.now() }),
+    ];
+    await world.services.db.update(quotes).set({ assigneeId: reader.actor.personId }).where(eq(quotes.id, own));
+    await world.services.db.update(quotes).set({ assigneeId: author.actor.personId }).where(eq(quotes.id, theirs));
+    for (const id of [decided, theirs]) await mention(id);
+    await mention(own, author);
+    const at = world.clock.now();
+    const items = await mine();
+    expect(items.map(({ id, group }) => [id, group]).toSorted()).toEqual(
+      [
+        [decided, "mentioned"],
+        [theirs, "mentioned"],
+        [own, "late"],
+      ].toSorted(),
+    );
+    expect(items.at(-1)).toMatchObject({ id: own, isLate: true, mentionedAt: undefined });
+    expect(items.find(({ id }) => id === decided)).toMatchObject({ one: "Quote", words: "", isWaiting: false, isLate: false, since: at });
+    expect(items.find(({ id }) => id === theirs)).toMatchObject({ words: "New", isWaiting: true, mentionedAt: at });
+    expect((await countQueue(reader)).find(({ kind }) => kind === "quote")).toMatchObject({ mine: 3, team: 2 });
+    expect((await loadQueue(reader, address)).items.map(({ id, mentionedAt }) => [id, mentionedAt])).toEqual([
+      [own, undefined],
+      [theirs, at],
+    ]);
+    expect(await mine(author)).toMatchObject([{ id: theirs, mentionedAt: undefined }]);
+
+    for (const id of [decided, theirs]) {
+      expect(await markOf(id)).toEqual(at);
+      await seeMentions(reader, { kind: "quote", id, upTo: at });
+      expect(await markOf(id)).toBeUndefined();
+    }
+    expect((await mine()).map(({ id }) => id)).toEqual([own]);
+    expect((await countQueue(reader)).find(({ kind }) => kind === "quote")).toMatchObject({ mine: 1, team: 2 });
+  });
+
+  it("is marked again by a later note, also one written while they read the first", async () => {
+    await using world = await testWorld();
+    const { reader, mention, mine } = await mentioned(world);
+    const id = await addQuote(world, { status: "won" });
+    await mention(id);
+    const opened = world.clock.now();
+    world.clock.advance(1_000);
+    await mention(id);
+    await seeMentions(reader, { kind: "quote", id, upTo: opened });
+    expect(await mine()).toMatchObject([{ id, mentionedAt: world.clock.now() }]);
+  });
+
+  it("is marked for no other person, and not for one who lost the permission", async () => {
+    await using world = await testWorld();
+    const { author, reader, mention, mine } = await mentioned(world, { role: "member", areas: ["sales"] });
+    const id = await addQuote(world, { status: "won" });
+    await mention(id);
+    await seeMentions(author, { kind: "quote", id, upTo: world.clock.now() });
+    expect(await mine()).toHaveLength(1);
+    const moved = { ...reader, actor: { ...reader.actor, areas: ["content" as const] } };
+    expect(await mine(moved)).toEqual([]);
+    expect((await loadWork(moved, new URL(`https://orbweave.example/admin/quotes/${id}`))).record).toBeUndefined();
+    await expect(async () => seeMentions(asVisitor(world), { kind: "quote", id, upTo: world.clock.now() })).rejects.toThrow(Forbidden);
+  });
+
+  it("is not marked while the note is deleted, nor again by restoring a note that they have seen", async () => {
+    await using world = await testWorld();
+    const { author, reader, post, mention, mine } = await mentioned(world);
+    const id = await addQuote(world, { status: "won" });
+    const deleteNote = async () => {
+      const [note] = await listNotes(author, subjectOf(id));
+      const removed = await post(id, { intent: "note.remove", id: note?.id ?? "" });
+      if (!removed.ok || removed.kind !== "removed") throw new Error("It was not deleted.");
+      const {
+        mentions: [whom = ""],
+        ...undo
+      } = removed.undo;
+      return { intent: "note.restore", ...undo, mentions: whom };
+    };
+    await mention(id);
+    const at = world.clock.now();
+    const undo = await deleteNote();
+    expect(await mine()).toEqual([]);
+    world.clock.advance(1_000);
+    await post(id, undo);
+    expect(await mine()).toMatchObject([{ id, mentionedAt: at }]);
+    await seeMentions(reader, { kind: "quote", id, upTo: at });
+    await post(id, await deleteNote());
+    expect(await mine()).toEqual([]);
+  });
+
+  it("passes the mention on when a ticket is merged", async () => {
+    await using world = await testWorld();
+    const { author, reader, mine } = await mentioned(world);
+    const [from, into] = [await aTicket(world), await aTicket(world)];
+    await addInternalNote(author, from.id, { body: `Please look, @${reader.actor.name}`, idempotency_key: UNKNOWN_ID });
+    expect(await mine()).toMatchObject([{ id: from.id, kind: "ticket" }]);
+    await mergeTickets(author, { fromId: from.id, intoId: into.id });
+    expect(await mine()).toMatchObject([{ id: into.id }]);
   });
 });

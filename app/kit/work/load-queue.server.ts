@@ -3,14 +3,14 @@ import { max, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { allows, type Holder } from "#domain/access/permissions.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
-import { findKind } from "#kit/capability/record-kinds.ts";
+import { findKind, kindTitle } from "#kit/capability/record-kinds.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { prepared, preparedFor } from "#platform/prepared.server.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise, type Tx } from "#platform/write.server.ts";
 import { officeZone } from "#kit/settings/business-hours.server.ts";
-import { events, workMarks } from "#db/schema/activity.ts";
+import { events, mentions, workMarks } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { MAX_COUNTED, type QueuePart, type QueueTab, type WorkAddress } from "./work-address.ts";
 
@@ -76,8 +76,19 @@ function partsOf(source: QueueSource, { now }: Values<"now">): Parts {
   };
 }
 
+const unseenBy = ({ kind }: QueueSource, { personId }: Values<"personId">) =>
+  sql`subject_kind = ${kind} and person_id = ${personId}::uuid and seen_at is null`;
+
+/** A note mentions this person, who has not opened the record since. */
+const mentionsMe = (source: QueueSource, values: Values<"personId">) =>
+  sql`${source.id} = any(array(select subject_id::uuid from ${mentions} where ${unseenBy(source, values)}))`;
+
+const isMine = ({ assigneeId }: QueueSource, { personId }: Values<"personId">) => sql`${assigneeId} = ${personId}::uuid`;
+
 const OF_TAB: Readonly<Record<QueueTab, (source: QueueSource, parts: Parts, values: Values<"personId">) => SQL>> = {
-  mine: ({ assigneeId }, { isWaiting }, { personId }) => sql`${isWaiting} and ${assigneeId} = ${personId}::uuid`,
+  // The first condition is about the source's own columns, so that indexes can be used.
+  mine: (source, { isWaiting }, values) =>
+    sql`(${isMine(source, values)} or ${mentionsMe(source, values)}) and (${isWaiting} or ${mentionsMe(source, values)})`,
   team: (_, { isWaiting }) => isWaiting,
   unassigned: ({ assigneeId }, { isWaiting }) => sql`${isWaiting} and ${assigneeId} is null`,
   later: (source, { isWaiting, at }) =>
@@ -89,15 +100,15 @@ const OF_PART: Readonly<Record<QueuePart, (parts: Parts) => SQL>> = {
   new: ({ since, at }) => sql`${since} > ${at} - interval '24 hours'`,
 };
 
-/** Groups by due time, in the queue's order. */
-const QUEUE_GROUPS = ["late", "today", "coming"] as const;
+/** In the queue's order: in Mine, what mentions this person; then by due time. */
+const QUEUE_GROUPS = ["mentioned", "late", "today", "coming"] as const;
 export type QueueGroup = (typeof QUEUE_GROUPS)[number];
 
-const COMING = sql.raw(String(QUEUE_GROUPS.indexOf("coming")));
+const rankOf = (group: QueueGroup) => sql.raw(String(QUEUE_GROUPS.indexOf(group)));
 
 /** The index of the due time's group. The ends are computed once, not for each record; the office's day ends at its midnight. */
 const groupOf = ({ due, at }: Parts) =>
-  sql`coalesce(width_bucket(${due}, (select array[${at}, (date_trunc('day', ${at} at time zone ${officeZone}) + interval '1 day') at time zone ${officeZone}])), ${COMING})`;
+  sql`coalesce(${rankOf("late")} + width_bucket(${due}, (select array[${at}, (date_trunc('day', ${at} at time zone ${officeZone}) + interval '1 day') at time zone ${officeZone}])), ${rankOf("coming")})`;
 
 const moment = z.coerce.date();
 const rowSchema = z.object({
@@ -113,10 +124,14 @@ const rowSchema = z.object({
   group: z.number(),
   nextAction: z.string().nullable(),
   priority: z.coerce.number(),
+  mentionedAt: moment.nullable(),
+  isWaiting: z.boolean(),
 });
 
 export interface QueueItem {
   readonly kind: string;
+  /** What one of its kind is called. */
+  readonly one: string;
   readonly id: string;
   readonly href: string;
   readonly person: string;
@@ -131,6 +146,10 @@ export interface QueueItem {
   readonly due: Date;
   readonly group: QueueGroup;
   readonly isLate: boolean;
+  /** When a note mentioned this person, who has not opened the record since. */
+  readonly mentionedAt: Date | undefined;
+  /** Not if it is listed only because it mentions this person. */
+  readonly isWaiting: boolean;
 }
 
 interface Listing {
@@ -151,6 +170,8 @@ function buildList(db: Db | Tx, values: Values<"now" | "personId" | "rows">, { s
   const parts = partsOf(source, values);
   const isLater = tab === "later";
   const until = sql`case when m.snoozed_until > m.follow_up_at or m.follow_up_at is null then m.snoozed_until else m.follow_up_at end`;
+  const byDueTime = groupOf(parts);
+  const group = tab === "mine" ? sql`case when ${mentionsMe(source, values)} then ${rankOf("mentioned")} else ${byDueTime} end` : byDueTime;
   return db
     .select({
       id: sql`${source.id}::text`,
@@ -162,9 +183,11 @@ function buildList(db: Db | Tx, values: Values<"now" | "personId" | "rows">, { s
       since: parts.since,
       due: (isLater ? until : parts.due).as("due"),
       until,
-      group: (isLater ? COMING : groupOf(parts)).as("due_group"),
+      group: (isLater ? rankOf("coming") : group).as("due_group"),
       nextAction: sql`m.next_action`,
       priority: sql`(${source.priority ?? sql`0`})::int`.as("priority"),
+      mentionedAt: sql`(select max(at) from ${mentions} where ${unseenBy(source, values)} and subject_id = ${source.id}::text)`,
+      isWaiting: sql`coalesce(${parts.isWaiting}, false)`,
     })
     .from(parts.from)
     .where(sql`${OF_TAB[tab](source, parts, values)} ${part ? sql`and ${OF_PART[part](parts)}` : sql``}`)
@@ -186,24 +209,28 @@ async function listSource({ services, staff, now, address }: Listing, source: So
   });
   const reasons = source.reasons(sql`now()`);
   return rows.map((row) => {
-    const { id, person, title, assignee, cents, reason, since, due, until, group: groupIndex, nextAction, priority } = rowSchema.parse(row);
+    const { id, person, title, assignee, cents, reason, since, due, until, nextAction, priority, mentionedAt, isWaiting, ...rest } =
+      rowSchema.parse(row);
     const followUp = nextAction === "" || nextAction === null ? "Follow up" : nextAction;
     const waiting = reason === null || reason === FOLLOW_UP ? followUp : (reasons[reason]?.words ?? "");
-    const group = QUEUE_GROUPS[groupIndex] ?? "coming";
+    const isOnlyMentioned = address.tab === "mine" && !isWaiting;
     return {
       kind: source.kind,
+      one: isOnlyMentioned ? kindTitle(services, source.kind) : source.one,
       id,
       href: findKind(services, source.kind)?.hrefOf?.(id) ?? "",
       person: person ?? "",
       title: title ?? "",
-      words: address.tab === "later" ? (reason === null || reason === FOLLOW_UP ? followUp : "Snoozed") : waiting,
+      words: isOnlyMentioned ? "" : address.tab === "later" ? (reason === null || reason === FOLLOW_UP ? followUp : "Snoozed") : waiting,
       assignee: assignee ?? undefined,
       cents: cents ?? undefined,
       priority,
-      since: since ?? until ?? now,
+      since: (isOnlyMentioned ? mentionedAt : since) ?? until ?? now,
       due: due ?? now,
-      group,
-      isLate: group === "late",
+      group: QUEUE_GROUPS[rest.group] ?? "coming",
+      isLate: isWaiting && due !== null && due < now,
+      mentionedAt: mentionedAt ?? undefined,
+      isWaiting,
     };
   });
 }
@@ -249,11 +276,12 @@ const counts = preparedFor(
     const parts = partsOf(source, values);
     const waiting = sql`(select ${source.assigneeId} as assignee, ${parts.due} as due, ${parts.since} as since
       from ${parts.from} where ${parts.isWaiting} offset 0) waiting`;
+    const isOnlyMentioned = sql`${mentionsMe(source, values)} and not coalesce(${parts.isWaiting} and ${isMine(source, values)}, false)`;
     const [due, since] = [sql`due`, sql`since`];
     const number = (condition: SQL) => sql`count(*) filter (where ${condition})`;
     return db
       .select({
-        mine: number(sql`assignee = ${values.personId}::uuid`),
+        mine: sql`${number(sql`assignee = ${values.personId}::uuid`)} + ${upTo(MAX_COUNTED, parts, isOnlyMentioned)}`,
         team: sql`count(*)`,
         unassigned: number(sql`assignee is null`),
         later: upTo(MAX_COUNTED, parts, OF_TAB.later(source, parts, values)),

@@ -5,6 +5,7 @@ import { isId } from "#domain/list/search-params.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise } from "#platform/write.server.ts";
+import { findMention } from "#kit/activity/mentions.server.ts";
 import { findSteps } from "#kit/lists/record-list.server.ts";
 import type { RecordSteps } from "#ui/admin/record/record-steps.tsx";
 import { findKind } from "#kit/capability/record-kinds.ts";
@@ -32,6 +33,8 @@ export interface OpenRecord {
   readonly kind: string;
   readonly id: string;
   readonly one: string;
+  /** When a note last mentioned this person, if they have not opened the record since. */
+  readonly mentionedAt: Date | undefined;
   /** In the queue, so that it can be snoozed. */
   readonly isWaiting: boolean;
   readonly snoozedUntil: Date | undefined;
@@ -49,12 +52,17 @@ async function findOpenRecord(services: Services, staff: Staff, pathname: string
   // Readers of a part of the kind learn nothing about the others of its records.
   const { rows } = await services.db.execute(sql`select from ${source.from} where ${source.id} = ${id}::uuid`);
   if (rows.length === 0) return undefined;
-  const [mark, isWaiting] = await Promise.all([findMark(services.db, { kind: source.kind, id }), isInQueue(services, source, id)]);
+  const [mark, isWaiting, mentionedAt] = await Promise.all([
+    findMark(services.db, { kind: source.kind, id }),
+    isInQueue(services, source, id),
+    findMention(services.db, { kind: source.kind, id }, staff.personId),
+  ]);
   const { snoozedUntil, followUpAt, nextAction = "" } = mark ?? {};
   return {
     kind: source.kind,
     id,
     one: source.one,
+    mentionedAt,
     isWaiting,
     snoozedUntil: snoozedUntil && snoozedUntil > services.clock.now() ? snoozedUntil : undefined,
     followUpAt: followUpAt ?? undefined,

@@ -5,7 +5,7 @@ import { cappedCount } from "#domain/list/capped-count.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { StepLink } from "#ui/admin/record/record-steps.tsx";
-import { howLong } from "#ui/admin/record/time-ago.tsx";
+import { howLong, timeAgo } from "#ui/admin/record/time-ago.tsx";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
 import type { KindCount, QueueGroup, QueueItem } from "./load-queue.server.ts";
@@ -96,12 +96,13 @@ interface RowProps extends RailProps {
   readonly isFirst: boolean;
 }
 
-function Row({ item, work: { address, counts }, open, chosen, now, isFirst }: RowProps) {
+function Row({ item, work: { address }, open, chosen, now, isFirst }: RowProps) {
   const zone = useOfficeZone();
-  const { href, kind, person, title, words, assignee, cents, priority, since, due, isLate } = item;
+  const { href, one, person, title, words, assignee, cents, priority, since, due, isLate, mentionedAt, isWaiting } = item;
   const isLater = address.tab === "later";
   const counted = isLater || isLate ? due : since;
-  const when = isLater ? formatMoment(due, zone) : `${isLate ? "Late by" : "Waiting"} ${howLong(counted, now)}`;
+  const waits = isWaiting ? `${isLate ? "Late by" : "Waiting"} ${howLong(counted, now)}` : timeAgo(counted, now, zone);
+  const when = isLater ? formatMoment(due, zone) : waits;
   return (
     <li>
       <StepLink
@@ -130,10 +131,11 @@ function Row({ item, work: { address, counts }, open, chosen, now, isFirst }: Ro
           {assignee !== undefined && <span className="inbox-row__assignee">{assignee}</span>}
         </span>
         <span className="inbox-row__facts">
-          <span className="inbox-row__kind">{counts.find((each) => each.kind === kind)?.one}</span>
+          <span className="inbox-row__kind">{one}</span>
+          {mentionedAt && href !== open && <span className="inbox-row__mention">Mentioned you</span>}
           {priority === URGENT && <span className="inbox-row__urgent">Urgent</span>}
           {priority === HIGH && <span>High priority</span>}
-          <span>{words}</span>
+          {words !== "" && <span>{words}</span>}
           {cents !== undefined && <span className="figure">{formatEstimate(cents)}</span>}
         </span>
       </StepLink>
@@ -141,7 +143,12 @@ function Row({ item, work: { address, counts }, open, chosen, now, isFirst }: Ro
   );
 }
 
-const GROUP_WORDS: Readonly<Record<QueueGroup, string>> = { late: "Late", today: "Due today", coming: "Due later" };
+const GROUP_WORDS: Readonly<Record<QueueGroup, string>> = {
+  mentioned: "Mentions you",
+  late: "Late",
+  today: "Due today",
+  coming: "Due later",
+};
 
 interface GroupProps extends RailProps {
   readonly group: QueueGroup;
@@ -169,7 +176,7 @@ function Group({ group, items, work, ...row }: GroupProps) {
 }
 
 const EMPTY = {
-  mine: ["Nothing is waiting for you", "Take a record from “Unassigned”, or see what the team is working on."],
+  mine: ["Nothing is waiting for you", "Your records appear here, and those whose notes mention you until you open them."],
   team: ["Nothing is waiting", "Records that need an answer or a decision appear here."],
   unassigned: ["Everything has an assignee", "New requests appear here until a colleague takes them."],
   later: ["Nothing is snoozed", "Snoozed records and records with a follow-up date are listed here until they are due."],

@@ -12,6 +12,7 @@ import { useIsBusy } from "#ui/forms/use-is-busy.ts";
 import type { Figure, OfficeWork, Work } from "./load-work.server.ts";
 import { neighboursOf } from "./neighbours.ts";
 import { QueueRail } from "./queue-rail.tsx";
+import { useSeenMentions } from "./use-seen-mentions.ts";
 import { readWorkAddress } from "./work-address.ts";
 import { useWorkUndo, WorkTools } from "./work-tools.tsx";
 import "#ui/styles/admin-list.css";
@@ -184,6 +185,7 @@ export function WorkFrame({ office, children }: { readonly office: OfficeWork; r
   const steps = isInList && office.steps ? stepsAt(office.steps, coming) : null;
   useLeaveField();
   useReturn(location.pathname);
+  useSeenMentions(record);
   const onUndo = useWorkUndo();
   const page =
     isShown && office.work ? (

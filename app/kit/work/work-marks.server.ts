@@ -13,7 +13,7 @@ import { type Tx, write, writeAs } from "#platform/write.server.ts";
 import { events, workMarks } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { queueSourcesFor } from "./load-queue.server.ts";
-import { momentOf, type WorkAnswer, type WorkInput } from "./work-input.ts";
+import { type MarkInput, momentOf, type WorkAnswer } from "./work-input.ts";
 import { followUpLetter } from "./work-letters.ts";
 
 interface Subject {
@@ -49,6 +49,34 @@ async function findSnoozeBefore(tx: Tx, subject: Subject, now: Date): Promise<Sn
   return snooze && snooze.was.until > now ? snooze.was : undefined;
 }
 
+interface FollowUp {
+  readonly at: Date;
+  readonly nextAction: string;
+  readonly personId: string | null;
+  readonly remindedAt: Date | null;
+}
+
+const date = z.coerce.date();
+const followUpInLog = z.object({
+  at: date,
+  setAt: z.string(),
+  was: z.object({ at: date, nextAction: z.string(), personId: z.string().nullable(), remindedAt: date.nullable() }).nullable(),
+});
+
+/** Locks the mark. Null if the record has no follow-up date. */
+async function lockFollowUp(tx: Tx, subject: Subject): Promise<FollowUp | null> {
+  const [mark] = await tx.select().from(workMarks).where(isAbout(subject)).for("update");
+  if (!mark?.followUpAt) return null;
+  const { followUpAt: at, nextAction, personId, remindedAt } = mark;
+  return { at, nextAction, personId, remindedAt };
+}
+
+/** The follow-up that the one set at this time replaced, null if there was none. Undefined if it has been changed since. */
+async function findFollowUpBefore(tx: Tx, subject: Subject, current: FollowUp | null, setAt: string): Promise<FollowUp | null | undefined> {
+  const { data: last } = followUpInLog.safeParse(await lastPayload(tx, subject, `${subject.kind}.follow_up_set`));
+  return last?.setAt === setAt && last.at.getTime() === current?.at.getTime() ? last.was : undefined;
+}
+
 type Values = Partial<Omit<typeof workMarks.$inferInsert, "subjectKind" | "subjectId">>;
 
 async function mark(tx: Tx, { kind, id }: Subject, values: Values): Promise<void> {
@@ -70,7 +98,7 @@ async function loggedName(tx: Tx, { kind, id }: Subject): Promise<string | undef
 }
 
 const NO_DATE: WorkAnswer = { ok: false, reason: "Please choose a future day within a year." };
-const SNOOZED_SINCE: WorkAnswer = { ok: false, reason: CHANGED_SINCE };
+const CHANGED_MARK: WorkAnswer = { ok: false, reason: CHANGED_SINCE };
 const UNKNOWN: WorkAnswer = { ok: false, reason: "This record no longer exists, or it is outside your areas." };
 
 interface Plan {
@@ -78,7 +106,7 @@ interface Plan {
   readonly event: string;
   readonly details?: Readonly<Record<string, unknown>>;
   readonly done: string;
-  readonly undo?: { readonly intent: "wake"; readonly from: string };
+  readonly undo?: { readonly intent: "wake" | "done"; readonly from: string };
 }
 
 const snoozeAgain = ({ until, at }: Snooze, timeZone: string): Plan => ({
@@ -88,36 +116,66 @@ const snoozeAgain = ({ until, at }: Snooze, timeZone: string): Plan => ({
   done: `Snoozed until ${formatMoment(until, timeZone)}, as before.`,
 });
 
-/**
- * What to store for the input, the log event, and the message for the person. `was`: the snooze that a new one replaces. Undefined if the
- * input's day is not in the future.
- */
-function planOf(input: WorkInput, now: Date, timeZone: string, personId: string, was: Snooze | undefined): Plan | undefined {
+const followUpAgain = ({ at, ...before }: FollowUp, timeZone: string): Plan => ({
+  values: { followUpAt: at, ...before },
+  event: "follow_up_set",
+  details: { at: at.toISOString(), nextAction: before.nextAction },
+  done: `Follow-up on ${formatMoment(at, timeZone)}, as before.`,
+});
+
+const NO_FOLLOW_UP = { followUpAt: null, nextAction: "", remindedAt: null };
+
+interface Before {
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly personId: string;
+  /** What a new snooze or follow-up replaces. */
+  readonly snooze: Snooze | undefined;
+  readonly followUp: FollowUp | null;
+}
+
+/** What to store for the input, the log event, and the message for the person. Undefined if the input's day is not in the future. */
+function planOf(input: MarkInput, { now, timeZone, personId, snooze, followUp }: Before): Plan | undefined {
   if (input.intent === "wake") return { values: { snoozedUntil: null, snoozedAt: null }, event: "unsnoozed", done: "Back in the queue." };
   if (input.intent === "done")
-    return { values: { followUpAt: null, nextAction: "", remindedAt: null }, event: "follow_up_done", done: "Follow-up done." };
+    return { values: NO_FOLLOW_UP, event: "follow_up_done", done: input.from === undefined ? "Follow-up done." : "Follow-up removed." };
   const at = momentOf(input.until, now, timeZone);
   if (!at) return undefined;
   const when = formatMoment(at, timeZone);
+  const from = now.toISOString();
   if (input.intent === "snooze")
     return {
       values: { snoozedUntil: at, snoozedAt: now },
       event: "snoozed",
-      details: { until: at.toISOString(), ...(was && { was }) },
+      details: { until: at.toISOString(), ...(snooze && { was: snooze }) },
       done: `Snoozed until ${when}.`,
-      undo: { intent: "wake", from: now.toISOString() },
+      undo: { intent: "wake", from },
     };
   const { nextAction } = input;
   return {
     values: { followUpAt: at, nextAction, personId, remindedAt: null },
     event: "follow_up_set",
-    details: { at: at.toISOString(), nextAction },
+    details: { at: at.toISOString(), nextAction, setAt: from, was: followUp },
     done: `Follow-up on ${when}.`,
+    undo: { intent: "done", from },
   };
 }
 
+/** What Undo restores: the mark that the one it takes back replaced. Null if there was none, undefined if it has been changed since. */
+async function findEarlier(tx: Tx, input: MarkInput, before: Before): Promise<Plan | null | undefined> {
+  const { now, timeZone, snooze, followUp } = before;
+  if (input.intent === "wake" && input.from !== undefined && snooze) {
+    if (snooze.at.toISOString() !== input.from) return undefined;
+    const earlier = await findSnoozeBefore(tx, input, now);
+    return earlier ? snoozeAgain(earlier, timeZone) : null;
+  }
+  if (input.intent !== "done" || input.from === undefined) return null;
+  const earlier = await findFollowUpBefore(tx, input, followUp, input.from);
+  return earlier && followUpAgain(earlier, timeZone);
+}
+
 /** Snoozes a record, or sets its follow-up date and note. Requires the permission for its kind. */
-export async function changeMark(ctx: Ctx, input: WorkInput): Promise<WorkAnswer> {
+export async function changeMark(ctx: Ctx, input: MarkInput): Promise<WorkAnswer> {
   const { services } = ctx;
   const kind = findKind(services, input.kind);
   if (!kind) return UNKNOWN;
@@ -129,11 +187,11 @@ export async function changeMark(ctx: Ctx, input: WorkInput): Promise<WorkAnswer
     if (rows.length === 0) return UNKNOWN;
     const { timeZone } = await businessHours(tx);
     const now = services.clock.now();
-    const current = await lockSnooze(tx, input, now);
-    const taken = input.intent === "wake" && current ? input.from : undefined;
-    if (taken !== undefined && current?.at.toISOString() !== taken) return SNOOZED_SINCE;
-    const before = taken === undefined ? undefined : await findSnoozeBefore(tx, input, now);
-    const plan = before ? snoozeAgain(before, timeZone) : planOf(input, now, timeZone, staff.personId, current);
+    const snooze = await lockSnooze(tx, input, now);
+    const before = { now, timeZone, personId: staff.personId, snooze, followUp: await lockFollowUp(tx, input) };
+    const earlier = await findEarlier(tx, input, before);
+    if (earlier === undefined) return CHANGED_MARK;
+    const plan = earlier ?? planOf(input, before);
     if (!plan) return NO_DATE;
     await mark(tx, input, plan.values);
     const name = await loggedName(tx, input);

@@ -23,7 +23,7 @@ export function useWorkUndo(): Undo {
 }
 
 /** One form of the tools: posts to `/admin/work` and shows the result. */
-function useWorkForm({ kind, id }: OpenRecord, onUndo?: Undo) {
+function useWorkForm({ kind, id }: OpenRecord, onUndo: Undo) {
   const fetcher = useFetcher<WorkAnswer>();
   const { pathname, search } = useLocation();
   const next = useAndNext();
@@ -31,7 +31,7 @@ function useWorkForm({ kind, id }: OpenRecord, onUndo?: Undo) {
   const say = useEffectEvent((answer: WorkAnswer) => {
     if (!answer.ok) next?.disarm();
     const fields = answer.ok ? answer.undo : undefined;
-    const undo = fields && onUndo && { label: "Undo", onPress: () => onUndo({ ...fields, kind, id }) };
+    const undo = fields && { label: "Undo", onPress: () => onUndo({ ...fields, kind, id }) };
     showToast(answer.ok ? answer.done : answer.reason, undo);
   });
   useEffect(() => {
@@ -117,27 +117,19 @@ function Snooze({ record, onUndo }: ToolsProps) {
   if (!record.isWaiting) return null;
   return (
     <PopoverPanel label="Snooze" title="Snooze" shortcut="z">
-      <fetcher.Form
-        method="post"
-        action="/admin/work"
-        onKeyDown={stepChoice}
-        onSubmit={(event) => {
-          closePanel(event);
-          next?.arm();
-        }}
-      >
+      <fetcher.Form method="post" action="/admin/work" onKeyDown={stepChoice} onSubmit={closePanel}>
         {fields}
         <input type="hidden" name="intent" value="snooze" />
         <p>Leaves the queue until then, or until the person writes again.</p>
-        <Dates verb="Snooze" />
+        <Dates verb="Snooze" next={next} />
       </fetcher.Form>
     </PopoverPanel>
   );
 }
 
-function FollowUp({ record }: { readonly record: OpenRecord }) {
+function FollowUp({ record, onUndo }: ToolsProps) {
   const mailWords = useMailWords();
-  const { fetcher, fields, next } = useWorkForm(record);
+  const { fetcher, fields, next } = useWorkForm(record, onUndo);
   const zone = useOfficeZone();
   const id = useId();
   return (
@@ -190,7 +182,7 @@ export function WorkTools({ record, onUndo }: ToolsProps) {
   return (
     <Fragment key={record.id}>
       <Snooze record={record} onUndo={onUndo} />
-      <FollowUp record={record} />
+      <FollowUp record={record} onUndo={onUndo} />
     </Fragment>
   );
 }

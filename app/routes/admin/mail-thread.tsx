@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { unlessOffline } from "#ui/forms/unless-offline.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { loadThread } from "#features/email/office/load-thread.server.ts";
 import { threadAction } from "#features/email/office/thread-action.server.ts";
@@ -26,8 +25,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!isId(params.id)) throw nothing(params.id);
   return threadAction(ctx, params.id, await formOf(request));
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessOffline(serverAction);
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) =>
   adminMeta(location.pathname, loaderData?.thread.subject || (loaderData ? "No subject" : "Not found"));

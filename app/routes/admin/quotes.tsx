@@ -7,6 +7,7 @@ import { loadList } from "#kit/lists/load-list.server.ts";
 import { QUOTE_CELLS } from "#features/quotes/office/quote-cells.tsx";
 import { QUOTE_SOURCE } from "#features/quotes/office/quote-source.server.ts";
 import { QuotesHeader } from "#features/quotes/office/quotes-header.tsx";
+import { useAssignees } from "#kit/records/use-assignees.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
@@ -39,7 +40,13 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <QuotesHeader current="list" />
-      <DataTable page={loaderData} cells={QUOTE_CELLS} caption="Quotes" nameOf={(row) => `the quote of ${row.client}`} empty={EMPTY} />
+      <DataTable
+        page={useAssignees(loaderData)}
+        cells={QUOTE_CELLS}
+        caption="Quotes"
+        nameOf={(row) => `the quote of ${row.client}`}
+        empty={EMPTY}
+      />
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { data } from "react-router";
-import { unlessOffline } from "#ui/forms/unless-offline.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { adminMeta } from "#kit/back-office/admin-meta.ts";
 import { useFreshPage } from "#kit/back-office/use-fresh-page.ts";
 import { loadTicketRecord } from "#features/tickets/office/load-ticket-record.server.ts";
 import { ticketAction } from "#features/tickets/office/ticket-action.server.ts";
-import type { TicketActionAnswer } from "#features/tickets/office/ticket-action-answer.ts";
 import { TicketRecordView } from "#features/tickets/office/ticket-record-view.tsx";
 import { staffCtx } from "#platform/request-context.server.ts";
 import { useAnswer, useRefusalToast } from "#ui/forms/use-answer.ts";
@@ -29,8 +27,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!isId(params.id)) throw nothing(params.id);
   return ticketAction(ctx, params.id, await formOf(request));
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<TicketActionAnswer> => unlessOffline(serverAction);
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) =>
   adminMeta(location.pathname, loaderData?.ticket.number ?? "Not found");

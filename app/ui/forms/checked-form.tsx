@@ -24,6 +24,8 @@ interface CheckedFormProps extends Omit<FormProps, "children"> {
   readonly fetcher?: Pick<FetcherWithComponents<unknown>, "Form" | "state">;
   /** Whether a second submit while the form is being sent is not ignored. */
   readonly isSentAgain?: (form: HTMLFormElement) => boolean;
+  /** Called when it could not be sent. Returns what to add to the sentence that says so. */
+  readonly onNotSent?: (form: HTMLFormElement) => string | undefined;
   readonly children: ReactNode;
 }
 
@@ -76,6 +78,7 @@ export function CheckedForm({
   check,
   fetcher,
   isSentAgain,
+  onNotSent,
   children,
   onSubmit,
   onInput,
@@ -113,7 +116,8 @@ export function CheckedForm({
     if (!isUnderWay.current) return false;
     isUnderWay.current = false;
     settle();
-    setOwn({ form: sentence });
+    const more = ref.current ? onNotSent?.(ref.current) : undefined;
+    setOwn({ form: [sentence, more].filter(Boolean).join(" ") });
     return true;
   });
   useEffect(() => onUnsent((sentence) => unsent(sentence)), []);

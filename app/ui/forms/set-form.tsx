@@ -47,6 +47,16 @@ const isBound = ({ elements }: HTMLFormElement) => BOUND.some((name) => elements
 
 const valuesOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
 
+/** Shows the saved choices again, and says so if others were shown. */
+function putBack({ elements }: HTMLFormElement): string | undefined {
+  const changed = [...elements].filter((each) => each instanceof HTMLSelectElement).filter((each) => each.value !== savedValue(each));
+  for (const select of changed) {
+    select.value = savedValue(select);
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  return changed.length > 0 ? "The saved choice is shown again." : undefined;
+}
+
 /** The form's values before the person changed it. */
 const savedFields = ({ elements }: HTMLFormElement) =>
   Object.fromEntries([...elements].filter(isControl).map((control) => [control.name, savedValue(control)]));
@@ -90,6 +100,12 @@ export function SetForm({ intent, errors, deliberate = NONE, pressLabel, undoOf,
     if (fields) offer({ ...fields, ...takenBack(Object.fromEntries([...now].map(([name, value]) => [name, String(value)]))) });
     else offerUndo(undefined);
   };
+  /** What waits for a press stays, with its further fields: the button shows that it is not saved. */
+  const onNotSent = (form: HTMLFormElement) => {
+    offerUndo(undefined);
+    sent.current = "";
+    return needsPress ? undefined : putBack(form);
+  };
   return (
     <CheckedForm
       method="post"
@@ -98,6 +114,7 @@ export function SetForm({ intent, errors, deliberate = NONE, pressLabel, undoOf,
       data-record-field={intent}
       data-deliberate={deliberate.join(" ") || undefined}
       isSentAgain={(form) => !isBound(form) && valuesOf(form) !== sent.current}
+      onNotSent={onNotSent}
       preventScrollReset
       onKeyDown={({ key }: KeyboardEvent) => (isByKey.current = key.length === 1 || key.startsWith("Arrow"))}
       onPointerDown={() => (isByKey.current = false)}

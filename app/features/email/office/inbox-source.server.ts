@@ -1,6 +1,5 @@
 import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { NONE } from "#domain/list/list-definition.ts";
 import { readableCondition } from "#kit/activity/list-mails-in.server.ts";
 import { kindName } from "#kit/capability/record-kinds.ts";
 import { saysWord } from "#kit/capability/record-search.server.ts";
@@ -9,22 +8,13 @@ import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { searchOf } from "#kit/lists/search-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
+import { bulkAssign } from "#kit/records/bulk-assign.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { people } from "#db/schema/people.ts";
 import { INBOX, STATE_OPTIONS, STATE_WORDS, type ThreadState } from "./inbox-words.ts";
-import {
-  assignedSchema,
-  assignThreads,
-  assignThreadsBack,
-  markDone,
-  markRead,
-  markSpam,
-  markUnread,
-  unmarkDone,
-  unmarkSpam,
-} from "./manage-thread.server.ts";
+import { assignThread, markDone, markRead, markSpam, markUnread, unmarkDone, unmarkSpam } from "./manage-thread.server.ts";
 
 const EXCERPT_CHARACTERS = 160;
 /** Taken from the email's text before its white space is collapsed, which shortens it. */
@@ -80,17 +70,7 @@ const mark = (label: string, done: string, set: typeof markRead, unset: typeof m
 const BULK = {
   read: mark("Mark as read", "marked as read", markRead, markUnread),
   done: mark("Mark as done", "marked as done", markDone, unmarkDone),
-  // The page adds the assignees from the database as choices.
-  assign: bulkAction({
-    label: "Assign",
-    done: "assigned",
-    input: z.union([z.literal(NONE).transform(() => null), z.uuid()]),
-    run: async (ctx, chosen, assigneeId) => {
-      const undo = await assignThreads(ctx, chosen, assigneeId);
-      return { done: Object.keys(undo).length, undo };
-    },
-    undo: { token: assignedSchema, run: async (ctx, assigned) => ({ done: await assignThreadsBack(ctx, assigned) }) },
-  }),
+  assign: bulkAssign(assignThread),
   spam: mark("Mark as spam", "marked as spam", markSpam, unmarkSpam),
 };
 

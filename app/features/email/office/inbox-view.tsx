@@ -1,13 +1,10 @@
 import { Link } from "react-router";
-import { NONE } from "#domain/list/list-definition.ts";
 import { DataTable } from "#kit/lists/data-table.tsx";
-import { withBulkChoices } from "#kit/lists/list-page.ts";
+import { useAssignees } from "#kit/records/use-assignees.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { inboxCells } from "./inbox-cells.tsx";
 import type { InboxPage } from "./load-inbox.server.ts";
 import "./inbox.css";
-
-const UNASSIGNED = { value: NONE, label: "Unassigned" };
 
 /** Explains how to set up inbound mail where none is configured. */
 function HowToSetUp() {
@@ -38,7 +35,7 @@ export function InboxView({ page: { page, records, isOn } }: { readonly page: In
         </div>
       )}
       <DataTable
-        page={withBulkChoices(page, "assign", [UNASSIGNED, ...(page.choices["assignee"] ?? [])])}
+        page={useAssignees(page)}
         cells={inboxCells(records)}
         caption="Inbox"
         nameOf={(row) => `the conversation “${row.subject}” with ${row.from}`}

@@ -8,6 +8,7 @@ import { addInternalNote, replyAsStaff } from "#features/tickets/reply-as-staff.
 import { readTicket } from "#features/tickets/read-ticket.server.ts";
 import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { listMailsIn } from "#kit/activity/list-mails-in.server.ts";
+import { assignAll, assignAllBack } from "#kit/records/bulk-assign.server.ts";
 import { openFileAsStaff } from "#kit/files/open-file-as-staff.server.ts";
 import { addMailIn, addThread } from "#kit/mail-in/thread-fixture.ts";
 import { enqueue } from "#kit/mail/smtp-fixture.ts";
@@ -26,17 +27,7 @@ import { loadCompose } from "./load-compose.server.ts";
 import { loadInbox } from "./load-inbox.server.ts";
 import { loadMailRecord } from "./load-mail-record.server.ts";
 import { loadThread } from "./load-thread.server.ts";
-import {
-  assignThread,
-  assignThreads,
-  assignThreadsBack,
-  markDone,
-  markRead,
-  markSpam,
-  markUnread,
-  unmarkDone,
-  unmarkSpam,
-} from "./manage-thread.server.ts";
+import { assignThread, markDone, markRead, markSpam, markUnread, unmarkDone, unmarkSpam } from "./manage-thread.server.ts";
 import { moveThread } from "./move-thread.server.ts";
 import { threadAction } from "./thread-action.server.ts";
 import { asSentResponse, originalResponse } from "./original.server.ts";
@@ -224,16 +215,16 @@ describe("marks and the queue", () => {
     const stranger = await asMemberWithout(world, "communication");
     expect(await assignThread(ada, one, { assigneeId: stranger.actor.personId })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await assignThread(ada, UNKNOWN_ID, { assigneeId: null })).toEqual({ ok: false, reason: "unknown" });
-    const assigned = await assignThreads(ada, [one, two], ada.actor.personId);
+    const assigned = await assignAll(assignThread, ada, [one, two], ada.actor.personId);
     expect(Object.keys(assigned).toSorted()).toEqual([one, two].toSorted());
     await assignThread(ben, two, { assigneeId: ben.actor.personId });
-    expect(await assignThreadsBack(ada, assigned)).toBe(1);
+    expect(await assignAllBack(assignThread, ada, assigned)).toBe(1);
     expect((await threadOf(world, one))?.assigneeId).toBeNull();
     expect((await threadOf(world, two))?.assigneeId).toBe(ben.actor.personId);
     const taken = await whileHeld(
       world,
       (tx) => tx.update(mailThreads).set({ assigneeId: ben.actor.personId }).where(eq(mailThreads.id, one)),
-      () => assignThreads(ada, [one], ada.actor.personId),
+      () => assignAll(assignThread, ada, [one], ada.actor.personId),
     );
     expect(taken).toEqual({ [one]: { was: ben.actor.personId, is: ada.actor.personId } });
   });

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { allows } from "#domain/access/permissions.ts";
 import { isId } from "#domain/list/search-params.ts";
-import { kindName, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
+import { kindTitle, permissionForKind, recordHref } from "#kit/capability/record-kinds.ts";
 import { listRecordsById } from "#kit/contacts/person-records.server.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -25,8 +25,6 @@ interface Filed {
   readonly recordId: string | null;
 }
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** The records of these conversations, by conversation id. */
 export async function findFiledIn({ services, actor }: Ctx, threads: readonly Filed[]): Promise<Readonly<Record<string, FiledIn>>> {
   const staff = authorise(actor, "email");
@@ -47,7 +45,7 @@ export async function findFiledIn({ services, actor }: Ctx, threads: readonly Fi
       const record = known.find((each) => each.kind === kind && each.id === recordId);
       const href = allows(staff, permissionForKind(services, kind)) ? recordHref(services, kind, recordId) : undefined;
       const number = kind === "ticket" ? numbers.find((ticket) => ticket.id === recordId)?.number : undefined;
-      return [[id, { kind: record?.one ?? capitalised(kindName(services, kind)), number, name: record?.name ?? "", href }] as const];
+      return [[id, { kind: record?.one ?? kindTitle(services, kind), number, name: record?.name ?? "", href }] as const];
     }),
   );
 }

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { z } from "zod";
 import { mailTargetOf } from "#kit/capability/mail-target.ts";
 import { DONE, markThreads, READ, threadEventSubject, type ThreadMark } from "#kit/mail-in/mark-threads.server.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
@@ -65,24 +64,4 @@ export function assignThread(ctx: Ctx, id: string, assigning: Assignee): Promise
     record({ type: "mail_thread.assigned", subject: threadEventSubject(thread), ...given.names });
     return { ok: true, before };
   });
-}
-
-/** Each conversation's previous and new assignee. Undo skips conversations changed since. */
-export const assignedSchema = z.record(z.uuid(), z.object({ was: z.uuid().nullable(), is: z.uuid().nullable() }));
-type ManyAssigned = z.infer<typeof assignedSchema>;
-
-export async function assignThreads(ctx: Ctx, ids: readonly string[], to: string | null): Promise<ManyAssigned> {
-  const assigned: ManyAssigned = {};
-  for (const id of ids) {
-    const set = await assignThread(ctx, id, { assigneeId: to });
-    if (set.ok && set.before !== to) assigned[id] = { was: set.before, is: to };
-  }
-  return assigned;
-}
-
-export async function assignThreadsBack(ctx: Ctx, assigned: ManyAssigned): Promise<number> {
-  let done = 0;
-  for (const [id, { was, is }] of Object.entries(assigned))
-    if ((await assignThread(ctx, id, { assigneeId: was, from: { assigneeId: is } })).ok) done += 1;
-  return done;
 }

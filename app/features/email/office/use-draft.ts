@@ -1,5 +1,8 @@
 import { useEffect, useState } from "react";
 import { draftsOf, isText } from "#kit/drafts/drafts.ts";
+import { ownDraft } from "#kit/drafts/own-drafts.ts";
+import { usePlace } from "#kit/drafts/use-place.ts";
+import { useMe } from "#ui/admin/me.ts";
 
 export interface Draft {
   readonly to: string;
@@ -15,27 +18,34 @@ const isEmpty = (draft: Draft) => Object.values(draft).every((value) => value ==
 /** Restores the undone mail, unless the author has started another one, which must not be overwritten. */
 export const draftAfterUndo = (now: Draft, takenBack: Draft): Draft => (isEmpty(now) ? takenBack : now);
 
-const LETTER = "mail-draft";
+/** The kept draft, except for what the URL gave or was typed before it was found. */
+const withTyped = (kept: Draft, now: Draft): Draft => ({
+  to: now.to || kept.to,
+  subject: now.subject || kept.subject,
+  body: now.body || kept.body,
+  when: now.when || kept.when,
+});
 
 const letters = draftsOf<Draft>({
   version: 1,
-  keptBy: "tab",
   read: ({ to = "", subject = "", body = "", when = "" }) =>
     isText(to) && isText(subject) && isText(body) && isText(when) ? { to, subject, body, when } : undefined,
   write: (draft) => (isEmpty(draft) ? undefined : draft),
 });
 
-/** The draft, kept in this tab across reloads. Values from the URL take precedence. */
+/** The draft, kept in this browser; each tab that writes an email has its own. Values from the URL take precedence. */
 export function useDraft(given: Draft) {
   const [draft, setDraft] = useState(given);
-  const [isRead, setIsRead] = useState(false);
+  const place = usePlace(ownDraft(useMe() ?? "", "new email"));
+  const [readFrom, setReadFrom] = useState<string>();
   useEffect(() => {
-    const kept = letters.load(LETTER);
-    if (kept) setDraft((now) => ({ ...kept, ...(now.to !== "" && { to: now.to }) }));
-    setIsRead(true);
-  }, []);
+    if (place === undefined) return;
+    const kept = letters.load(place);
+    if (kept) setDraft((now) => withTyped(kept, now));
+    setReadFrom(place);
+  }, [place]);
   useEffect(() => {
-    if (isRead) letters.store(LETTER, draft);
-  }, [draft, isRead]);
+    if (readFrom !== undefined) letters.store(readFrom, draft);
+  }, [draft, readFrom]);
   return { draft, setDraft, change: (values: Partial<Draft>) => setDraft((before) => ({ ...before, ...values })) };
 }

@@ -5,9 +5,10 @@ import { addNote } from "#kit/activity/notes.server.ts";
 import { exportCsv } from "#kit/lists/export-csv.server.ts";
 import { runList } from "#kit/lists/run-list.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { asStaff, asVisitor } from "#tests/support/actors.ts";
+import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
+import { quotes } from "#db/schema/quotes.ts";
 import { assignQuote, nameQuoteClient, setQuoteStatus } from "../manage-quote.server.ts";
 import { requestQuote } from "../request-quote.server.ts";
 import { loadBoard } from "./board.server.ts";
@@ -108,4 +109,25 @@ it("marks many as lost with a reason, filters by it, and takes it back", async (
     ["new", null],
     ["new", null],
   ]);
+});
+
+it("assigns many to a colleague or to nobody, counts those that changed, and takes it back", async () => {
+  const { world, sales, rina, wei } = await office();
+  await using _ = world;
+  const { assign } = QUOTE_SOURCE.bulk ?? {};
+  const { personId } = sales.actor;
+  const assignees = async () => Object.fromEntries((await world.services.db.select().from(quotes)).map((row) => [row.id, row.assigneeId]));
+  await assignQuote(sales, rina, { assigneeId: personId });
+  const done = await assign?.run(sales, [rina, wei, UNKNOWN_ID], personId);
+  expect(done).toMatchObject({ done: 1 });
+  expect(await assignees()).toEqual({ [rina]: personId, [wei]: personId });
+  const freed = await assign?.run(sales, [rina, wei], "none");
+  expect(freed).toMatchObject({ done: 2 });
+  await assignQuote(sales, wei, { assigneeId: personId });
+  expect(await assign?.undo?.(sales, freed?.undo ?? "")).toEqual({ done: 2 });
+  expect(await assignees()).toEqual({ [rina]: personId, [wei]: personId });
+  expect(await assign?.run(sales, [rina], UNKNOWN_ID)).toMatchObject({ done: 0 });
+  expect(await assign?.run(sales, [rina], "a colleague")).toBeUndefined();
+  const stranger = await asMemberWithout(world, "sales");
+  await expect(async () => assign?.run(stranger, [rina], personId)).rejects.toThrow("permission");
 });

@@ -11,8 +11,9 @@ import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf, namesStaff } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { searchOf } from "#kit/lists/search-source.server.ts";
-import { setQuoteStatuses, type Wanted } from "../manage-quote.server.ts";
+import { assignQuote, setQuoteStatuses, type Wanted } from "../manage-quote.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
+import { bulkAssign } from "#kit/records/bulk-assign.server.ts";
 import { events } from "#db/schema/activity.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { people } from "#db/schema/people.ts";
@@ -134,6 +135,7 @@ export const QUOTE_SOURCE = listSource({
       run: async (ctx, ids, wanted) => setAll(ctx, ids, { status: wanted }),
       undo,
     }),
+    assign: bulkAssign(assignQuote),
     // The choice is the reason, so that no quote is lost without one. Free text is possible only for a single quote.
     lost: bulkAction({
       label: "Mark as lost",

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { listAction } from "#kit/lists/list-action.server.ts";
 import type { ListAnswer } from "#kit/lists/list-answer.ts";
+import { assignAll, assignAllBack } from "#kit/records/bulk-assign.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { asMemberWithout, asStaff, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
@@ -11,7 +12,7 @@ import { mails } from "#db/schema/mail.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { mergeTickets } from "../merge-tickets.server.ts";
 import { aTicket, ticketWorld } from "../ticket-fixture.ts";
-import { assignTickets, assignTicketsBack, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
+import { assignForList, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
 import { TICKET_SOURCE } from "./ticket-source.server.ts";
 
 async function three(world: TestWorld): Promise<[string, string, string]> {
@@ -83,14 +84,14 @@ describe("many at once", () => {
     await using world = await ticketWorld();
     const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
     const ids = await three(world);
-    await assignTickets(ada, [ids[1]], mina.actor.personId);
+    await assignAll(assignForList, ada, [ids[1]], mina.actor.personId);
     const done = await bulk(ada, { intent: "list.bulk", action: "assign", input: ada.actor.personId, ids: ids.join(" ") });
     expect(done.done).toBe(3);
-    await assignTickets(ada, [ids[2]], mina.actor.personId);
+    await assignAll(assignForList, ada, [ids[2]], mina.actor.personId);
     expect(await bulk(ada, { intent: "list.undo", action: "assign", token: done.undo ?? "" })).toMatchObject({ done: 2 });
     expect((await rows(world, ids)).map((ticket) => ticket?.assigneeId)).toEqual([null, mina.actor.personId, mina.actor.personId]);
     expect(await bulk(ada, { intent: "list.bulk", action: "assign", input: "none", ids: ids.join(" ") })).toMatchObject({ done: 2 });
-    expect(await assignTickets(ada, ids, UNKNOWN_ID)).toEqual({});
+    expect(await assignAll(assignForList, ada, ids, UNKNOWN_ID)).toEqual({});
   });
 
   it("are put back to what each change found, not to what was read before it", async () => {
@@ -107,7 +108,7 @@ describe("many at once", () => {
     const assigned = await whileHeld(
       world,
       (tx) => tx.update(tickets).set({ assigneeId: null }).where(eq(tickets.id, id)),
-      () => assignTickets(ada, [id], ada.actor.personId),
+      () => assignAll(assignForList, ada, [id], ada.actor.personId),
     );
     expect(assigned).toEqual({ [id]: { was: null, is: ada.actor.personId } });
   });
@@ -115,7 +116,7 @@ describe("many at once", () => {
   it.each([
     ["status", "solved"],
     ["status", "new"],
-    ["assign", "somebody"],
+    ["assign", "a colleague"],
     ["solve", "twice"],
   ])("cannot be made by %s into %s", async (action, input) => {
     await using world = await ticketWorld();
@@ -127,8 +128,8 @@ describe("many at once", () => {
   it.each<[string, (ctx: Ctx, id: string) => Promise<unknown>]>([
     ["moves them", (ctx, id) => moveTickets(ctx, [id], "closed")],
     ["moves them back", (ctx, id) => moveTicketsBack(ctx, { [id]: { was: "closed", is: "new", solvedAt: null } })],
-    ["assigns them", (ctx, id) => assignTickets(ctx, [id], UNKNOWN_ID)],
-    ["assigns them back", (ctx, id) => assignTicketsBack(ctx, { [id]: { was: UNKNOWN_ID, is: null } })],
+    ["assigns them", (ctx, id) => assignAll(assignForList, ctx, [id], UNKNOWN_ID)],
+    ["assigns them back", (ctx, id) => assignAllBack(assignForList, ctx, { [id]: { was: UNKNOWN_ID, is: null } })],
   ])("refuses a stranger who %s", async (_, verb) => {
     await using world = await ticketWorld();
     const { id } = await aTicket(world);

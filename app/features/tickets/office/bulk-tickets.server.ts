@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TICKET_STATUSES, type TicketStatus } from "#domain/tickets/ticket-status.ts";
+import type { Assignee } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { changeTicket } from "../answer-ticket.server.ts";
 import { assignTicket, manageTicket, setTicketStatus } from "../manage-ticket.server.ts";
@@ -9,10 +10,8 @@ const status = z.enum(TICKET_STATUSES);
 
 /** Each ticket's previous and new status. Undo skips tickets changed since. */
 export const movedSchema = z.record(z.uuid(), z.object({ was: status, is: status, solvedAt: z.iso.datetime().nullable() }));
-export const assignedSchema = z.record(z.uuid(), z.object({ was: z.uuid().nullable(), is: z.uuid().nullable() }));
 
 type Moved = z.infer<typeof movedSchema>;
-type Assigned = z.infer<typeof assignedSchema>;
 
 /** Applies the record page's operation to each ticket, with its rules, mail and log entry. Skips those it refuses. */
 export async function moveTickets(ctx: Ctx, ids: readonly string[], to: TicketStatus): Promise<Moved> {
@@ -40,18 +39,7 @@ export async function moveTicketsBack(ctx: Ctx, moved: Moved): Promise<number> {
   return done;
 }
 
-export async function assignTickets(ctx: Ctx, ids: readonly string[], to: string | null): Promise<Assigned> {
-  const assigned: Assigned = {};
-  for (const id of ids) {
-    const set = await assignTicket(ctx, id, { assigneeId: to });
-    if (set.ok && set.before.assigneeId !== to) assigned[id] = { was: set.before.assigneeId, is: to };
-  }
-  return assigned;
-}
-
-export async function assignTicketsBack(ctx: Ctx, assigned: Assigned): Promise<number> {
-  let done = 0;
-  for (const [id, { was, is }] of Object.entries(assigned))
-    if ((await assignTicket(ctx, id, { assigneeId: was, from: { assigneeId: is } })).ok) done += 1;
-  return done;
+export async function assignForList(ctx: Ctx, id: string, assigning: Assignee) {
+  const set = await assignTicket(ctx, id, assigning);
+  return set.ok ? ({ ok: true, before: set.before.assigneeId } as const) : set;
 }

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type BulkButton, type Choice, type Direction, NONE } from "#domain/list/list-definition.ts";
+import { type BulkButton, type Choice, type Direction } from "#domain/list/list-definition.ts";
 import { readTicketNumber } from "#domain/tickets/readable-code.ts";
 import { TICKET_STATUS_LABELS } from "#domain/tickets/ticket-status.ts";
 import { PRIORITY_LABELS } from "#domain/tickets/ticket-words.ts";
@@ -11,11 +11,12 @@ import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { saysWord } from "#kit/capability/record-search.server.ts";
 import { searchOf } from "#kit/lists/search-source.server.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
+import { bulkAssign } from "#kit/records/bulk-assign.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { people } from "#db/schema/people.ts";
 import { answerDueAt, ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { clockOf } from "./answer-clock.ts";
-import { assignedSchema, assignTickets, assignTicketsBack, movedSchema, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
+import { assignForList, movedSchema, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, PRIORITY_TONES, STATUS_OPTIONS, STATUS_TONES } from "./office-words.ts";
 
 const UNFINISHED = ["new", "open", "waiting"] as const;
@@ -86,17 +87,7 @@ const BULK = {
     done: "changed",
     choices: STATUS_OPTIONS.filter(({ value }) => QUIET_STATUSES.some((status) => status === value)),
   }),
-  // The page adds the assignees from the database as choices.
-  assign: bulkAction({
-    label: "Assign",
-    done: "assigned",
-    input: z.union([z.literal(NONE).transform(() => null), z.uuid()]),
-    run: async (ctx, ids, assigneeId) => {
-      const undo = await assignTickets(ctx, ids, assigneeId);
-      return { done: Object.keys(undo).length, undo };
-    },
-    undo: { token: assignedSchema, run: async (ctx, assigned) => ({ done: await assignTicketsBack(ctx, assigned) }) },
-  }),
+  assign: bulkAssign(assignForList),
   solve: toMove(
     z.literal("").transform(() => "solved" as const),
     {

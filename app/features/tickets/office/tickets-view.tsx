@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { NONE } from "#domain/list/list-definition.ts";
 import { DataTable } from "#kit/lists/data-table.tsx";
-import { type ListPage, withBulkChoices } from "#kit/lists/list-page.ts";
+import type { ListPage } from "#kit/lists/list-page.ts";
+import { useAssignees } from "#kit/records/use-assignees.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { TICKET_CELLS } from "./ticket-cells.tsx";
@@ -32,14 +32,12 @@ const EMPTY = (
   </EmptyState>
 );
 
-const UNASSIGNED = { value: NONE, label: "Unassigned" };
-
 export function TicketsView({ page }: { readonly page: ListPage<TicketRow> }) {
   return (
     <>
       <RecordHeader title="Tickets" actions={ACTIONS} />
       <DataTable
-        page={withBulkChoices(page, "assign", [UNASSIGNED, ...(page.choices["assignee"] ?? [])])}
+        page={useAssignees(page)}
         cells={TICKET_CELLS}
         caption="Tickets"
         nameOf={(row) => `ticket ${row.number}: ${row.subject}`}

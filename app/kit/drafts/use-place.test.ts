@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { memoryStorage } from "./storage-fixture.ts";
+import { holdPlace, placesOf } from "./use-place.ts";
+
+const NAME = "unsent:ada:/admin/quotes/1";
+const [FIRST = "", SECOND = ""] = placesOf(NAME);
+
+let browser = memoryStorage();
+let held = new Set<string>();
+
+/** As the browser's: the callback's promise holds the lock. Waiting ends with the signal. */
+async function request(name: string, { ifAvailable = false, signal }: LockOptions, use: (lock: object | null) => unknown) {
+  while (held.has(name) && !ifAvailable) {
+    if (signal?.aborted) throw signal.reason;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  if (held.has(name)) return use(null);
+  held.add(name);
+  await use({ name });
+  held.delete(name);
+}
+
+beforeEach(() => {
+  browser = memoryStorage();
+  held = new Set();
+  vi.stubGlobal("localStorage", browser);
+  vi.stubGlobal("navigator", { locks: { request } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A tab that shows the page until it is closed. */
+async function openPage() {
+  const { promise, resolve: close } = Promise.withResolvers<void>();
+  return { place: await holdPlace(NAME, promise), close };
+}
+
+it("gives each of two tabs a place of its own, so that neither overwrites the other's text", async () => {
+  const [one, other] = [await openPage(), await openPage()];
+  expect([one.place, other.place]).toEqual([FIRST, SECOND]);
+  browser.setItem(one.place, "Dear");
+  expect((await openPage()).place).toBe(`${NAME}#3`);
+});
+
+it("gives the text of a tab that was closed or left to the next one, from whichever place it is", async () => {
+  const [one, other] = [await openPage(), await openPage()];
+  browser.setItem(other.place, "Dear");
+  other.close();
+  expect((await openPage()).place).toBe(SECOND);
+  one.close();
+});
+
+it("waits for the place that a page just left is about to free", async () => {
+  const { place, close } = await openPage();
+  browser.setItem(place, "Dear");
+  setTimeout(close, 50);
+  expect((await openPage()).place).toBe(place);
+});
+
+it("shares one place where the browser has no locks", async () => {
+  vi.stubGlobal("navigator", {});
+  expect([(await openPage()).place, (await openPage()).place]).toEqual([FIRST, FIRST]);
+});

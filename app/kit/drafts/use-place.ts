@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { readKept } from "#ui/kept.ts";
+
+/** Tabs that show the same page at the same time; more of them share the last place. */
+const PLACES = 8;
+/** A page that is reloaded, or left and opened again, frees its place a moment later. */
+const WAIT_MS = 500;
+
+export const placesOf = (name: string): readonly string[] => Array.from({ length: PLACES }, (_, index) => `${name}#${index + 1}`);
+
+const isHeld = (place: string, options: LockOptions, released: Promise<void>) =>
+  new Promise<boolean>((resolve) => {
+    navigator.locks
+      .request(place, options, (lock) => {
+        resolve(lock !== null);
+        return lock ? released : undefined;
+      })
+      .catch(() => resolve(false));
+  });
+
+/**
+ * Where a page keeps unsent text: a place that no other tab holds, rather one with text in it. The browser frees a tab's places when it is
+ * closed or crashes. Without the Web Locks API, which exists only over HTTPS and on localhost, tabs share one place.
+ */
+export async function holdPlace(name: string, released: Promise<void>): Promise<string> {
+  const places = placesOf(name);
+  const [first = name] = places;
+  if (!("locks" in navigator)) return first;
+  for (const place of places.filter((each) => readKept(each) !== null))
+    if (await isHeld(place, { signal: AbortSignal.timeout(WAIT_MS) }, released)) return place;
+  for (const place of places) if (await isHeld(place, { ifAvailable: true }, released)) return place;
+  return places.at(-1) ?? first;
+}
+
+/**
+ * The storage key under which this tab keeps the unsent text of what is shown; undefined until it is known. Each tab has its own while it
+ * shows the page. Text of a tab that has left the page or was closed is found by the next one that opens it.
+ */
+export function usePlace(name: string): string | undefined {
+  const [held, setHeld] = useState<{ readonly name: string; readonly place: string }>();
+  useEffect(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let isLeft = false;
+    void holdPlace(name, promise).then((place) => isLeft || setHeld({ name, place }));
+    return () => {
+      isLeft = true;
+      resolve();
+    };
+  }, [name]);
+  return held?.name === name ? held.place : undefined;
+}
