@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, notExists } from "drizzle-orm";
+import { and, eq, gt, lt, notExists } from "drizzle-orm";
 import { emptyPost } from "#domain/blog/post-schema.ts";
 import { LEASE_MS } from "#kit/desk/hold-record.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -11,16 +11,17 @@ import { untitledSlug } from "./follows-title.ts";
 import { eventSubject } from "./post-record.server.ts";
 import { isUntouched } from "./post-source.server.ts";
 
-/** The person's draft that was opened before and left without a word, unless it is open now. */
+/** The person's draft that was opened before and left without a word, unless it is open now or about to be. */
 async function takeUntouched(tx: Tx, personId: string, now: Date) {
+  const since = new Date(now.getTime() - LEASE_MS);
   const isOpen = tx
     .select({ id: draftEditors.recordId })
     .from(draftEditors)
-    .where(and(eq(draftEditors.recordId, posts.id), gt(draftEditors.seenAt, new Date(now.getTime() - LEASE_MS))));
+    .where(and(eq(draftEditors.recordId, posts.id), gt(draftEditors.seenAt, since)));
   const [found] = await tx
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.draftSavedBy, personId), isUntouched, notExists(isOpen)))
+    .where(and(eq(posts.draftSavedBy, personId), isUntouched, lt(posts.createdAt, since), notExists(isOpen)))
     .limit(1)
     .for("update", { skipLocked: true });
   if (found) await tx.update(posts).set({ draftSavedAt: now, createdAt: now, updatedAt: now }).where(eq(posts.id, found.id));

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { APPLICATION_STAGES, type ApplicationStage, STAGE_LABELS, stageMovesOf } from "#domain/careers/application-stage.ts";
+import { scoreWords } from "#domain/careers/score.ts";
 import { BoardFilter } from "#ui/admin/record/board-filter.tsx";
 import { Board } from "#ui/admin/record/board.tsx";
 import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
 import { Rating } from "./application-cells.tsx";
 import type { ApplicationBoard } from "./board.server.ts";
-import { ScoreBadge } from "./scorecards.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 
 /** A card dropped on Rejected stays in place until staff have decided about the letter. A pending move finishes first. */
@@ -47,7 +47,7 @@ export function ApplicationBoardView({ board }: { readonly board: ApplicationBoa
                   Rating: <Rating rating={rating} />
                 </p>
               )}
-              {scoreAverage !== null && <ScoreBadge average={scoreAverage} count={scoreCount} />}
+              {scoreAverage !== null && <p>Score: {scoreWords(scoreAverage, scoreCount)}</p>}
             </>
           ),
         }))}

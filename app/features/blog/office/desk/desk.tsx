@@ -85,6 +85,7 @@ function TitleField({ draft, lock }: { readonly draft: Draft; readonly lock: Loc
         readOnly={!canType}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new post begins with its title
         autoFocus={isUntitled}
+        data-first-focus={isUntitled ? "" : undefined}
         value={title}
         onKeyDown={press}
         onChange={(event) => change(event.target.value.replaceAll("\n", " "))}
