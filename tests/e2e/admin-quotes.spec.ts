@@ -103,6 +103,11 @@ test("a quote is answered: status, client, a note and an email, which stays in t
   await reload(page);
   await page.getByRole("tab", { name: "Email" }).click();
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Re: Two questions about your project");
+  // The hours of a won quote are fixed until staff reopen them.
+  const backend = page.getByLabel("Page no 1, Backend");
+  await expect(backend).toHaveCount(0);
+  await page.getByRole("button", { name: "Reopen hours…" }).click();
+  await expect(backend).toBeFocused();
 });
 
 test("hours are tried, kept as a draft, sent as a revised estimate that is shown before it goes, and in sight on a phone and in Work", async ({
