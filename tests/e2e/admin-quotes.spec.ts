@@ -99,7 +99,7 @@ test("a quote is answered: status, client, a note and an email, which stays in t
   await expect(page.getByText("changed status from Proposal sent to Won")).toBeVisible();
   await expect(page.getByText("They want to start in January.")).toBeVisible();
   // The conversation comes first, the long estimate after it.
-  await expect(page.locator(".record__main > .record__section h2")).toHaveText(["Conversation", "Request", "Hours"]);
+  await expect(page.locator(".record__main .record__section h2")).toHaveText(["Conversation", "Request", "Hours"]);
   await reload(page);
   await page.getByRole("tab", { name: "Email" }).click();
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Re: Two questions about your project");

@@ -77,7 +77,8 @@ export function RecordActivityView({ activity, links, write, renderAction, child
   const parts = foldFeed(feedOf(activity));
   const hasContent = parts.length > 0 || timeline.next !== undefined || Boolean(children) || Boolean(links);
   return (
-    <>
+    // The composer is docked while the conversation is in sight: it must not cover the forms above it.
+    <div className="record__talk">
       {hasContent && (
         <RecordSection title={title} actions={links}>
           {children}
@@ -100,6 +101,6 @@ export function RecordActivityView({ activity, links, write, renderAction, child
         </RecordSection>
       )}
       <WriteTabs tabs={tabs} isDocked={canReply} />
-    </>
+    </div>
   );
 }

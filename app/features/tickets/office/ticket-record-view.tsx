@@ -137,10 +137,12 @@ export function TicketRecordView({ record, answer }: ViewProps) {
       />
       <TagList tags={ticket.tags} />
       <RecordLayout side={<Side record={record} answer={answer} />}>
-        <RecordSection title="Conversation">
-          <StaffThread messages={messages} fullName={ticket.fullName} />
-        </RecordSection>
-        <Continuation record={record} />
+        <div className="record__talk">
+          <RecordSection title="Conversation">
+            <StaffThread messages={messages} fullName={ticket.fullName} />
+          </RecordSection>
+          <Continuation record={record} />
+        </div>
       </RecordLayout>
     </>
   );
