@@ -100,7 +100,7 @@ export function RecordActivityView({ activity, links, write, renderAction, child
           </ol>
         </RecordSection>
       )}
-      <WriteTabs tabs={tabs} isDocked={canReply} />
+      <WriteTabs key={activity.record.id} record={activity.record} tabs={tabs} isDocked={canReply} />
     </div>
   );
 }

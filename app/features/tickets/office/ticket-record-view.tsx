@@ -78,6 +78,7 @@ function Continuation({ record }: Pick<ViewProps, "record">) {
     return (
       <WriteTabs
         key={ticket.id}
+        record={{ kind: "ticket", id: ticket.id }}
         isDocked
         tabs={[
           { label: "Reply", shortcut: "r", content: <ReplyForm record={record} /> },
