@@ -1,12 +1,14 @@
 import type { Server as HttpServer } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import type { Namespace, Server as SocketServer, Socket } from "socket.io";
+import type { Here } from "#domain/access/presence.ts";
 import { mayHear } from "#kit/accounts/event-permissions.ts";
 import { findStaff } from "#kit/accounts/sessions.server.ts";
 import type { Staff } from "#platform/actor.ts";
 import type { LiveEvent } from "#platform/live-events.server.ts";
 import type { Services } from "#platform/services.ts";
 import { clientResolver } from "./client-address.ts";
+import { attachPresence, leaveRecords } from "./presence.ts";
 
 /** An expiring session emits no event, so a socket is rechecked at least this often. */
 const CHECK_MS = 5_000;
@@ -17,6 +19,7 @@ const NOT_SIGNED_IN = "not signed in";
 type Nothing = Record<string, never>;
 interface Told {
   event: (event: LiveEvent | null) => void;
+  here: (here: Here) => void;
   ended: () => void;
 }
 type StaffSocket = Socket<Nothing, Told, Nothing, { staff: Staff }>;
@@ -32,7 +35,10 @@ async function recheck(services: Services, sockets: Iterable<StaffSocket>): Prom
     for (const socket of tabs) {
       if (staff) {
         // The person's menu is outdated if their permissions have changed.
-        if (!isDeepStrictEqual([staff.role, staff.areas], [socket.data.staff.role, socket.data.staff.areas])) socket.emit("event", null);
+        if (!isDeepStrictEqual([staff.role, staff.areas], [socket.data.staff.role, socket.data.staff.areas])) {
+          await leaveRecords(socket);
+          socket.emit("event", null);
+        }
         socket.data.staff = staff;
       } else {
         socket.emit("ended");
@@ -71,6 +77,7 @@ interface LiveParts {
 export function attachLiveUpdates({ http, io, services, checkMs = CHECK_MS }: LiveParts): void {
   const namespace = io.of("/admin") as StaffNamespace;
   admitStaff(namespace, services);
+  attachPresence(namespace, services);
 
   const tell = async (event: LiveEvent | undefined) => {
     if (event === undefined || ABOUT_ACCESS.includes(event.subjectKind)) await recheck(services, namespace.sockets.values());

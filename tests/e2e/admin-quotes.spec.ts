@@ -99,10 +99,15 @@ test("a quote is answered: status, client, a note and an email, which stays in t
   await expect(page.getByText("changed status from Proposal sent to Won")).toBeVisible();
   await expect(page.getByText("They want to start in January.")).toBeVisible();
   // The conversation comes first, the long estimate after it.
-  await expect(page.locator(".record__main > .record__section h2")).toHaveText(["Conversation", "Request", "Hours"]);
+  await expect(page.locator(".record__main .record__section h2")).toHaveText(["Conversation", "Request", "Hours"]);
   await reload(page);
   await page.getByRole("tab", { name: "Email" }).click();
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Re: Two questions about your project");
+  // The hours of a won quote are fixed until staff reopen them.
+  const backend = page.getByLabel("Page no 1, Backend");
+  await expect(backend).toHaveCount(0);
+  await page.getByRole("button", { name: "Reopen hours…" }).click();
+  await expect(backend).toBeFocused();
 });
 
 test("hours are tried, kept as a draft, sent as a revised estimate that is shown before it goes, and in sight on a phone and in Work", async ({

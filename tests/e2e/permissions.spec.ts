@@ -1,9 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { type Browser, expect, test } from "@playwright/test";
 import pg from "pg";
 import { ADMIN_ROUTES } from "../../app/routes.ts";
 import { allows, AREAS, type Area, type Holder } from "../../app/domain/access/permissions.ts";
 import { hashPassword } from "../../app/kit/accounts/password.server.ts";
-import { sessionCookie } from "../support/office.ts";
+import { openSession, sessionCookie, visit } from "../support/office.ts";
 import { startPrepared } from "../support/prepared-app.ts";
 import { databaseUrl } from "../support/running-app.ts";
 
@@ -73,9 +73,40 @@ async function walk(origin: string, name: string, holder: Holder | undefined, tu
   return wrong;
 }
 
-test("every page of the back office, for every role and in every way: nothing but what the table says", async () => {
+/** A ticket of a caller without an email address, which two colleagues have open. */
+async function openTogether(browser: Browser, url: string): Promise<void> {
+  const open = async (name: string) => {
+    const page = await (await browser.newContext({ baseURL: url })).newPage();
+    await openSession(page, { email: `${name}@walk.example`, password: PASSWORD });
+    return page;
+  };
+  const [one, other] = [await open("admin"), await open("communication")];
+  await visit(one, "/admin/communication/tickets/new");
+  await one.getByLabel("Client’s name").fill("Rina Akter");
+  await one.getByLabel("Subject").fill("Invoice");
+  await one.getByLabel("Request", { exact: true }).fill("She asked why a page counts twice.");
+  await one.getByRole("button", { name: "Create ticket" }).click();
+  await expect(one.getByText("Please give an email address or a phone number.")).toBeVisible();
+  await one.getByLabel("Phone", { exact: true }).fill("+880 2 5566 7788");
+  await one.getByRole("button", { name: "Create ticket" }).click();
+  await expect(one.getByRole("heading", { level: 1, name: "Invoice" })).toBeVisible();
+  await visit(other, new URL(one.url()).pathname);
+  await expect(one.getByText("communication is viewing")).toBeVisible();
+  await expect(other.getByText("admin is viewing")).toBeVisible();
+  await other.getByRole("tab", { name: "Reply" }).click();
+  await other.keyboard.type("We called back.");
+  await expect(one.getByText("communication is writing a reply")).toBeVisible();
+  await expect(other.getByText("Nothing is sent: the client gave no email address. Call +880 2 5566 7788")).toBeVisible();
+  await other.getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(other.getByText("Answer kept on the ticket. Nothing was sent")).toBeVisible();
+}
+
+test("every page of the back office, for every role and in every way: nothing but what the table says; colleagues see each other", async ({
+  browser,
+}) => {
   await using app = await startPrepared("off");
   await addPeople(await databaseUrl(app.folder));
   const walks = [["stranger", undefined] as const, ...HOLDERS].map(([name, holder], turn) => walk(app.url, name, holder, turn));
   expect((await Promise.all(walks)).flat()).toEqual([]);
+  await openTogether(browser, app.url);
 });

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { io as connect, type Socket } from "socket.io-client";
 import { describe, expect, it } from "vitest";
+import type { Here } from "#domain/access/presence.ts";
 import { aPerson, signedIn } from "#kit/accounts/account-fixture.ts";
 import { changeAccess } from "#kit/accounts/change-access.server.ts";
 import { logOut } from "#kit/accounts/end-session.server.ts";
@@ -95,6 +97,45 @@ describe("a tab", () => {
       await live.happens(type, kind);
     await last;
     expect(heard).toEqual(["quote.requested", "quote.won"]);
+  });
+});
+
+describe("colleagues with the same record open", () => {
+  it("hear of each other, if they may see it, until they lose access", async () => {
+    await using live = await liveWorld();
+    const admin = await signedIn(live, await aPerson(live));
+    const second = await signedIn(live, await aPerson(live));
+    const member = await aPerson(live, { role: "member" });
+    await changeAccess(admin.ctx, { id: member.id, role: "member", areas: ["career"] });
+    const stranger = await signedIn(live, member);
+    const [one, two, out] = [live.open(admin.cookies), live.open(second.cookies), live.open(stranger.cookies)];
+    await Promise.all([one, two, out].map(connected));
+    const heard: string[] = [];
+    const nameOf = new Map([
+      [admin.staff.personId, "admin"],
+      [second.staff.personId, "second"],
+    ]);
+    for (const tab of [one, two, out]) tab.on("here", (each: Here) => heard.push(`${nameOf.get(each.personId)} ${each.isWriting}`));
+    const here = { kind: "quote", id: randomUUID(), isWriting: false };
+    const say = (tab: Socket, change: object = {}) => tab.emitWithAck("here", { ...here, ...change });
+    await say(two);
+    await say(out);
+    const told = next(two, "here");
+    await say(one, { isWriting: true });
+    await told;
+    expect(heard).toEqual(["admin true"]);
+    expect(await say(one, { id: "1" })).toMatchObject({ ok: false });
+    // In another record, and then without the permission.
+    await say(two, { id: randomUUID() });
+    await say(one);
+    await say(two);
+    const looked = next(two, "event");
+    await changeAccess(admin.ctx, { id: second.staff.personId, role: "member", areas: [] });
+    await looked;
+    await say(one);
+    await say(two);
+    await say(one);
+    expect(heard).toEqual(["admin true", "second false"]);
   });
 });
 

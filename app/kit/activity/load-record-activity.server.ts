@@ -20,5 +20,6 @@ export async function loadRecordActivity(ctx: Ctx, subject: RecordSubject, url: 
     listStaffWith(ctx.services.db, subject.permission),
     loadClientMailbox(ctx, subject),
   ]);
-  return { timeline, notes, mails, sent, related: related.flat(), mailbox, staff: staff.map(({ id, name }) => ({ id, name })) };
+  const record = { kind: subject.kind, id: subject.id };
+  return { record, timeline, notes, mails, sent, related: related.flat(), mailbox, staff: staff.map(({ id, name }) => ({ id, name })) };
 }

@@ -77,7 +77,8 @@ export function RecordActivityView({ activity, links, write, renderAction, child
   const parts = foldFeed(feedOf(activity));
   const hasContent = parts.length > 0 || timeline.next !== undefined || Boolean(children) || Boolean(links);
   return (
-    <>
+    // The composer is docked while the conversation is in sight: it must not cover the forms above it.
+    <div className="record__talk">
       {hasContent && (
         <RecordSection title={title} actions={links}>
           {children}
@@ -99,7 +100,7 @@ export function RecordActivityView({ activity, links, write, renderAction, child
           </ol>
         </RecordSection>
       )}
-      <WriteTabs tabs={tabs} isDocked={canReply} />
-    </>
+      <WriteTabs key={activity.record.id} record={activity.record} tabs={tabs} isDocked={canReply} />
+    </div>
   );
 }

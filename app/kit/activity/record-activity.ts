@@ -7,6 +7,7 @@ import type { TimelinePage } from "./timeline-entry.ts";
 
 /** What a record page shows beside the record itself. */
 export interface RecordActivity {
+  readonly record: { readonly kind: string; readonly id: string };
   readonly timeline: TimelinePage;
   readonly notes: readonly Note[];
   /** For emails to the client, if the record has one. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useWhoIsHere } from "#kit/live/use-who-is-here.ts";
 import "./write-tabs.css";
 
 export interface WriteTab {
@@ -12,11 +13,14 @@ export interface WriteTab {
 }
 
 interface WriteTabsProps {
+  /** What is written about; also its key. */
+  readonly record: { readonly kind: string; readonly id: string };
   readonly tabs: readonly [WriteTab, ...WriteTab[]];
   /** Sticks to the bottom of the screen while the conversation above it is read. */
   readonly isDocked?: boolean;
 }
 
+const NOTE = ".message-form--note";
 const TYPED = "textarea, input:not([type=file])";
 /** Longer than a press takes: what is pressed must not move before it is released. */
 const PRESS_MS = 200;
@@ -59,11 +63,12 @@ function useWriting(root: RefObject<HTMLElement | null>) {
  * One place to write on a record, below what was said, with a tab per kind of text. One line until it is used, so that it hides little.
  * Hidden forms stay mounted and keep what was typed.
  */
-export function WriteTabs({ tabs, isDocked = false }: WriteTabsProps) {
+export function WriteTabs({ record, tabs, isDocked = false }: WriteTabsProps) {
   const id = useId();
   const [open, setOpen] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const { isUsed, isWriting, setIsUsed } = useWriting(root);
+  const { who, onWriting } = useWhoIsHere(record);
   const tabAt = (index: number) => root.current?.querySelectorAll<HTMLElement>("[role=tab]")[index];
   const show = (index: number) => {
     setOpen(index);
@@ -91,8 +96,13 @@ export function WriteTabs({ tabs, isDocked = false }: WriteTabsProps) {
       data-writing={isWriting || undefined}
       ref={root}
     >
-      <p className="write-tabs__keys key-hint">
-        <kbd>Ctrl Enter</kbd> sends
+      {who === "" && (
+        <p className="write-tabs__keys key-hint">
+          <kbd>Ctrl Enter</kbd> sends
+        </p>
+      )}
+      <p className="write-tabs__who" role="status" title={who}>
+        {who}
       </p>
       <div role="tablist" aria-label="Write">
         {tabs.map(({ label, shortcut, verb }, index) => (
@@ -121,7 +131,10 @@ export function WriteTabs({ tabs, isDocked = false }: WriteTabsProps) {
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
           hidden={index !== open}
-          onInput={() => show(index)}
+          onInput={({ target }) => {
+            show(index);
+            if (target instanceof Element && target.closest(NOTE) === null) onWriting();
+          }}
         >
           {content}
         </div>

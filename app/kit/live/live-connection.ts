@@ -1,4 +1,5 @@
 import type { Socket } from "socket.io-client";
+import type { Here } from "#domain/access/presence.ts";
 import type { LiveEvent } from "#platform/live-events.server.ts";
 
 /** Called with undefined after the connection was lost for a while and events may have been missed. */
@@ -15,6 +16,14 @@ export const SESSION_ENDED = "session-ended";
 
 const tellEnded = () => void window.dispatchEvent(new Event(SESSION_ENDED));
 
+interface RecordTab {
+  /** Called whenever the connection is there. */
+  readonly say: () => void;
+  readonly hear: (here: Here) => void;
+}
+
+const recordTabs = new Set<RecordTab>();
+
 /** The socket client is imported when the first component listens. */
 async function open(tell: LiveListener): Promise<Socket> {
   const { io } = await import("socket.io-client");
@@ -28,8 +37,10 @@ async function open(tell: LiveListener): Promise<Socket> {
   socket.on("connect", () => {
     if (hasConnected) tell(undefined);
     hasConnected = true;
+    recordTabs.forEach((each) => each.say());
   });
   socket.on("event", (event: LiveEvent | null) => tell(event ?? undefined));
+  socket.on("here", (here: Here) => recordTabs.forEach((each) => each.hear(here)));
   socket.on("ended", tellEnded);
   socket.on("connect_error", (error) => {
     if (error.message === NOT_SIGNED_IN) tellEnded();
@@ -53,4 +64,14 @@ export function listen(listener: LiveListener): () => void {
     void opened?.then((socket) => socket?.disconnect());
     opened = undefined;
   };
+}
+
+/** Tells colleagues who have this record open that this person has, too. */
+export function sayHere(here: Pick<Here, "kind" | "id" | "isWriting">): void {
+  void opened?.then((socket) => socket?.volatile.emit("here", here));
+}
+
+export function hearWhoIsHere(tab: RecordTab): () => void {
+  recordTabs.add(tab);
+  return () => void recordTabs.delete(tab);
 }

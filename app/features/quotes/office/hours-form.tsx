@@ -1,4 +1,5 @@
 import { use, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { formatEstimate, wholeDollars } from "#domain/pricing/format-dollars.ts";
 import { isHours, type Role, ROLES } from "#domain/pricing/hours.ts";
 import { type Price, price } from "#domain/pricing/price.ts";
@@ -69,10 +70,12 @@ interface RowProps {
   readonly index: number;
   readonly cents: number | undefined;
   readonly valueOf: (role: Role) => string;
+  /** Shown as text. */
+  readonly isFixed: boolean;
   readonly onType: (role: Role, text: string) => void;
 }
 
-function HoursRow({ page, index, cents, valueOf, onType }: RowProps) {
+function HoursRow({ page, index, cents, valueOf, isFixed, onType }: RowProps) {
   const label = pageLabel(index + 1);
   return (
     <tr>
@@ -82,7 +85,8 @@ function HoursRow({ page, index, cents, valueOf, onType }: RowProps) {
           <span className="quote-hours__label" aria-hidden="true">
             {ROLE_NAMES[role]}
           </span>
-          {page.estimate ? (
+          {page.estimate && isFixed && valueOf(role)}
+          {page.estimate && !isFixed && (
             <input
               className="input"
               type="number"
@@ -94,9 +98,8 @@ function HoursRow({ page, index, cents, valueOf, onType }: RowProps) {
               onChange={(event) => onType(role, event.target.value)}
               aria-label={`${label}, ${ROLE_NAMES[role]}`}
             />
-          ) : (
-            "–"
           )}
+          {!page.estimate && "–"}
         </td>
       ))}
       <td className="figure quote-hours__cost">{page.isIncluded ? cents !== undefined && formatEstimate(cents) : "off"}</td>
@@ -134,12 +137,14 @@ function HoursTable({
   typed,
   keys,
   priced,
+  isFixed,
   onType,
 }: {
   readonly record: QuoteRecord;
   readonly typed: Typed;
   readonly keys: readonly string[];
   readonly priced: Price | undefined;
+  readonly isFixed: boolean;
   readonly onType: (cell: string, text: string) => void;
 }) {
   return (
@@ -169,6 +174,7 @@ function HoursTable({
               page={page}
               index={index}
               cents={priced?.pages[index]?.cents}
+              isFixed={isFixed}
               valueOf={(role) => shownIn(record, typed, keys, index, role)}
               onType={(role, text) => onType(cellOf(keys[index] ?? "", role), text)}
             />
@@ -189,6 +195,14 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
   const [typed, setTyped] = useState<Typed>({});
   const keys = useMemo(() => pageKeys(current.pages), [current.pages]);
   const priced = usePrice(record, typed, keys);
+  const [isReopened, setIsReopened] = useState(false);
+  const reopen = (form: HTMLFormElement | null) => {
+    // The fields exist only after this render, and the pressed button no longer does.
+    flushSync(() => setIsReopened(true));
+    form?.querySelector<HTMLInputElement>("input[type=number]")?.focus();
+  };
+  const isAgreed = quote.status === "won" && !draft && !isReopened;
+  const isFixed = quote.acceptedAt !== null || isAgreed;
   const reviseLabel = sayRevise(use(MailingContext));
   return (
     <CheckedForm
@@ -200,22 +214,30 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
     >
       <input type="hidden" name="revision" value={revision} />
       <DraftNotice draft={draft} />
-      <fieldset className="quote-hours-fields" disabled={quote.acceptedAt !== null}>
+      <fieldset className="quote-hours-fields">
         <legend className="visually-hidden">Hours</legend>
         <HoursTable
           record={record}
           typed={typed}
           keys={keys}
           priced={priced}
+          isFixed={isFixed}
           onType={(cell, text) => setTyped((all) => ({ ...all, [cell]: text }))}
         />
       </fieldset>
-      {quote.acceptedAt ? (
+      {isFixed && <Total priced={priced} record={record} />}
+      {quote.acceptedAt && <p>The client has accepted this estimate, so its hours can no longer be changed.</p>}
+      {!quote.acceptedAt && isAgreed && (
         <>
-          <Total priced={priced} record={record} />
-          <p>The client has accepted this estimate, so its hours can no longer be changed.</p>
+          <p>This quote is won, so its hours are the agreed ones.</p>
+          <div className="actions">
+            <button type="button" className="button button--quiet button--small" onClick={({ currentTarget: { form } }) => reopen(form)}>
+              Reopen hours…
+            </button>
+          </div>
         </>
-      ) : (
+      )}
+      {!isFixed && (
         <>
           <TextArea
             name="message"

@@ -78,6 +78,7 @@ function Continuation({ record }: Pick<ViewProps, "record">) {
     return (
       <WriteTabs
         key={ticket.id}
+        record={{ kind: "ticket", id: ticket.id }}
         isDocked
         tabs={[
           { label: "Reply", shortcut: "r", content: <ReplyForm record={record} /> },
@@ -137,10 +138,12 @@ export function TicketRecordView({ record, answer }: ViewProps) {
       />
       <TagList tags={ticket.tags} />
       <RecordLayout side={<Side record={record} answer={answer} />}>
-        <RecordSection title="Conversation">
-          <StaffThread messages={messages} fullName={ticket.fullName} />
-        </RecordSection>
-        <Continuation record={record} />
+        <div className="record__talk">
+          <RecordSection title="Conversation">
+            <StaffThread messages={messages} fullName={ticket.fullName} />
+          </RecordSection>
+          <Continuation record={record} />
+        </div>
       </RecordLayout>
     </>
   );
