@@ -197,7 +197,7 @@ test("a call comes in: staff write down the quote and book a call with its clien
   await page.getByLabel("Company").fill("Kiteworks");
   await page.getByLabel("Page no 1").fill("A shop with a cart and card payments.");
   // What the client did not say is assumed, and named in the history.
-  await expect(page.getByLabel("Platform").locator("option:checked")).toHaveText("Not said: Web");
+  await expect(page.getByLabel("Platform").locator("option:checked")).toHaveText("Assumed: Web");
   await page.getByLabel("Industry").selectOption("E-Commerce");
   await page.getByRole("button", { name: "Create quote" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mira Das" })).toBeVisible();

@@ -94,7 +94,7 @@ function OptionFields() {
             name={category}
             label={name}
             options={asOptions(OPTIONS[category])}
-            prompt={`Not said: ${ASSUMED[category]}`}
+            prompt={`Assumed: ${ASSUMED[category]}`}
           />
         ))}
         <SelectField name="delivery" label="Delivery" options={asOptions(DELIVERY_SPEEDS)} />
