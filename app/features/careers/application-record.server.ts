@@ -47,8 +47,8 @@ export async function findCandidateByToken(services: Pick<Services, "db" | "link
   const id = readApplicationToken(services, token);
   const found = id === undefined ? undefined : await findApplication(services.db, id);
   if (!found || isDecided(found.application.stage)) return undefined;
-  const { id: applicationId, fullName, email } = found.application;
-  return { id: applicationId, job: found.job.title, name: fullName, email };
+  const { id: applicationId, fullName, email, stage } = found.application;
+  return { id: applicationId, job: found.job.title, isInvited: stage === "interview", name: fullName, email };
 }
 
 export const applicationLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, id: string) =>

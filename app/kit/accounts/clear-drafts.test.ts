@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { memoryStorage } from "#kit/drafts/storage-fixture.ts";
-import { clearTab, setUnsentAside, takeOverBrowser, UNSENT } from "./clear-drafts.ts";
+import { clearTab, takeOverBrowser, UNSENT } from "./clear-drafts.ts";
 
 const storage = { browser: memoryStorage(), tab: memoryStorage() };
 
@@ -42,14 +42,13 @@ it("keeps what a person left unsent when they open the office again, in any tab"
   expect(textsIn(storage.browser)).toEqual({ [REPLY]: "Dear" });
 });
 
-it("deletes it when another person signs in, in whichever storage it is, and keeps what is not staff's", () => {
+it("deletes it when another person signs in, and keeps what is not staff's", () => {
   takeOverBrowser("ada");
   storage.browser.setItem(REPLY, "Dear");
   storage.browser.setItem("chat-message:1", "Hello");
   storage.browser.setItem("orbweave.theme", "dark");
-  storage.tab.setItem("unsent:ada:/admin/quotes/2#1", "Set aside");
   takeOverBrowser("ben");
-  expect([textsIn(storage.browser), textsIn(storage.tab)]).toEqual([{}, {}]);
+  expect(textsIn(storage.browser)).toEqual({});
   expect(storage.browser.getItem("orbweave.theme")).toBe("dark");
 });
 
@@ -62,46 +61,11 @@ it("deletes it also if it was written in a second tab after the person had signe
   expect(textsIn(storage.browser)).toEqual({});
 });
 
-it("leaves the browser's storage when the session ends, and comes back to the same person in the same tab only", () => {
-  takeOverBrowser("ada");
-  storage.browser.setItem(REPLY, "Dear");
-  storage.browser.setItem("ticket-reply:1", "Sent, not acknowledged");
-  setUnsentAside();
-  expect(textsIn(storage.browser)).toEqual({});
-  const { tab } = storage;
-  openTab();
-  takeOverBrowser("ada");
-  expect(textsIn(storage.browser)).toEqual({});
-  vi.stubGlobal("sessionStorage", tab);
-  takeOverBrowser("ada");
-  expect(textsIn(storage.browser)).toEqual({ [REPLY]: "Dear", "ticket-reply:1": "Sent, not acknowledged" });
-  expect(textsIn(tab)).toEqual({});
-});
-
-it("is not given to another person who signs in where it was set aside", () => {
-  takeOverBrowser("ada");
-  storage.browser.setItem(REPLY, "Dear");
-  openTab();
-  setUnsentAside();
-  takeOverBrowser("ben");
-  expect([textsIn(storage.browser), textsIn(storage.tab)]).toEqual([{}, {}]);
-});
-
-it("does not replace what was written since in another tab", () => {
-  takeOverBrowser("ada");
-  storage.browser.setItem(REPLY, "Dear");
-  setUnsentAside();
-  storage.browser.setItem(REPLY, "Hello");
-  takeOverBrowser("ada");
-  expect(textsIn(storage.browser)).toEqual({ [REPLY]: "Hello", "unsent:ada:/admin/quotes/1#2": "Dear" });
-});
-
 it("does not stop a person from working where storage is blocked", () => {
   vi.stubGlobal("localStorage", undefined);
   vi.stubGlobal("sessionStorage", undefined);
   expect(() => {
     takeOverBrowser("ada");
-    setUnsentAside();
     clearTab();
   }).not.toThrow();
 });

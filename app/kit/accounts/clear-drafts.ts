@@ -1,16 +1,13 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { isOfficeDraft, isOwnDraft } from "#kit/drafts/own-drafts.ts";
 import { keep, readKept } from "#ui/kept.ts";
 
-// What staff leave unsent in this browser stays while their session lasts, also if the tab is closed or crashes. Signing out deletes it. If
-// the session ends otherwise, the sign-in page takes it out of the browser's storage into that of its tab, which ends with the tab; there,
-// the same person gets it back by signing in, and the sign-in of another person deletes it.
+// What staff leave unsent in this browser stays there for them, also if the tab is closed, the browser crashes or the session ends. Signing
+// out deletes it, and so does the sign-in of another person.
 
 const WHOSE = "orbweave.person";
 /** Storage keys of the office's unsent text, such as `chat-message:ID`. Keys of post drafts contain the author's id. */
 export const UNSENT = /^(?:orbweave\.chat\.unsent\.staff\.|(?:chat|ticket)-[a-z]+:|unsent:)/;
-/** Those without messages that are still being sent. */
-const WRITTEN = /^(?:(?:chat|ticket)-[a-z]+:|unsent:)/;
 const FILES = "orbweave-chat";
 
 /** Storage may be blocked, so that there is nothing to clear. */
@@ -22,8 +19,6 @@ function attempt(act: () => void): void {
   }
 }
 
-const namesIn = (storage: Storage, names: RegExp) => Object.keys(storage).filter((name) => names.test(name));
-
 /** Deletes unsent files and text of the person who has just logged out. */
 export function clearTab(): void {
   attempt(() => {
@@ -34,33 +29,10 @@ export function clearTab(): void {
 
 const isAnother = (whose: string | null, personId: string) => whose !== null && whose !== personId;
 
-/** A text of the same name may have been written since, in another tab: then it becomes that of the next tab that shows the page. */
-function freeName(name: string): string {
-  let free = name;
-  while (localStorage.getItem(free) !== null && /#\d+$/.test(free)) free = free.replace(/\d+$/, (place) => String(Number(place) + 1));
-  return free;
-}
-
-function move(names: readonly string[], from: Storage, to: Storage, nameIn: (name: string) => string): void {
-  for (const name of names) {
-    to.setItem(nameIn(name), from.getItem(name) ?? "");
-    from.removeItem(name);
-  }
-}
-
-/** The session has ended: the text leaves the storage that outlives this tab. */
-export const setUnsentAside = () => attempt(() => move(namesIn(localStorage, WRITTEN), localStorage, sessionStorage, (name) => name));
-
-export function useUnsentAside(isSignedIn: boolean): void {
-  useEffect(() => {
-    if (!isSignedIn) setUnsentAside();
-  }, [isSignedIn]);
-}
-
-/** What other people left unsent is deleted; what was set aside for this person comes back. */
+/** Deletes what other people left unsent. */
 export function takeOverBrowser(personId: string): void {
   if (isAnother(readKept(WHOSE), personId)) {
-    attempt(() => namesIn(localStorage, UNSENT).forEach((name) => keep(name, undefined)));
+    attempt(() => Object.keys(localStorage).forEach((name) => UNSENT.test(name) && keep(name, undefined)));
     clearTab();
   }
   keep(WHOSE, personId);
@@ -69,7 +41,6 @@ export function takeOverBrowser(personId: string): void {
     // sessionStorage is per tab, so each tab may hold another person's text.
     if (isAnother(sessionStorage.getItem(WHOSE), personId)) sessionStorage.clear();
     sessionStorage.setItem(WHOSE, personId);
-    move(namesIn(sessionStorage, WRITTEN), sessionStorage, localStorage, freeName);
   });
 }
 

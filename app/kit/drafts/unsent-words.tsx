@@ -118,7 +118,9 @@ function useKeeping(name: string | undefined, offered: Words) {
     if (name === undefined) typedEarly.current.add(field);
     else store(name, field, offered);
   };
-  return { keep, isStored };
+  /** Sent before the storage key was known: then it is not stored, because nothing would remove it. */
+  const dropEarly = (fields: readonly Field[]) => fields.forEach((field) => typedEarly.current.delete(field));
+  return { keep, dropEarly, isStored };
 }
 
 function useUnsent({ name, root }: Page) {
@@ -127,7 +129,7 @@ function useUnsent({ name, root }: Page) {
   const sent = useRef<Sent>(undefined);
   const { found, setFound, look } = useOffer({ name, root }, (field) => sent.current?.fields.includes(field) ?? false);
   const offered = found.words;
-  const { keep, isStored } = useKeeping(name, offered);
+  const { keep, dropEarly, isStored } = useKeeping(name, offered);
 
   const onInput = useEffectEvent(({ target }: Event) => {
     const field = fieldsOf(root()).find((each) => each === target);
@@ -138,6 +140,7 @@ function useUnsent({ name, root }: Page) {
   });
   const onSubmit = useEffectEvent(({ target }: Event) => {
     const own = fieldsOf(root()).filter(({ form }) => form === target);
+    dropEarly(own);
     if (own.length > 0 && name !== undefined) sent.current = { page: name, fields: own.map(nameOf), isAccepted: false };
   });
   const leave = useEffectEvent(() => {
@@ -217,7 +220,7 @@ function useUnsent({ name, root }: Page) {
  * Keeps the typed text of every form in the office until it is sent, and offers it again. Never sends it automatically.
  *
  * Kept in localStorage, so that it survives a closed tab and a crash, under the person's id and in a place for each tab that shows the
- * page (`usePlace`). Letters to clients and notes about candidates must not stay on a shared computer: `clear-drafts.ts` says when it goes.
+ * page (`usePlace`). `clear-drafts.ts` says when it is deleted.
  */
 export function UnsentWords() {
   const { pathname } = useLocation();

@@ -4,7 +4,6 @@ import { pageTitle } from "#domain/title/page-title.ts";
 import { AccountForm } from "#kit/accounts/account-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { useUnsentAside } from "#kit/accounts/clear-drafts.ts";
 import { codeInput, signInInput } from "#kit/accounts/account-inputs.ts";
 import { CodeForm } from "#kit/accounts/page/code-form.tsx";
 import { deviceOf } from "#kit/accounts/device-of.server.ts";
@@ -66,7 +65,6 @@ export const meta: Route.MetaFunction = () => unlisted(pageTitle("/auth/login", 
 export default function Login({ loaderData: { sessionId, next }, actionData }: Route.ComponentProps) {
   const { errors, ticket, email = "" }: ActionData = actionData ?? {};
   useContinue(sessionId, next);
-  useUnsentAside(sessionId !== undefined);
   const here = next === "/admin" ? "/auth/login" : `/auth/login?${new URLSearchParams({ next })}`;
   if (ticket !== undefined) {
     return (

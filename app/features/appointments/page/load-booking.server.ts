@@ -55,13 +55,20 @@ async function readHold({ services }: Ctx, token: string | null): Promise<Hold> 
   return row.heldUntil !== null && row.heldUntil > services.clock.now() ? { state: "held", token, row } : { state: "over" };
 }
 
-/** The quote, audit or application that the call is about, from the link the visitor followed. */
-async function loadAbout(services: Services, params: URLSearchParams) {
+/**
+ * The quote, audit or application that the call is about, from the link the visitor followed. That link may have been passed on, so an
+ * application's name and address are given only to fill in the last step of an invited candidate.
+ */
+async function loadAbout(services: Services, params: URLSearchParams, isLastStep: boolean) {
   const [quote, audit] = [params.get("quote") ?? "", params.get("audit") ?? ""];
   const application = params.get("application") ?? "";
   const candidate = application === "" ? undefined : await findCandidateByToken(services, application);
   return {
-    candidate: candidate && { token: application, job: candidate.job, name: candidate.name, email: candidate.email },
+    candidate: candidate && {
+      token: application,
+      job: candidate.job,
+      ...(isLastStep && candidate.isInvited && { name: candidate.name, email: candidate.email }),
+    },
     isInvitationClosed: application !== "" && !candidate,
     quote: quote !== "" && (await findQuoteByToken(services, quote)) ? quote : undefined,
     audit: audit !== "" && (await findAuditByToken(services, audit)) ? audit : undefined,
@@ -96,7 +103,7 @@ export async function loadBooking(ctx: Ctx, request: Request, params: URLSearchP
         : undefined,
     hold: held && zone ? { token: held.token, ...heldFacts(held.row, zone.id) } : undefined,
     holdState: hold.state,
-    ...(await loadAbout(services, params)),
+    ...(await loadAbout(services, params, held !== undefined)),
     key: randomUUID(),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, ilike, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, ilike, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { allows, type Permission } from "#domain/access/permissions.ts";
 import { cleanText } from "#domain/list/search-params.ts";
@@ -23,7 +23,7 @@ interface Source {
 /** Tables that hold addresses; each is searched only for staff with its permission. */
 const SOURCES: readonly Source[] = [
   { permission: "home", table: people, email: people.email, name: people.name, where: isNull(people.removedAt) },
-  { permission: "tickets", table: tickets, email: tickets.email, name: tickets.fullName },
+  { permission: "tickets", table: tickets, email: tickets.email, name: tickets.fullName, where: ne(tickets.email, "") },
   { permission: "quotes", table: quotes, email: quotes.email },
   { permission: "applications", table: applications, email: applications.email, name: applications.fullName },
   { permission: "appointments", table: appointments, email: appointments.email, name: appointments.fullName },

@@ -26,6 +26,9 @@ const withTyped = (kept: Draft, now: Draft): Draft => ({
   when: now.when || kept.when,
 });
 
+/** Each recipient that a link names has a draft of their own, so that nobody is sent what was written to someone else. */
+const draftName = (to: string) => (to === "" ? "new email" : `new email to ${to.toLowerCase()}`);
+
 const letters = draftsOf<Draft>({
   version: 1,
   read: ({ to = "", subject = "", body = "", when = "" }) =>
@@ -36,7 +39,7 @@ const letters = draftsOf<Draft>({
 /** The draft, kept in this browser; each tab that writes an email has its own. Values from the URL take precedence. */
 export function useDraft(given: Draft) {
   const [draft, setDraft] = useState(given);
-  const place = usePlace(ownDraft(useMe() ?? "", "new email"));
+  const place = usePlace(ownDraft(useMe() ?? "", draftName(given.to)));
   const [readFrom, setReadFrom] = useState<string>();
   useEffect(() => {
     if (place === undefined) return;

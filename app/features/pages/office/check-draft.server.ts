@@ -7,6 +7,7 @@ import { weightWarning } from "#domain/content/page-weight.ts";
 import { type Problem, problemsOf, visitFields } from "#domain/content/shape.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
+import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { currentPriceBook } from "#features/quotes/price-books.server.ts";
 import { workEstimate } from "#features/quotes/worked-estimate.server.ts";
 import { listAddresses } from "#kit/site/addresses.server.ts";
@@ -70,37 +71,51 @@ interface Weighable {
 }
 
 /** A page that has grown beyond its budget. Menus, labels and the like have no page of their own. */
-export async function weightProblems(
-  { weighDraft, log }: Pick<Services, "weighDraft" | "log">,
+async function weigh(
+  { weighDraft }: Pick<Services, "weighDraft">,
   { id, path, type }: Omit<Weighable, "draftRevision">,
 ): Promise<Problem[]> {
   if (!weighDraft || !path.startsWith("/") || isTask(type)) return [];
-  try {
-    const words = weightWarning((await weighDraft(path, id)) ?? 0);
-    return words === undefined ? [] : [{ at: "", words, isAdvice: true }];
-  } catch (error) {
+  const words = weightWarning((await weighDraft(path, id)) ?? 0);
+  return words === undefined ? [] : [{ at: "", words, isAdvice: true }];
+}
+
+type Weighing = Pick<Services, "weighDraft" | "log">;
+
+/** A failure to weigh it must not keep anyone from editing or publishing it. */
+const orLogged = ({ log }: Weighing, { path }: Pick<Weighable, "path">, problems: Promise<Problem[]>) =>
+  problems.catch((error: unknown): Problem[] => {
     log.error({ err: error, page: path }, "cannot weigh a page");
     return [];
-  }
-}
+  });
+
+export const weightProblems = (services: Weighing, page: Omit<Weighable, "draftRevision">) =>
+  orLogged(services, page, weigh(services, page));
 
 interface Weighed {
   readonly path: string;
   readonly revision: number;
+  readonly until: number;
   readonly problems: Promise<Problem[]>;
 }
 
 const lastWeighed = new WeakMap<Services["db"], Map<string, Weighed>>();
 
+/** Menus, pictures and colours change the weight without a change of the draft. */
+const KEPT_WEIGHT_MS = 5 * MINUTE_MS;
+
 /** As weighed when its draft was last changed: the open editors of a page load it again with every event. */
-export function keptWeight(services: Pick<Services, "weighDraft" | "log" | "db">, page: Weighable): Promise<Problem[]> {
+export function keptWeight(services: Weighing & Pick<Services, "db" | "clock">, page: Weighable): Promise<Problem[]> {
   const kept = lastWeighed.get(services.db) ?? new Map<string, Weighed>();
   lastWeighed.set(services.db, kept);
+  const now = services.clock.now().getTime();
   const last = kept.get(page.id);
-  if (last && last.path === page.path && last.revision === page.draftRevision) return last.problems;
-  const problems = weightProblems(services, page);
-  kept.set(page.id, { path: page.path, revision: page.draftRevision, problems });
-  return problems;
+  if (last && last.path === page.path && last.revision === page.draftRevision && now < last.until)
+    return orLogged(services, page, last.problems);
+  const problems = weigh(services, page);
+  kept.set(page.id, { path: page.path, revision: page.draftRevision, until: now + KEPT_WEIGHT_MS, problems });
+  problems.catch(() => kept.delete(page.id));
+  return orLogged(services, page, problems);
 }
 
 /** A picture may have been deleted or lack alt text. */

@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent, type ReactNode, use } from "react";
-import { Link, type LinkProps, useNavigate } from "react-router";
+import { Link, type LinkProps, useLocation, useNavigate } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 
 /** A record of the list, and its place there, such as "3 of 48". */
@@ -43,10 +43,11 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 /** Marks the chosen record before the next key press, which would choose the same one again: the router shows a navigation only later. */
 export function StepLink({ to, preventScrollReset = false, ...link }: Omit<LinkProps, "to" | "onClick"> & { readonly to: string }) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void navigate(to, { flushSync: true, preventScrollReset });
+    void navigate(to, { flushSync: true, preventScrollReset, replace: to === pathname + search });
   };
   return <Link {...link} to={to} onClick={open} />;
 }

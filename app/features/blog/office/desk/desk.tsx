@@ -30,6 +30,8 @@ interface DeskProps {
   readonly onReopen: (revision: number) => void;
 }
 
+const oneLine = (title: string) => title.replaceAll("\n", " ");
+
 /** Focuses the text below the title. */
 const enterBody = (title: HTMLElement) => title.closest(".desk-paper")?.querySelector<HTMLElement>("[role=textbox]")?.focus();
 
@@ -52,7 +54,7 @@ function useEarlyTitle(draft: Draft, lock: Lock | undefined) {
   }, [canType, isUntitled]);
   const join = useEffectEvent(() => {
     if (early === "") return;
-    draft.change({ title: early });
+    draft.change({ title: oneLine(early) });
     setEarly("");
   });
   useEffect(() => {
@@ -88,7 +90,7 @@ function TitleField({ draft, lock }: { readonly draft: Draft; readonly lock: Loc
         data-first-focus={isUntitled ? "" : undefined}
         value={title}
         onKeyDown={press}
-        onChange={(event) => change(event.target.value.replaceAll("\n", " "))}
+        onChange={(event) => change(oneLine(event.target.value))}
       />
     </div>
   );
