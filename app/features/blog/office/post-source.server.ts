@@ -36,8 +36,8 @@ export const isUntouched = sql`(${posts.draftRevision} = 1 and ${posts.draft} ->
 const draftTags = sql<string[]>`array(select jsonb_array_elements_text(${posts.draft} -> 'tags'))`;
 
 /**
- * `wordCount` of the text in SQL. What separates words is listed rather than what they consist of: which characters are letters depends on the
- * database's locale.
+ * `wordCount` of the text in SQL. What separates words is listed rather than what they consist of: which characters are letters depends on
+ * the database's locale.
  */
 const SEPARATORS = String.raw`\s!-&(-,./:-@[-\`{-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u2000-\u2018\u201a-\u206f\u20a0-\u20cf\u2190-\u2bff\u3000-\u3004\u3008-\u3020\U0001f000-\U0001faff`;
 const WORD = `[^${SEPARATORS}'’-][^${SEPARATORS}]*`;

@@ -347,5 +347,10 @@ it("warns of a page beyond its budget when it is opened, when its writer pauses 
   // Menus are no page of their own.
   await saveWords(ctx, builtId("menus"), { words: BUILT_SITE.menus, revision: 1 });
   expect(await weighPage(ctx, builtId("menus"))).toEqual([]);
-  expect(weighed).toEqual(["/", "/", "/"]);
+  // The open editors of an unchanged draft share what was weighed.
+  expect(weighed).toEqual(["/", "/"]);
+  const again = await saveWords(ctx, HOME, { words: { ...home, headline: "Longer still" }, revision: saved.state.revision });
+  expect(again.ok).toBe(true);
+  expect(await weighPage(ctx, HOME)).toEqual(heavy);
+  expect(weighed).toHaveLength(3);
 });

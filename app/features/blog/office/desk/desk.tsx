@@ -36,8 +36,8 @@ const oneLine = (title: string) => title.replaceAll("\n", " ");
 const enterBody = (title: HTMLElement) => title.closest(".desk-paper")?.querySelector<HTMLElement>("[role=textbox]")?.focus();
 
 /**
- * The title of a new post can be typed as soon as the page is seen. What is typed before the page is hydrated and the post is open for editing
- * joins the draft then.
+ * The title of a new post can be typed as soon as the page is seen. What is typed before the page is hydrated and the post is open for
+ * editing joins the draft then.
  */
 function useEarlyTitle(draft: Draft, lock: Lock | undefined) {
   const field = useRef<HTMLTextAreaElement>(null);
