@@ -21,6 +21,7 @@ export const tickets = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** What clients read out on the phone: random, so that it does not reveal the number of tickets. */
     number: text().notNull().unique(),
+    /** Empty if staff entered the ticket for a caller who gave only a phone number. */
     email: text().notNull(),
     fullName: text("full_name").notNull(),
     contactNumber: text("contact_number").notNull(),

@@ -8,7 +8,10 @@ const WRITING_MS = 8_000;
 
 const NOBODY: readonly Seen[] = [];
 
-/** Says which colleagues have the same record open, and tells them about this person while the tab is in sight. Key its component by record. */
+/**
+ * Says which colleagues have the same record open, and tells them about this person while the tab is in sight. Its component is keyed by
+ * record.
+ */
 export function useWhoIsHere({ kind, id }: Pick<Here, "kind" | "id">) {
   const me = useMe();
   const [seen, setSeen] = useState(NOBODY);

@@ -22,7 +22,7 @@ export function ReplyForm({ record: { ticket, cannedReplies, keys, isMailing, bl
       message={message}
       intent="reply"
       label="Reply"
-      placeholder="Write to the client"
+      placeholder={ticket.email === "" ? "What you answered" : "Write to the client"}
       hint={sayWhereTo({ email: ticket.email, phone: ticket.contactNumber, isMailing, blocked })}
       maxCharacters={MAX_MESSAGE_CHARACTERS}
       files="10 MB each"
