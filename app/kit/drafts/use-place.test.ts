@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { memoryStorage } from "./storage-fixture.ts";
-import { holdPlace, placesOf } from "./use-place.ts";
+import { holdPlace, placesOf, WAIT_MS } from "./use-place.ts";
 
 const NAME = "unsent:ada:/admin/quotes/1";
 const [FIRST = "", SECOND = ""] = placesOf(NAME);
@@ -23,10 +23,19 @@ async function request(name: string, { ifAvailable = false, signal }: LockOption
 beforeEach(() => {
   browser = memoryStorage();
   held = new Set();
+  vi.useFakeTimers();
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), ms);
+    return controller.signal;
+  });
   vi.stubGlobal("localStorage", browser);
   vi.stubGlobal("navigator", { locks: { request } });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** A tab that shows the page until it is closed. */
 async function openPage() {
@@ -38,22 +47,28 @@ it("gives each of two tabs a place of its own, so that neither overwrites the ot
   const [one, other] = [await openPage(), await openPage()];
   expect([one.place, other.place]).toEqual([FIRST, SECOND]);
   browser.setItem(one.place, "Dear");
-  expect((await openPage()).place).toBe(`${NAME}#3`);
+  const third = openPage();
+  await vi.advanceTimersByTimeAsync(WAIT_MS + 10);
+  expect((await third).place).toBe(`${NAME}#3`);
 });
 
 it("gives the text of a tab that was closed or left to the next one, from whichever place it is", async () => {
   const [one, other] = [await openPage(), await openPage()];
   browser.setItem(other.place, "Dear");
   other.close();
-  expect((await openPage()).place).toBe(SECOND);
+  const next = openPage();
+  await vi.advanceTimersByTimeAsync(100);
+  expect((await next).place).toBe(SECOND);
   one.close();
 });
 
 it("waits for the place that a page just left is about to free", async () => {
   const { place, close } = await openPage();
   browser.setItem(place, "Dear");
-  setTimeout(close, 50);
-  expect((await openPage()).place).toBe(place);
+  setTimeout(close, WAIT_MS / 2);
+  const next = openPage();
+  await vi.advanceTimersByTimeAsync(WAIT_MS);
+  expect((await next).place).toBe(place);
 });
 
 it("shares one place where the browser has no locks", async () => {

@@ -3,8 +3,8 @@ import { readKept } from "#ui/kept.ts";
 
 /** Tabs that show the same page at the same time; more of them share the last place. */
 const PLACES = 8;
-/** A page that is reloaded, or left and opened again, frees its place a moment later. */
-const WAIT_MS = 500;
+/** A page that is reloaded, or left and opened again, frees its place a moment later; on a busy computer that takes seconds. */
+export const WAIT_MS = 5_000;
 
 export const placesOf = (name: string): readonly string[] => Array.from({ length: PLACES }, (_, index) => `${name}#${index + 1}`);
 
@@ -26,9 +26,10 @@ export async function holdPlace(name: string, released: Promise<void>): Promise<
   const places = placesOf(name);
   const [first = name] = places;
   if (!("locks" in navigator)) return first;
-  for (const place of places.filter((each) => readKept(each) !== null))
-    if (await isHeld(place, { signal: AbortSignal.timeout(WAIT_MS) }, released)) return place;
-  for (const place of places) if (await isHeld(place, { ifAvailable: true }, released)) return place;
+  const used = places.filter((place) => readKept(place) !== null);
+  const signal = AbortSignal.timeout(WAIT_MS);
+  for (const place of used) if (await isHeld(place, { signal }, released)) return place;
+  for (const place of [...used, ...places]) if (await isHeld(place, { ifAvailable: true }, released)) return place;
   return places.at(-1) ?? first;
 }
 
