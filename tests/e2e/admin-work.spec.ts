@@ -299,6 +299,10 @@ test("in a chat too, the keyboard sends and opens the next record", async ({ pag
   await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
   await rows.first().click();
   await expect(page.getByText("Asked sales about the parts.", { exact: true })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("assign to me");
+  await expect(page.getByRole("dialog").getByRole("option", { name: "Assign to me", exact: true })).toHaveCount(1);
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Assign to me and next" }).click();
   await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
 });
