@@ -6,6 +6,9 @@ const NAME = "unsent:ada:/admin/quotes/1";
 const [FIRST = "", SECOND = ""] = placesOf(NAME);
 
 let browser = memoryStorage();
+
+/** Another tab of the same browser. */
+const openTab = () => vi.stubGlobal("sessionStorage", memoryStorage());
 let held = new Set<string>();
 
 /** As the browser's: the callback's promise holds the lock. Waiting ends with the signal. */
@@ -23,6 +26,7 @@ async function request(name: string, { ifAvailable = false, signal }: LockOption
 beforeEach(() => {
   browser = memoryStorage();
   held = new Set();
+  openTab();
   vi.useFakeTimers();
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     const controller = new AbortController();
@@ -44,25 +48,28 @@ async function openPage() {
 }
 
 it("gives each of two tabs a place of its own, so that neither overwrites the other's text", async () => {
-  const [one, other] = [await openPage(), await openPage()];
+  const one = await openPage();
+  openTab();
+  const other = await openPage();
   expect([one.place, other.place]).toEqual([FIRST, SECOND]);
   browser.setItem(one.place, "Dear");
-  const third = openPage();
-  await vi.advanceTimersByTimeAsync(WAIT_MS + 10);
-  expect((await third).place).toBe(`${NAME}#3`);
+  openTab();
+  expect((await openPage()).place).toBe(`${NAME}#3`);
 });
 
 it("gives the text of a tab that was closed or left to the next one, from whichever place it is", async () => {
-  const [one, other] = [await openPage(), await openPage()];
+  const one = await openPage();
+  openTab();
+  const other = await openPage();
   browser.setItem(other.place, "Dear");
   other.close();
-  const next = openPage();
   await vi.advanceTimersByTimeAsync(100);
-  expect((await next).place).toBe(SECOND);
+  openTab();
+  expect((await openPage()).place).toBe(SECOND);
   one.close();
 });
 
-it("waits for the place that a page just left is about to free", async () => {
+it("waits for its own place after a reload", async () => {
   const { place, close } = await openPage();
   browser.setItem(place, "Dear");
   setTimeout(close, WAIT_MS / 2);
