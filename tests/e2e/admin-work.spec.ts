@@ -164,7 +164,7 @@ test("on a quote, keys open the panels and the email, words that were not sent a
   const colleague = await openAsColleague(page, browser, "Mina Mentioner", record);
   await colleague.getByRole("tab", { name: "Internal note" }).click();
   await colleague.getByLabel("Note for colleagues").pressSequentially("Is the price right, @Adm");
-  await colleague.getByRole("option", { name: "Admin", exact: true }).click();
+  await colleague.getByRole("listbox", { name: "Colleagues" }).getByRole("option", { name: "Admin", exact: true }).click();
   await colleague.getByRole("button", { name: "Add note" }).click();
   await expect(colleague.getByText("Note added.")).toBeVisible();
   await visit(page, "/admin?queue=mine");
@@ -180,10 +180,12 @@ test("on a quote, keys open the panels and the email, words that were not sent a
   await visit(page, record);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("assign mina");
-  await expect(page.getByRole("option", { name: "Assign to Mina Mentioner" })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("option", { name: "Assign to Mina Mentioner" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Assignee updated.")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Assignee" }).locator("option:checked")).toHaveText("Mina Mentioner");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.")).toBeVisible();
 });
 
 test("in Work, a property is saved when it changes, and taken back, keys open the panels, and r shows the whole composer, where neither reply nor note loses its words to the other", async ({
@@ -297,6 +299,10 @@ test("in a chat too, the keyboard sends and opens the next record", async ({ pag
   await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
   await rows.first().click();
   await expect(page.getByText("Asked sales about the parts.", { exact: true })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("assign to me");
+  await expect(page.getByRole("dialog").getByRole("option", { name: "Assign to me", exact: true })).toHaveCount(1);
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Assign to me and next" }).click();
   await expect(rows.nth(1)).toHaveAttribute("aria-current", "page");
 });

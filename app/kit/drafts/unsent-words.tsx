@@ -120,7 +120,7 @@ function useKeeping(name: string | undefined, offered: Words) {
   };
   /** Sent before the storage key was known: then it is not stored, because nothing would remove it. */
   const dropEarly = (fields: readonly Field[]) => fields.forEach((field) => typedEarly.current.delete(field));
-  return { keep, dropEarly, isStored };
+  return { keep, dropEarly, isAllKept: () => isStored.current && typedEarly.current.size === 0 };
 }
 
 function useUnsent({ name, root }: Page) {
@@ -129,7 +129,7 @@ function useUnsent({ name, root }: Page) {
   const sent = useRef<Sent>(undefined);
   const { found, setFound, look } = useOffer({ name, root }, (field) => sent.current?.fields.includes(field) ?? false);
   const offered = found.words;
-  const { keep, dropEarly, isStored } = useKeeping(name, offered);
+  const { keep, dropEarly, isAllKept } = useKeeping(name, offered);
 
   const onInput = useEffectEvent(({ target }: Event) => {
     const field = fieldsOf(root()).find((each) => each === target);
@@ -147,9 +147,9 @@ function useUnsent({ name, root }: Page) {
     if (sent.current?.isAccepted) forgetForm(sent.current);
     sent.current = undefined;
   });
-  // Closing or reloading the tab asks only if storage is full or blocked.
+  // Closing or reloading the tab asks only if something typed is not kept yet, or cannot be, as storage is full or blocked.
   const onUnload = useEffectEvent((event: Event) => {
-    if (!isStored.current && fieldsOf(root()).some((field) => field.value !== renderedValue(field))) event.preventDefault();
+    if (!isAllKept() && fieldsOf(root()).some((field) => field.value !== renderedValue(field))) event.preventDefault();
   });
   const settle = useEffectEvent(() => {
     if (name === undefined || sent.current?.page !== name) return leave();

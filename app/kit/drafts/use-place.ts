@@ -3,10 +3,30 @@ import { readKept } from "#ui/kept.ts";
 
 /** Tabs that show the same page at the same time; more of them share the last place. */
 const PLACES = 8;
-/** A page that is reloaded, or left and opened again, frees its place a moment later. */
-const WAIT_MS = 500;
+/** A page that is reloaded frees its place a moment later; on a busy computer that takes seconds. */
+export const WAIT_MS = 5_000;
 
 export const placesOf = (name: string): readonly string[] => Array.from({ length: PLACES }, (_, index) => `${name}#${index + 1}`);
+
+/** The place that this tab held last: after a reload it waits for it. Of other places it takes what is free at once. */
+const LAST = "last-place";
+
+function lastPlace(): string | null {
+  try {
+    return sessionStorage.getItem(LAST);
+  } catch {
+    return null;
+  }
+}
+
+function remember(place: string): string {
+  try {
+    sessionStorage.setItem(LAST, place);
+  } catch {
+    // Storage is blocked, so nothing is kept.
+  }
+  return place;
+}
 
 const isHeld = (place: string, options: LockOptions, released: Promise<void>) =>
   new Promise<boolean>((resolve) => {
@@ -26,9 +46,10 @@ export async function holdPlace(name: string, released: Promise<void>): Promise<
   const places = placesOf(name);
   const [first = name] = places;
   if (!("locks" in navigator)) return first;
-  for (const place of places.filter((each) => readKept(each) !== null))
-    if (await isHeld(place, { signal: AbortSignal.timeout(WAIT_MS) }, released)) return place;
-  for (const place of places) if (await isHeld(place, { ifAvailable: true }, released)) return place;
+  const used = places.filter((place) => readKept(place) !== null);
+  const own = used.find((place) => place === lastPlace());
+  if (own !== undefined && (await isHeld(own, { signal: AbortSignal.timeout(WAIT_MS) }, released))) return own;
+  for (const place of [...used, ...places]) if (await isHeld(place, { ifAvailable: true }, released)) return remember(place);
   return places.at(-1) ?? first;
 }
 

@@ -19,6 +19,7 @@ function AssignMenu({ record, onPick }: { readonly record: ChatRecord; readonly 
   const andNext = useAndNext();
   const people = record.colleagues.map(({ id, name, isOnDuty }) => ({
     content: `${name}${id === record.me.id ? " (you)" : ""}${isOnDuty ? ", on duty" : ""}`,
+    verb: id === record.me.id ? "Assign to me" : `Assign to ${name}`,
     onPress: () => onPick(id),
   }));
   const label = (
@@ -27,7 +28,7 @@ function AssignMenu({ record, onPick }: { readonly record: ChatRecord; readonly 
       <Icon name="chevron" />
     </>
   );
-  const choices = [...people, { content: "Unassigned", onPress: () => onPick(UNASSIGNED) }];
+  const choices = [...people, { content: "Unassigned", verb: "Unassign", onPress: () => onPick(UNASSIGNED) }];
   const menu = (
     <PopoverMenu className="button button--quiet button--small" label={label} title="Assign the chat" shortcut="s" choices={choices} />
   );

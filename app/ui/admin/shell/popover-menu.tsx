@@ -4,6 +4,8 @@ import { AdminIcon, type AdminIconName } from "./admin-icon.tsx";
 
 export interface MenuChoice {
   readonly content: string;
+  /** What the palette calls it. */
+  readonly verb?: string;
   readonly icon?: AdminIconName;
   readonly href?: string;
   readonly onPress?: () => void;
@@ -38,7 +40,7 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function Choice({ choice, onDone }: { readonly choice: MenuChoice; readonly onDone: () => void }) {
-  const { content, icon, href, onPress, isDisabled = false } = choice;
+  const { content, verb, icon, href, onPress, isDisabled = false } = choice;
   const words = (
     <>
       {icon && <AdminIcon name={icon} />}
@@ -63,6 +65,7 @@ function Choice({ choice, onDone }: { readonly choice: MenuChoice; readonly onDo
       className="popover-menu__item"
       role="menuitem"
       tabIndex={-1}
+      data-verb={verb}
       aria-disabled={isDisabled || undefined}
       onClick={press}
     >
