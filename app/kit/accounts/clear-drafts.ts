@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { isOfficeDraft, isOwnDraft } from "#kit/drafts/own-drafts.ts";
+import { placesOf } from "#kit/drafts/use-place.ts";
 import { keep, readKept } from "#ui/kept.ts";
 
 // What staff leave unsent in this browser stays while their session lasts, also if the tab is closed or crashes. Signing out deletes it. If
@@ -36,9 +37,11 @@ const isAnother = (whose: string | null, personId: string) => whose !== null && 
 
 /** A text of the same name may have been written since, in another tab: then it becomes that of the next tab that shows the page. */
 function freeName(name: string): string {
-  let free = name;
-  while (localStorage.getItem(free) !== null && /#\d+$/.test(free)) free = free.replace(/\d+$/, (place) => String(Number(place) + 1));
-  return free;
+  const start = name.lastIndexOf("#");
+  const isTaken = (each: string) => localStorage.getItem(each) !== null;
+  if (start < 0 || !isTaken(name)) return name;
+  const page = name.slice(0, start);
+  return placesOf(page).find((place) => !isTaken(place)) ?? name;
 }
 
 function move(names: readonly string[], from: Storage, to: Storage, nameIn: (name: string) => string): void {
