@@ -20,7 +20,7 @@ const SOURCES = [
   "package.json",
   "package-lock.json",
   "tsconfig.json",
-  "scripts/{build-site,inline-scripts}.ts",
+  "scripts/{build-site,chunks,inline-scripts}.ts",
 ];
 const STAMP = "build/sources.sha256";
 const COMPRESSED = "build/client/assets/**/*.{js,css}";

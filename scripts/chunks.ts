@@ -46,8 +46,8 @@ export function sharedChunk(id: string, importsOf: ImportsOf): "office" | "commo
 }
 
 /**
- * What is shared comes in a few files. The bundler's default is a chunk for each combination of pages that share something: a list then loads
- * sixty files, fifty of them below 1 KB, and asking for them blocks a phone for longer than the code does.
+ * What is shared comes in a few files. The bundler's default is a chunk for each combination of pages that share something: a list then
+ * loads sixty files, fifty of them below 1 KB, and asking for them blocks a phone for longer than the code does.
  */
 export function chunks(): Plugin {
   return {

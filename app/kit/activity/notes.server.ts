@@ -69,7 +69,7 @@ interface WrittenNote {
   readonly mentions?: readonly string[];
 }
 
-/** Mails the people mentioned and marks the record for them: by default those whose "@Name" is in the text; only who can open the record. */
+/** Mails the people mentioned who can open the record, and marks it for them: by default those whose "@Name" is in the text. */
 export async function tellMentioned(
   tx: Tx,
   { services }: Ctx,
