@@ -25,6 +25,7 @@ import { cancelAsStaff, setVideoLink } from "./office/manage-appointment.server.
 import { rescheduleAppointment } from "./reschedule-appointment.server.ts";
 import { describeEvent } from "#kit/activity/event-words.ts";
 import { ensureMeetingTypes } from "./ensure-meeting-types.server.ts";
+import { holdSlot } from "./hold-slot.server.ts";
 import { loadBooking } from "./page/load-booking.server.ts";
 import { requestAppointment } from "./request-appointment.server.ts";
 
@@ -57,13 +58,27 @@ it("the interview is bookable by its link and not listed on the public page", as
   expect((await page(world, "")).types.map((type) => type.id)).toEqual(["intro", "scoping", "audit"]);
   expect((await page(world, "type=interview")).types.map((type) => type.id)).toEqual([INTERVIEW_TYPE_ID]);
   const { search } = new URL(interviewLink(world.services, id));
-  expect(await page(world, search)).toMatchObject({
-    type: { id: INTERVIEW_TYPE_ID },
-    candidate: { token: tokenOf(world, id), job: "Smart-contract engineer", name: "Rina Zebrafinch", email: "rina@example.com" },
-    isInvitationClosed: false,
-  });
+  const candidate = { token: tokenOf(world, id), job: "Smart-contract engineer" };
+  const loaded = await page(world, search);
+  expect(loaded).toMatchObject({ type: { id: INTERVIEW_TYPE_ID }, isInvitationClosed: false });
+  expect(loaded.candidate).toEqual(candidate);
   const other = linkToken(world.services.linkSecret, "appointment", id);
   expect(await page(world, `type=interview&application=${other}`)).toMatchObject({ candidate: undefined, isInvitationClosed: true });
+});
+
+it("the last step, and no earlier one, is filled in with the name and address of a candidate who was invited", async () => {
+  const { world, id, staff } = await worldWithOne();
+  await using _ = world;
+  const { search } = new URL(interviewLink(world.services, id));
+  const start = new Date("2026-11-17T10:00:00Z");
+  const held = await holdSlot(asVisitor(world), { typeId: INTERVIEW_TYPE_ID, start, timeZone: "UTC" });
+  if (!held.ok) throw new Error(held.reason);
+  const lastStep = `${search}&hold=${held.token}`;
+  const candidate = { token: tokenOf(world, id), job: "Smart-contract engineer" };
+  expect((await page(world, lastStep)).candidate).toEqual(candidate);
+  await inviteToInterview(staff, id, letter());
+  expect((await page(world, lastStep)).candidate).toEqual({ ...candidate, name: "Rina Zebrafinch", email: "rina@example.com" });
+  expect((await page(world, search)).candidate).toEqual(candidate);
 });
 
 it("an installation from before the interview gets it once", async () => {

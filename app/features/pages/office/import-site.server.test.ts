@@ -279,6 +279,7 @@ it("lists pages of files written by hand in the menus, as if staff had made them
   const menusFile = { file: "navigation.ts", words: menus };
   expect((await importThem(["warp"], [])).pages).toMatchObject([{ outcome: "published" }]);
   expect(await entries()).toEqual(["/services/warp"]);
+  world.clock.advance(1_000);
   const made = [{ path: "/services/hidden", name: "Hidden", line: "", group: "Blockchain" }];
   const done = await importThem(["warp", "teleport", "hidden"], [menusFile], made);
   expect(await entries()).toEqual(["/services/warp", "/services/teleport"]);

@@ -95,7 +95,7 @@ export async function listMadePages(db: Db | Tx): Promise<readonly Page[]> {
     .select()
     .from(sitePages)
     .where(and(eq(sitePages.isBuiltIn, false), isNotNull(sitePages.live)))
-    .orderBy(asc(sitePages.createdAt), asc(sitePages.id));
+    .orderBy(asc(sitePages.createdAt), asc(sitePages.path));
   return rows.flatMap((row) => pageOf(row) ?? []);
 }
 
