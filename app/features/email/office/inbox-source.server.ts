@@ -1,15 +1,18 @@
-import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Holder } from "#domain/access/permissions.ts";
 import { readableCondition } from "#kit/activity/list-mails-in.server.ts";
 import { kindName } from "#kit/capability/record-kinds.ts";
-import { saysWord } from "#kit/capability/record-search.server.ts";
+import { contains, type RecordSearch, saysWord } from "#kit/capability/record-search.server.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
 import { searchOf } from "#kit/lists/search-source.server.ts";
+import { HIDDEN_SUBJECT } from "#kit/mail/may-read-mail.ts";
 import { assigneesAsChoices } from "#kit/records/assignees.server.ts";
 import { bulkAssign } from "#kit/records/bulk-assign.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import type { Services } from "#platform/services.ts";
 import { authorise } from "#platform/write.server.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { people } from "#db/schema/people.ts";
@@ -74,7 +77,7 @@ const BULK = {
   spam: mark("Mark as spam", "marked as spam", markSpam, unmarkSpam),
 };
 
-/** The list, showing texts only where `readable` allows it. */
+/** The list, showing and searching subjects and texts only where `readable` allows it: a reply's subject repeats that of our email. */
 const inboxSource = (readable: SQL) =>
   listSource({
     name: "inbox",
@@ -85,7 +88,11 @@ const inboxSource = (readable: SQL) =>
     joins: [{ table: people, on: eq(people.id, mailThreads.assigneeId) }],
     id: mailThreads.id,
     columns: {
-      subject: { kind: "text", label: "Subject", value: mailThreads.subject },
+      subject: {
+        kind: "text",
+        label: "Subject",
+        value: sql<string>`case when ${readable} then ${mailThreads.subject} else ${HIDDEN_SUBJECT} end`,
+      },
       from: {
         kind: "text",
         label: "From",
@@ -100,7 +107,7 @@ const inboxSource = (readable: SQL) =>
       created: { kind: "moment", label: "First email", value: mailThreads.createdAt, isExtra: true },
     },
     fields: { subjectId: mailThreads.subjectId, name: mailThreads.name, excerpt: excerpt(readable) },
-    search: [mailThreads.subject, mailThreads.address, mailThreads.name, saysIt(readable)],
+    search: [(matches) => and(matches(mailThreads.subject), readable), mailThreads.address, mailThreads.name, saysIt(readable)],
     filters: {
       state: {
         kind: "choice",
@@ -134,17 +141,22 @@ const inboxSource = (readable: SQL) =>
     bulk: BULK,
   });
 
-export function inboxSourceFor({ services, actor }: Ctx) {
-  const staff = authorise(actor, "email");
-  return inboxSource(readableCondition(services, staff) ?? sql`true`);
-}
+const readableBy = (services: Pick<Services, "capabilities">, holder: Holder) => readableCondition(services, holder) ?? sql`true`;
+
+export const inboxSourceFor = ({ services, actor }: Ctx) => inboxSource(readableBy(services, authorise(actor, "email")));
 
 export type ThreadRow = RowOf<ReturnType<typeof inboxSourceFor>>;
 
-export const searchThreads = searchOf(inboxSource(sql`false`), {
-  icon: "mail",
-  by: [mailThreads.subject, mailThreads.address, mailThreads.name],
-  where: sql`not ${mailThreads.isSpam}`,
-  latest: "last",
-  detail: ["from", "last"],
-});
+const searchReadable = (readable: SQL) =>
+  searchOf(inboxSource(readable), {
+    icon: "mail",
+    by: [(words) => and(contains(mailThreads.subject, words), readable), mailThreads.address, mailThreads.name],
+    where: sql`not ${mailThreads.isSpam}`,
+    latest: "last",
+    detail: ["from", "last"],
+  });
+
+export const searchThreads: RecordSearch = {
+  ...searchReadable(sql`false`),
+  find: (services, words, max, holder) => searchReadable(readableBy(services, holder)).find(services, words, max, holder),
+};

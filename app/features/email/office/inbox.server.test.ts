@@ -11,6 +11,7 @@ import { listMailsIn } from "#kit/activity/list-mails-in.server.ts";
 import { assignAll, assignAllBack } from "#kit/records/bulk-assign.server.ts";
 import { openFileAsStaff } from "#kit/files/open-file-as-staff.server.ts";
 import { addMailIn, addThread } from "#kit/mail-in/thread-fixture.ts";
+import { HIDDEN_SUBJECT } from "#kit/mail/may-read-mail.ts";
 import { enqueue } from "#kit/mail/smtp-fixture.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { Forbidden } from "#platform/write.server.ts";
@@ -95,7 +96,7 @@ describe("the inbox", () => {
     const quoteId = await addQuote(world, { email: "rina@example.com", totalCents: 4_200_00 });
     const { mailId, threadId } = await addThread(
       world,
-      { subjectKind: "quote", subjectId: quoteId },
+      { subjectKind: "quote", subjectId: quoteId, subject: "Re: Your revised estimate: $4,200" },
       { text: "the secret link", attachment: "x" },
     );
     const ada = await asStaff(world);
@@ -105,9 +106,17 @@ describe("the inbox", () => {
     const helper = await asMemberWithout(world, "sales");
     const hidden = await loadInbox(helper, PAGE);
     expect(hidden.records[threadId]).toMatchObject({ kind: "Quote", name: "", href: undefined });
-    expect(hidden.page.rows[0]).toMatchObject({ excerpt: null });
+    expect(hidden.page.rows[0]).toMatchObject({ subject: HIDDEN_SUBJECT, excerpt: null });
     expect(await subjects(helper, "q=secret")).toEqual([]);
-    expect(await loadThread(helper, threadId, PAGE)).toMatchObject({ canRead: false, mails: [], outgoing: [] });
+    // The subject of a reply is that of our email, which can contain a price.
+    expect([await subjects(ada, "q=revised"), await subjects(helper, "q=revised")]).toEqual([["Re: Your revised estimate: $4,200"], []]);
+    const palette = (words: string, { actor }: typeof ada) => searchThreads.find(world.services, words, 5, actor);
+    expect(await palette("revised", ada)).toMatchObject([{ content: "Re: Your revised estimate: $4,200" }]);
+    expect(await palette("revised", helper)).toEqual([]);
+    expect(await palette("rina", helper)).toMatchObject([{ content: HIDDEN_SUBJECT }]);
+    const opened = await loadThread(helper, threadId, PAGE);
+    expect(opened).toMatchObject({ canRead: false, mails: [], outgoing: [], thread: { subject: HIDDEN_SUBJECT } });
+    expect(JSON.stringify(opened)).not.toContain("4,200");
     await expect(originalResponse(helper, mailId, "text")).rejects.toThrow(Forbidden);
     await expect(asSentResponse(helper, mailId)).rejects.toThrow(Forbidden);
     const [file] = await world.services.db.select().from(files).where(eq(files.subjectKind, "inbound_mail"));

@@ -9,6 +9,7 @@ import { mailTargetOf } from "#kit/capability/mail-target.ts";
 import { permissionForKind } from "#kit/capability/record-kinds.ts";
 import { findContactLinks } from "#kit/contacts/contact-links.server.ts";
 import { listPersonRecords } from "#kit/contacts/person-records.server.ts";
+import { HIDDEN_SUBJECT } from "#kit/mail/may-read-mail.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { suppressionOf } from "#kit/mail/suppression-of.server.ts";
 import { listStarters } from "#kit/mail/stored-words.server.ts";
@@ -81,9 +82,10 @@ async function loadReply({ services, actor }: Ctx, { subjectKind }: MailThread, 
 export async function loadThread(ctx: Ctx, id: string, url: URL) {
   const staff = authorise(ctx.actor, "email");
   const { services } = ctx;
-  const thread = await findThread(services.db, id);
-  if (!thread) return undefined;
-  const canRead = await mayReadThread(services.db, services, staff, thread);
+  const stored = await findThread(services.db, id);
+  if (!stored) return undefined;
+  const canRead = await mayReadThread(services.db, services, staff, stored);
+  const thread = canRead ? stored : { ...stored, subject: HIDDEN_SUBJECT };
   const [mailsIn, outgoing] = canRead
     ? await Promise.all([readMailsIn(ctx, eq(inboundMails.threadId, id)), listOutgoing(ctx, thread)])
     : [[], []];
