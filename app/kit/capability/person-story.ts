@@ -1,5 +1,7 @@
 import type { SQL } from "drizzle-orm";
+import type { Holder } from "#domain/access/permissions.ts";
 import type { Db } from "#platform/db.server.ts";
+import type { Services } from "#platform/services.ts";
 import type { AdminIconName } from "#ui/admin/shell/admin-icon.tsx";
 
 /** How records of one kind are named. */
@@ -63,7 +65,8 @@ export interface StoryMoments {
   /** Passed to `tell`. */
   readonly type?: SQL;
   readonly payload?: SQL;
-  readonly words?: SQL;
+  /** A function if not every reader may read them. */
+  readonly words?: SQL | ((services: Pick<Services, "capabilities">, holder: Holder) => SQL);
   readonly tell: (moment: { readonly type: string; readonly payload: unknown; readonly words: string }, standing: string) => Told;
 }
 

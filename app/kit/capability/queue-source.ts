@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
-import type { Permission } from "#domain/access/permissions.ts";
+import type { Holder, Permission } from "#domain/access/permissions.ts";
 import type { AdminIconName } from "#ui/admin/shell/admin-icon.tsx";
 
 /** Why a record waits for staff. The first matching reason counts. */
@@ -32,6 +32,8 @@ export interface QueueSource {
    */
   readonly person: SQL;
   readonly title: SQL;
+  /** What is shown instead of the titles that this reader may not read, by id. */
+  readonly hiddenTitles?: (services: Services, holder: Holder, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Null if the record has no assignee. */
   readonly assigneeId: SQL;
   /** From -1 (low) to 2 (urgent). Defaults to 0. */

@@ -58,8 +58,10 @@ function eventsOf(stories: readonly PersonStory[]): SQL {
     )} and e.type not like 'note.%' and not ${isOneOf(sql`e.type`, quiet)}`;
 }
 
-const momentsOf = (kind: string, moments: StoryMoments, addresses: readonly string[]) =>
-  sql`select ${columns({ ...moments, what: "moment", kind: sql`${kind}` })} from ${moments.from} where ${and(isOneOf(moments.address, addresses), moments.where)}`;
+const momentsOf = (kind: string, { words, ...moments }: StoryMoments, { services, holder, addresses }: StoryQuestion) => {
+  const shown = typeof words === "function" ? words(services, holder) : words;
+  return sql`select ${columns({ ...moments, ...(shown && { words: shown }), what: "moment", kind: sql`${kind}` })} from ${moments.from} where ${and(isOneOf(moments.address, addresses), moments.where)}`;
+};
 
 /** A reader without permission for the outbox sees only mails about records they may open. */
 const isSeen = ({ holder, stories }: StoryQuestion) =>
@@ -78,11 +80,11 @@ const notesOf = ({ contactId }: StoryQuestion) =>
 
 /** The keys' first letters order entries with the same time: first pages read, then events, then the mails they caused. */
 function partsOf(question: StoryQuestion): readonly SQL[] {
-  const { stories, only, addresses } = question;
+  const { stories, only } = question;
   if (only === "mail") return [mailsOf(question)];
   if (only === "note") return [notesOf(question)];
   const wanted = stories.filter(({ kind }) => only === undefined || kind === only);
-  const moments = wanted.flatMap((story) => (story.moments ? [momentsOf(story.kind, story.moments, addresses)] : []));
+  const moments = wanted.flatMap((story) => (story.moments ? [momentsOf(story.kind, story.moments, question)] : []));
   const isOnlyMoments = moments.length > 0 && wanted.every((story) => !story.events);
   const others = only === undefined ? [mailsOf(question), notesOf(question)] : [];
   return [...(isOnlyMoments ? [] : [eventsOf(wanted)]), ...moments, ...others];

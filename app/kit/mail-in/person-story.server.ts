@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { readableCondition } from "#kit/activity/list-mails-in.server.ts";
 import type { PersonStory } from "#kit/capability/person-story.ts";
+import { HIDDEN_SUBJECT } from "#kit/mail/may-read-mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 
 const isLetter = sql`i.kind = 'message' and i.state = 'read' and i.warning is null`;
@@ -36,7 +38,11 @@ export const threadStory: PersonStory = {
     at: sql`i.created_at`,
     key: sql`'d' || i.id`,
     id: sql`h.id`,
-    words: sql`i.subject`,
+    words: (services, holder) => {
+      const readable = readableCondition(services, holder);
+      if (!readable) return sql`i.subject`;
+      return sql`case when exists (select from ${mailThreads} where ${mailThreads.id} = h.id and ${readable}) then i.subject else ${HIDDEN_SUBJECT} end`;
+    },
     tell: ({ words }) => ({ did: "wrote the email", name: words }),
   },
 };

@@ -1,5 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { readableCondition } from "#kit/activity/list-mails-in.server.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
+import { HIDDEN_SUBJECT } from "#kit/mail/may-read-mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 
 /** Waits until it is answered, moved, marked as spam or marked as done. */
@@ -26,6 +28,15 @@ export const threadQueue: QueueSource = {
   id: sql`${mailThreads.id}`,
   person: sql`coalesce(nullif(${mailThreads.name}, ''), ${mailThreads.address})`,
   title: sql`${mailThreads.subject}`,
+  async hiddenTitles(services, holder, ids) {
+    const readable = readableCondition(services, holder);
+    if (!readable || ids.length === 0) return new Map();
+    const found = await services.db
+      .select({ id: mailThreads.id })
+      .from(mailThreads)
+      .where(and(inArray(mailThreads.id, [...ids]), readable));
+    return new Map(ids.filter((id) => !found.some((thread) => thread.id === id)).map((id) => [id, HIDDEN_SUBJECT]));
+  },
   assigneeId: sql`${mailThreads.assigneeId}`,
   reasons: () => [
     reason("Could not be read", hasMail(sql`${inboundMails.state} = 'unreadable'`)),

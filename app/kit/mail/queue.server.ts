@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { mails } from "#db/schema/mail.ts";
+import { closedMails, shownSubject } from "./shown-subject.server.ts";
 
 export const mailQueue: QueueSource = {
   kind: "mail",
@@ -12,6 +13,15 @@ export const mailQueue: QueueSource = {
   id: sql`${mails.id}`,
   person: sql`${mails.toAddress}`,
   title: sql`${mails.subject}`,
+  async hiddenTitles(services, holder, ids) {
+    const closed = closedMails(services, holder);
+    if (!closed || ids.length === 0) return new Map();
+    const found = await services.db
+      .select({ id: mails.id, title: shownSubject(services, holder) })
+      .from(mails)
+      .where(and(inArray(mails.id, [...ids]), closed));
+    return new Map(found.map(({ id, title }) => [id, title]));
+  },
   assigneeId: sql`null::uuid`,
   reasons: () => [
     { words: "Could not be sent", when: sql`${eq(mails.status, "failed")}`, since: sql`${mails.createdAt}`, due: sql`${mails.createdAt}` },

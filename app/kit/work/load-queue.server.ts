@@ -208,6 +208,11 @@ async function listSource({ services, staff, now, address }: Listing, source: So
     rows: address.rows + 1,
   });
   const reasons = source.reasons(sql`now()`);
+  const hidden = await source.hiddenTitles?.(
+    services,
+    staff,
+    rows.map(({ id }) => String(id)),
+  );
   return rows.map((row) => {
     const { id, person, title, assignee, cents, reason, since, due, until, nextAction, priority, mentionedAt, isWaiting, ...rest } =
       rowSchema.parse(row);
@@ -220,7 +225,7 @@ async function listSource({ services, staff, now, address }: Listing, source: So
       id,
       href: findKind(services, source.kind)?.hrefOf?.(id) ?? "",
       person: person ?? "",
-      title: title ?? "",
+      title: hidden?.get(id) ?? title ?? "",
       words: isOnlyMentioned ? "" : address.tab === "later" ? (reason === null || reason === FOLLOW_UP ? followUp : "Snoozed") : waiting,
       assignee: assignee ?? undefined,
       cents: cents ?? undefined,

@@ -4,11 +4,14 @@ import { expect, it } from "vitest";
 import { aTicket, ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { addThread } from "#kit/mail-in/thread-fixture.ts";
+import { HIDDEN_SUBJECT } from "#kit/mail/may-read-mail.ts";
+import { enqueue } from "#kit/mail/smtp-fixture.ts";
 import { countBadges, loadQueue } from "#kit/work/load-queue.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { asStaff } from "#tests/support/actors.ts";
+import { asMemberWithout, asStaff, UNKNOWN_ID } from "#tests/support/actors.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
+import { mails } from "#db/schema/mail.ts";
 import { mailThreads } from "#db/schema/mail-in.ts";
 import { composeMail } from "./compose-mail.server.ts";
 import { loadInbox } from "./load-inbox.server.ts";
@@ -70,6 +73,19 @@ it("has conversations in the queue until they are done or spam, read or not; a t
     "mail_thread.reported",
     "mail_thread.cleared",
   ]);
+});
+
+it("hides the subject of a conversation that the reader may not read", async () => {
+  await using world = await ticketWorld();
+  await addThread(world, { subject: "Re: $4,200", subjectKind: "quote", subjectId: await addQuote(world, {}) });
+  await addThread(world, { subject: "New" });
+  expect((await queued(await asStaff(world))).map(([title]) => title).toSorted()).toEqual(["New", "Re: $4,200"]);
+  expect((await queued(await asMemberWithout(world, "sales"))).map(([title]) => title).toSorted()).toEqual([HIDDEN_SUBJECT, "New"]);
+  await enqueue(world.services, { about: { kind: "quote", id: UNKNOWN_ID } });
+  await world.services.db.update(mails).set({ status: "failed", subject: "Your estimate: $4,200" });
+  const failed = async (ctx: Ctx) => (await loadQueue(ctx, { tab: "team", kind: "mail", rows: 50 })).items.map(({ title }) => title);
+  expect(await failed(await asStaff(world))).toEqual(["Your estimate: $4,200"]);
+  expect(await failed(await asMemberWithout(world, "sales"))).toEqual([HIDDEN_SUBJECT]);
 });
 
 it("waits until it is answered, and again when the answer is cancelled; moving it is handling it", async () => {
