@@ -10,6 +10,11 @@ type About = Pick<typeof mails.$inferSelect, "template" | "subjectKind">;
 
 /** Their links give access to accounts. */
 export const FOR_ADMINS = ["password-reset", "invitation"];
+export const HIDDEN_FROM_MEMBERS = "An email about access to an account, for admins only";
+
+/** The line in place of the subject of this email, for those who may not read it. */
+export const hiddenSubject = ({ template }: Pick<About, "template">): string =>
+  FOR_ADMINS.includes(template) ? HIDDEN_FROM_MEMBERS : HIDDEN_SUBJECT;
 
 /** A mail's links open its record, so only staff who may open that record may read, cancel or retry the mail. */
 export function permissionToRead(services: Pick<Services, "capabilities">, { template, subjectKind }: About): Permission {

@@ -3,7 +3,7 @@ import type { Holder } from "#domain/access/permissions.ts";
 import { kindsFor } from "#kit/capability/record-kinds.ts";
 import type { Services } from "#platform/services.ts";
 import { mails } from "#db/schema/mail.ts";
-import { FOR_ADMINS, HIDDEN_SUBJECT } from "./may-read-mail.ts";
+import { FOR_ADMINS, HIDDEN_FROM_MEMBERS, HIDDEN_SUBJECT } from "./may-read-mail.ts";
 
 /** The mails a holder of the outbox may not read: the SQL counterpart of `mayReadMail`. Undefined for admins, who may read all. */
 export function closedMails(services: Pick<Services, "capabilities">, holder: Holder): SQL | undefined {
@@ -15,5 +15,6 @@ export function closedMails(services: Pick<Services, "capabilities">, holder: Ho
 /** The subject, with a neutral line in place of one that the reader may not read. */
 export function shownSubject(services: Pick<Services, "capabilities">, holder: Holder) {
   const closed = closedMails(services, holder);
-  return closed ? sql<string>`case when ${closed} then ${HIDDEN_SUBJECT} else ${mails.subject} end` : mails.subject;
+  if (!closed) return mails.subject;
+  return sql<string>`case when ${inArray(mails.template, FOR_ADMINS)} then ${HIDDEN_FROM_MEMBERS} when ${closed} then ${HIDDEN_SUBJECT} else ${mails.subject} end`;
 }

@@ -14,7 +14,7 @@ import { suppressedOf } from "#kit/mail/cancel-suppressed.server.ts";
 import { messageOf } from "#kit/mail/message-of.server.ts";
 import { templateChoices, templateTitle } from "#kit/mail/templates.ts";
 import { shownStatus } from "#kit/mail/office-words.ts";
-import { HIDDEN_SUBJECT, mayReadMail } from "#kit/mail/may-read-mail.ts";
+import { hiddenSubject, mayReadMail } from "#kit/mail/may-read-mail.ts";
 
 type StoredMail = typeof mails.$inferSelect;
 
@@ -51,7 +51,7 @@ export async function loadMailRecord(ctx: Ctx, id: string, url: URL) {
   if (!row) return undefined;
   const canRead = mayReadMail(services, staff, row.mail);
   const { text, html, secrets: _secrets, attachments, ...stored } = row.mail;
-  const mail = canRead ? stored : { ...stored, subject: HIDDEN_SUBJECT };
+  const mail = canRead ? stored : { ...stored, subject: hiddenSubject(stored) };
   const about =
     mail.subjectKind !== null && mail.subjectId !== null && allows(staff, permissionForKind(services, mail.subjectKind))
       ? { name: kindName(services, mail.subjectKind), href: recordHref(services, mail.subjectKind, mail.subjectId) }
