@@ -1,6 +1,6 @@
 import { DAY_MS } from "#domain/schedule/durations.ts";
 
-/** Drafts expire half a year after the last change, so that the next person at this computer does not find them. */
+/** Drafts are ignored half a year after the last change, so that the next person at this computer does not find them. */
 export const KEPT_MS = 180 * DAY_MS;
 
 /** For drafts written before versions existed. */
@@ -22,6 +22,8 @@ export interface DraftKind<T> {
   readonly read: (fields: Fields) => T | undefined;
   /** Undefined if there is nothing worth keeping. Never includes a password or a file. */
   readonly write: (value: T) => object | undefined;
+  /** How long after the last change it is taken up. Defaults to half a year. */
+  readonly keptMs?: number;
   /** `tab` uses sessionStorage, which lasts until the tab is closed. */
   readonly keptBy?: "browser" | "tab";
 }
@@ -35,11 +37,21 @@ function attempt<R>(act: () => R): R | undefined {
   }
 }
 
+function fieldsIn(text: string | null): Fields | undefined {
+  const stored = attempt(() => JSON.parse(text ?? "null") as unknown);
+  return isFields(stored) ? stored : undefined;
+}
+
+const isPast = ({ storedAt }: Fields, keptMs: number) => typeof storedAt === "number" && Date.now() - storedAt > keptMs;
+
+/** Whether a stored draft of any kind was last changed longer ago than this. */
+export const isExpired = (text: string | null, keptMs: number): boolean => isPast(fieldsIn(text) ?? {}, keptMs);
+
 /**
  * Unsent text, kept in this browser's storage until the server has acknowledged it. If storage is full or blocked, the draft lasts as long
  * as the page.
  */
-export function draftsOf<T>({ version, read, write, keptBy = "browser" }: DraftKind<T>) {
+export function draftsOf<T>({ version, read, write, keptMs = KEPT_MS, keptBy = "browser" }: DraftKind<T>) {
   /** Accessed lazily: with cookies disabled, some browsers throw on the access itself. */
   const storageOr = (given?: Storage) => given ?? (keptBy === "tab" ? sessionStorage : localStorage);
 
@@ -49,11 +61,10 @@ export function draftsOf<T>({ version, read, write, keptBy = "browser" }: DraftK
   }
 
   function parse(text: string | null): T | undefined {
-    const stored = attempt(() => JSON.parse(text ?? "null") as unknown);
-    if (!isFields(stored)) return undefined;
-    const { version: writtenBy = UNNUMBERED_VERSION, storedAt, ...fields } = stored;
-    const isExpired = typeof storedAt === "number" && Date.now() - storedAt > KEPT_MS;
-    return writtenBy === version && !isExpired ? read(fields) : undefined;
+    const stored = fieldsIn(text);
+    if (!stored || isPast(stored, keptMs)) return undefined;
+    const { version: writtenBy = UNNUMBERED_VERSION, storedAt: _, ...fields } = stored;
+    return writtenBy === version ? read(fields) : undefined;
   }
 
   const load = (name: string, storage?: Storage): T | undefined => parse(attempt(() => storageOr(storage).getItem(name)) ?? null);
