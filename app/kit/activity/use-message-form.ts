@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher, useRevalidator } from "react-router";
-import { formDrafts } from "#kit/drafts/use-form-draft.ts";
+import { keyFor, sentMessages } from "#kit/drafts/message-drafts.ts";
+import { DISCARDED, ownDraft } from "#kit/drafts/own-drafts.ts";
+import { useMe } from "#ui/admin/me.ts";
 import { showToast } from "#ui/toasts.tsx";
 import { insertWords } from "#domain/text/insert-words.ts";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
@@ -12,17 +14,20 @@ const NO_WORDS = "";
 
 /**
  * A message that is cleared once it has been sent. `UnsentWords` keeps and offers its text; a message that was sent but not acknowledged is
- * kept here with its idempotency key, so that it is not stored twice when it is restored and sent again.
+ * kept here for an hour with its idempotency key, so that it is not stored twice when it is restored and sent again.
  */
-export function useMessageForm<A extends MessageAnswer>(place: string, firstKey: string, onSent?: (answer: A, body: string) => void) {
+export function useMessageForm<A extends MessageAnswer>(what: string, firstKey: string, onSent?: (answer: A, body: string) => void) {
   const fetcher = useFetcher<A>() as FetcherWithComponents<A | undefined>;
   const { revalidate } = useRevalidator();
   const field = useRef<HTMLTextAreaElement>(null);
+  const place = ownDraft(useMe() ?? "", what);
+  const [keyOfForm, setKeyOfForm] = useState(firstKey);
   const [key, setKey] = useState(firstKey);
 
   const onAnswer = useEffectEvent((answer: A) => {
+    if (answer.nextKey !== undefined) setKeyOfForm(answer.nextKey);
     setKey(answer.nextKey ?? key);
-    formDrafts.forget(place);
+    sentMessages.forget(place);
     if (!answer.ok) return;
     const body = field.current?.value ?? NO_WORDS;
     field.current?.form?.reset();
@@ -47,10 +52,16 @@ export function useMessageForm<A extends MessageAnswer>(place: string, firstKey:
     area.dispatchEvent(new InputEvent("input", { bubbles: true }));
   };
 
-  const onInput = () => {
-    const sent = formDrafts.load(place);
-    if (sent?.["key"] !== undefined && sent["body"] === field.current?.value) setKey(sent["key"]);
-  };
+  useEffect(() => {
+    const forget = () => {
+      sentMessages.forget(place);
+      setKey(keyOfForm);
+    };
+    window.addEventListener(DISCARDED, forget);
+    return () => window.removeEventListener(DISCARDED, forget);
+  }, [place, keyOfForm]);
+
+  const onInput = () => setKey(keyFor(place, field.current?.value ?? NO_WORDS, keyOfForm));
   /** Text typed while a message is being sent would be cleared with it. */
   const isSending = state !== "idle";
   return {
@@ -60,6 +71,6 @@ export function useMessageForm<A extends MessageAnswer>(place: string, firstKey:
     errors: data?.ok === false ? data.errors : undefined,
     field: { ref: field, readOnly: isSending, onInput },
     insert,
-    onSend: () => void formDrafts.store(place, { body: field.current?.value ?? NO_WORDS, key }),
+    onSend: () => void sentMessages.store(place, { body: field.current?.value ?? NO_WORDS, key }),
   };
 }

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { draftsOf, isText, KEPT_MS } from "./drafts.ts";
 import { findDrafts } from "./find-drafts.ts";
-import { messageDrafts } from "./message-drafts.ts";
+import { HOUR_MS } from "#domain/schedule/durations.ts";
+import { keyFor, messageDrafts, sentMessages } from "./message-drafts.ts";
 import { memoryStorage } from "./storage-fixture.ts";
 import { formDrafts } from "./use-form-draft.ts";
 
@@ -124,6 +125,19 @@ it("keeps no message without words", () => {
   expect(messageDrafts.serialise({ body: " \n ", key: "one" })).toBeUndefined();
   expect(messageDrafts.parse(messageDrafts.serialise({ body: " a ", key: "one" }) ?? null)).toEqual({ body: " a ", key: "one" });
   for (const text of ['{"version":1,"body":7,"key":"b"}', '{"version":1,"body":"a"}']) expect(messageDrafts.parse(text)).toBeUndefined();
+});
+
+it("sends a message under the key of the same text that was not acknowledged, for an hour and until it is forgotten", () => {
+  vi.stubGlobal("localStorage", memoryStorage());
+  vi.useFakeTimers({ now: 1_000 });
+  sentMessages.store("reply", { body: "Any news?", key: "sent" });
+  expect(keyFor("reply", "Any news?", "own")).toBe("sent");
+  expect(keyFor("reply", "Any news? We wait.", "own")).toBe("own");
+  vi.setSystemTime(1_001 + HOUR_MS);
+  expect(keyFor("reply", "Any news?", "own")).toBe("own");
+  sentMessages.store("reply", { body: "Any news?", key: "sent" });
+  sentMessages.forget("reply");
+  expect(keyFor("reply", "Any news?", "own")).toBe("own");
 });
 
 it("keeps of a form what is filled in", () => {

@@ -10,5 +10,8 @@ export const ownDraft = (personId: string, what: string) => `${OFFICE}${personId
 
 export const isOwnDraft = (name: string, personId: string) => name.startsWith(ownDraft(personId, ""));
 
+/** Dispatched on the window when a person discards the text that a page offers. */
+export const DISCARDED = "unsent-discarded";
+
 /** Of any person. */
 export const isOfficeDraft = (name: string) => name.startsWith(OFFICE);

@@ -5,7 +5,7 @@ import { isRedirect } from "#ui/forms/is-redirect.ts";
 import { useIsBusy } from "#ui/forms/use-is-busy.ts";
 import { useMe } from "#ui/admin/me.ts";
 import { afterDiscarding, afterSending, restored, type Words } from "./kept-words.ts";
-import { ownDraft } from "./own-drafts.ts";
+import { DISCARDED, ownDraft } from "./own-drafts.ts";
 import { type Field, fieldsOf, findMissing, findUnsent, nameOf, renderedValue, reveal, type, wordsOf } from "./unsent-fields.ts";
 import { formDrafts } from "./use-form-draft.ts";
 import { usePlace } from "./use-place.ts";
@@ -212,6 +212,7 @@ function useUnsent({ name, root }: Page) {
     const shown = shownOf(found);
     if (name !== undefined) formDrafts.store(name, afterDiscarding(wordsOn(name), shown));
     setFound(without(found, shown));
+    window.dispatchEvent(new Event(DISCARDED));
   };
   return { found, restore, discard };
 }
