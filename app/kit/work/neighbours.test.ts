@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { neighboursOf } from "./neighbours.ts";
+import { neighboursOf, placeOf } from "./neighbours.ts";
 import { inQueue, readWorkAddress, withMoreRows } from "./work-address.ts";
 
 const address = { tab: "mine", kind: "quote", rows: 50 } as const;
@@ -14,13 +14,25 @@ it.each([
   ["/gone", 3, "/c", undefined, "3 left"],
 ])("of %s, last at place %d: %s before, %s after", (open, place, previous, next, words) => {
   const at = (path: string | undefined) => path && inQueue(path, address);
-  expect(neighboursOf(ITEMS, address, open, place)).toEqual({
+  expect(neighboursOf(ITEMS, address, open, { index: place })).toEqual({
     place: "queue",
     back: "/admin?queue=mine&kind=quote",
     previous: at(previous),
     next: at(next),
     words,
   });
+});
+
+it("keeps the place of a mention that opening moves to its due place, until another record is opened", () => {
+  const row = (href: string, group: "mentioned" | "late" = "late") => ({ href, group });
+  const [a, b, c] = [row("/a"), row("/b"), row("/c")];
+  const opened = placeOf([row("/seen", "mentioned"), a, b, c], "/seen", { open: undefined, index: 0, isMentioned: false });
+  const after = [a, b, row("/seen"), c];
+  const seen = placeOf(after, "/seen", opened);
+  expect(placeOf(after, "/seen", seen)).toBe(seen);
+  expect(neighboursOf(after, address, "/seen", seen)).toMatchObject({ previous: undefined, next: inQueue("/a", address), words: "3 left" });
+  const next = placeOf(after, "/b", seen);
+  expect(neighboursOf(after, address, "/b", next)).toMatchObject({ previous: inQueue("/a", address), next: inQueue("/seen", address) });
 });
 
 const read = (path: string) => readWorkAddress(new URL(path, "http://localhost"));

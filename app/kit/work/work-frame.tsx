@@ -10,7 +10,7 @@ import { type RecordSteps, RecordStepsContext, RecordToolsContext, stepsAt } fro
 import { AndNextContext } from "#ui/forms/and-next.ts";
 import { useIsBusy } from "#ui/forms/use-is-busy.ts";
 import type { Figure, OfficeWork, Work } from "./load-work.server.ts";
-import { neighboursOf } from "./neighbours.ts";
+import { neighboursOf, placeOf, type QueuePlace } from "./neighbours.ts";
 import { QueueRail } from "./queue-rail.tsx";
 import { useSeenMentions } from "./use-seen-mentions.ts";
 import { readWorkAddress } from "./work-address.ts";
@@ -33,10 +33,10 @@ function Strip({ figures }: { readonly figures: readonly Figure[] }) {
 
 /** Remembers the open record's position in the queue, so that its successor is known after it has left. */
 function useNeighbours({ queue, address }: Work, open: string | undefined): RecordSteps | undefined {
-  const [place, setPlace] = useState({ open, index: 0 });
-  const index = queue.items.findIndex(({ href }) => href === open);
-  if (index >= 0 && (place.index !== index || place.open !== open)) setPlace({ open, index });
-  return open === undefined ? undefined : neighboursOf(queue.items, address, open, place.open === open ? place.index : 0);
+  const [before, setBefore] = useState<QueuePlace>({ open, index: 0, isMentioned: false });
+  const place = placeOf(queue.items, open, before);
+  if (place !== before) setBefore(place);
+  return open === undefined ? undefined : neighboursOf(queue.items, address, open, place);
 }
 
 /** Goes to the next record once a form sent with "… and next" has been accepted. */
@@ -153,7 +153,7 @@ function Panes({ office, work, children }: PanesProps) {
   const neighbours = useNeighbours(work, open);
   const chosen = useChosen(work, open);
   // The keys go on from the chosen record at once; what is sent with "… and next" belongs to the shown one.
-  const steps = chosen === undefined || chosen === open ? neighbours : neighboursOf(work.queue.items, work.address, chosen, 0);
+  const steps = chosen === undefined || chosen === open ? neighbours : neighboursOf(work.queue.items, work.address, chosen);
   const andNext = useGoNext(neighbours?.next);
   useRowKeys(root);
   useKeyWords(andNext ? NEXT_KEYS : NO_KEYS);
