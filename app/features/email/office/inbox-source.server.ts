@@ -73,7 +73,7 @@ const mark = (label: string, done: string, set: typeof markRead, unset: typeof m
 const BULK = {
   read: mark("Mark as read", "marked as read", markRead, markUnread),
   done: mark("Mark as done", "marked as done", markDone, unmarkDone),
-  assign: bulkAssign(assignThread),
+  assign: bulkAssign("email", assignThread),
   spam: mark("Mark as spam", "marked as spam", markSpam, unmarkSpam),
 };
 

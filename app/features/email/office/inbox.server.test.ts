@@ -235,7 +235,7 @@ describe("marks and the queue", () => {
       (tx) => tx.update(mailThreads).set({ assigneeId: ben.actor.personId }).where(eq(mailThreads.id, one)),
       () => assignAll(assignThread, ada, [one], ada.actor.personId),
     );
-    expect(taken).toEqual({ [one]: { was: ben.actor.personId, is: ada.actor.personId } });
+    expect(taken).toEqual({ [one]: { before: ben.actor.personId, after: ada.actor.personId } });
   });
 });
 

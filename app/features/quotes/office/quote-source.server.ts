@@ -135,7 +135,7 @@ export const QUOTE_SOURCE = listSource({
       run: async (ctx, ids, wanted) => setAll(ctx, ids, { status: wanted }),
       undo,
     }),
-    assign: bulkAssign(assignQuote),
+    assign: bulkAssign("quotes", assignQuote),
     // The choice is the reason, so that no quote is lost without one. Free text is possible only for a single quote.
     lost: bulkAction({
       label: "Mark as lost",

@@ -9,6 +9,7 @@ import type { TestWorld } from "#tests/support/test-database.ts";
 import { whileHeld } from "#tests/support/while-held.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
+import { people } from "#db/schema/people.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { mergeTickets } from "../merge-tickets.server.ts";
 import { aTicket, ticketWorld } from "../ticket-fixture.ts";
@@ -94,6 +95,18 @@ describe("many at once", () => {
     expect(await assignAll(assignForList, ada, ids, UNKNOWN_ID)).toEqual({});
   });
 
+  it("offer no Undo where the earlier assignee has left", async () => {
+    await using world = await ticketWorld();
+    const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
+    const ids = await three(world);
+    await assignAll(assignForList, ada, [ids[1]], mina.actor.personId);
+    await world.services.db.update(people).set({ removedAt: world.clock.now() }).where(eq(people.id, mina.actor.personId));
+    const done = await bulk(ada, { intent: "list.bulk", action: "assign", input: ada.actor.personId, ids: ids.join(" ") });
+    expect(done).toMatchObject({ done: 3, kept: 1 });
+    expect(await bulk(ada, { intent: "list.undo", action: "assign", token: done.undo ?? "" })).toMatchObject({ done: 2 });
+    expect((await rows(world, ids)).map((ticket) => ticket?.assigneeId)).toEqual([null, ada.actor.personId, null]);
+  });
+
   it("are put back to what each change found, not to what was read before it", async () => {
     await using world = await ticketWorld();
     const [ada, ben] = [await asStaff(world), await asStaff(world)];
@@ -110,7 +123,7 @@ describe("many at once", () => {
       (tx) => tx.update(tickets).set({ assigneeId: null }).where(eq(tickets.id, id)),
       () => assignAll(assignForList, ada, [id], ada.actor.personId),
     );
-    expect(assigned).toEqual({ [id]: { was: null, is: ada.actor.personId } });
+    expect(assigned).toEqual({ [id]: { before: null, after: ada.actor.personId } });
   });
 
   it.each([
@@ -129,7 +142,7 @@ describe("many at once", () => {
     ["moves them", (ctx, id) => moveTickets(ctx, [id], "closed")],
     ["moves them back", (ctx, id) => moveTicketsBack(ctx, { [id]: { was: "closed", is: "new", solvedAt: null } })],
     ["assigns them", (ctx, id) => assignAll(assignForList, ctx, [id], UNKNOWN_ID)],
-    ["assigns them back", (ctx, id) => assignAllBack(assignForList, ctx, { [id]: { was: UNKNOWN_ID, is: null } })],
+    ["assigns them back", (ctx, id) => assignAllBack(assignForList, ctx, { [id]: { before: UNKNOWN_ID, after: null } })],
   ])("refuses a stranger who %s", async (_, verb) => {
     await using world = await ticketWorld();
     const { id } = await aTicket(world);

@@ -87,7 +87,7 @@ const BULK = {
     done: "changed",
     choices: STATUS_OPTIONS.filter(({ value }) => QUIET_STATUSES.some((status) => status === value)),
   }),
-  assign: bulkAssign(assignForList),
+  assign: bulkAssign("tickets", assignForList),
   solve: toMove(
     z.literal("").transform(() => "solved" as const),
     {
