@@ -35,9 +35,18 @@ function sayChanges(changes: readonly Change[]): string {
   return `${verb} ${joined([...changes.slice(0, NAMED_CHANGES).map(sayChange), ...(rest > 0 ? [`${rest} more`] : [])])}`;
 }
 
+/** Of every kind in the queue. */
+const FOLLOW_UPS = new Map([
+  ["follow_up_set", "set the follow-up"],
+  ["follow_up_done", "finished the follow-up"],
+  ["follow_up_removed", "removed the follow-up"],
+]);
+
 /** `quote.requested` becomes "requested the quote", `quote.proposal_sent` becomes "sent the proposal". */
 function sayType(services: Needed, type: string): string {
   const [noun = "", action = ""] = type.split(".", 2);
+  const followUp = FOLLOW_UPS.get(action);
+  if (followUp !== undefined) return followUp;
   const words = action.split("_");
   const verb = words.at(-1) ?? "";
   const object = words.slice(0, -1).join(" ") || kindName(services, noun);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/schedule/durations.ts";
 import { addQuote } from "#features/quotes/quote-fixture.ts";
@@ -251,6 +251,8 @@ describe("a follow-up date", () => {
     const third = await plan(admin, "week", "Ask");
     expect(await changeMark(admin, third)).toMatchObject({ ok: true, done: "Follow-up removed." });
     expect(await mark()).toMatchObject({ nextAction: "", isSet: false });
+    const logged = await world.services.db.select({ type: events.type }).from(events).orderBy(desc(events.seq)).limit(3);
+    expect(logged.map(({ type }) => type)).toEqual(["quote.follow_up_removed", "quote.follow_up_set", "quote.follow_up_done"]);
     expect(await changeMark(admin, third)).toEqual({ ok: false, reason: CHANGED_SINCE });
   });
 

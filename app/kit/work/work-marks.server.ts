@@ -138,7 +138,9 @@ interface Before {
 function planOf(input: MarkInput, { now, timeZone, personId, snooze, followUp }: Before): Plan | undefined {
   if (input.intent === "wake") return { values: { snoozedUntil: null, snoozedAt: null }, event: "unsnoozed", done: "Back in the queue." };
   if (input.intent === "done")
-    return { values: NO_FOLLOW_UP, event: "follow_up_done", done: input.from === undefined ? "Follow-up done." : "Follow-up removed." };
+    return input.from === undefined
+      ? { values: NO_FOLLOW_UP, event: "follow_up_done", done: "Follow-up done." }
+      : { values: NO_FOLLOW_UP, event: "follow_up_removed", done: "Follow-up removed." };
   const at = momentOf(input.until, now, timeZone);
   if (!at) return undefined;
   const when = formatMoment(at, timeZone);
