@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, max } from "drizzle-orm";
+import { and, eq, isNull, lte, max, type Placeholder } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -6,8 +6,10 @@ import { type Tx, writeAs } from "#platform/write.server.ts";
 import { mentions } from "#db/schema/activity.ts";
 import type { RecordSubject } from "./record-subject.ts";
 
+type Subject = Pick<RecordSubject, "kind" | "id">;
+
 interface NewMentions {
-  readonly subject: Pick<RecordSubject, "kind" | "id">;
+  readonly subject: Subject;
   readonly noteId: string;
   readonly at: Date;
   readonly personIds: readonly string[];
@@ -28,8 +30,11 @@ export async function storeMentions(
 }
 
 /** A deleted note mentions nobody. Seen mentions stay, so that restoring the note does not show them again. */
-export const dropMentions = (tx: Tx, noteId: string) =>
-  tx.delete(mentions).where(and(eq(mentions.noteId, noteId), isNull(mentions.seenAt)));
+export const dropMentions = (tx: Tx, { kind, id }: Subject, noteId: string) =>
+  // The record is named for the index: there is none of notes.
+  tx
+    .delete(mentions)
+    .where(and(eq(mentions.subjectKind, kind), eq(mentions.subjectId, id), eq(mentions.noteId, noteId), isNull(mentions.seenAt)));
 
 export const moveMentions = (tx: Tx, kind: string, from: string, to: string) =>
   tx
@@ -37,11 +42,14 @@ export const moveMentions = (tx: Tx, kind: string, from: string, to: string) =>
     .set({ subjectId: to })
     .where(and(eq(mentions.subjectKind, kind), eq(mentions.subjectId, from)));
 
-const isUnseen = (personId: string, { kind, id }: Pick<RecordSubject, "kind" | "id">) =>
-  and(eq(mentions.personId, personId), eq(mentions.subjectKind, kind), eq(mentions.subjectId, id), isNull(mentions.seenAt));
+/** A note of a record of this kind mentions the person, who has not opened the record since. */
+export const isUnseenBy = (personId: string | Placeholder, kind: string) =>
+  and(eq(mentions.personId, personId), eq(mentions.subjectKind, kind), isNull(mentions.seenAt));
+
+const isUnseen = (personId: string, { kind, id }: Subject) => and(isUnseenBy(personId, kind), eq(mentions.subjectId, id));
 
 /** When a note of the record last mentioned the person, if they have not opened it since. */
-export async function findMention(db: Db, subject: Pick<RecordSubject, "kind" | "id">, personId: string): Promise<Date | undefined> {
+export async function findMention(db: Db, subject: Subject, personId: string): Promise<Date | undefined> {
   const [last] = await db
     .select({ at: max(mentions.at) })
     .from(mentions)
@@ -49,9 +57,7 @@ export async function findMention(db: Db, subject: Pick<RecordSubject, "kind" | 
   return last?.at ?? undefined;
 }
 
-interface Seen {
-  readonly kind: string;
-  readonly id: string;
+interface SeenUpTo extends Subject {
   /** The latest mention that the opened page knew of. */
   readonly upTo: Date;
 }
@@ -60,7 +66,7 @@ interface Seen {
  * Called when a person has opened a record that mentions them. Not in the log: it changes nothing of the record, and an entry would tell
  * colleagues that the record has changed.
  */
-export function seeMentions(ctx: Ctx, { upTo, ...subject }: Seen): Promise<void> {
+export function seeMentions(ctx: Ctx, { upTo, ...subject }: SeenUpTo): Promise<void> {
   return writeAs(ctx, "home", async (tx, _, { personId }) => {
     await tx
       .update(mentions)

@@ -120,7 +120,7 @@ export async function removeNote(ctx: Ctx, subject: RecordSubject, { id }: Remov
       .where(and(eq(notes.id, id), isAbout(subject), eq(notes.authorId, staff.personId)))
       .returning();
     if (!removed) return { ok: false, reason: "This note no longer exists, or you did not write it." };
-    await dropMentions(tx, id);
+    await dropMentions(tx, subject, id);
     record({ type: "note.removed", subject: asLogSubject(subject), details: { note: id, writtenAt: removed.createdAt.toISOString() } });
     const deleted = { id, body: removed.body, mentions: removed.mentions };
     return { ok: true, kind: "removed", undo: { ...deleted, proof: proofOf(ctx.services, deleted) } };

@@ -3,6 +3,7 @@ import { max, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { allows, type Holder } from "#domain/access/permissions.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
+import { isUnseenBy } from "#kit/activity/mentions.server.ts";
 import { findKind, kindTitle } from "#kit/capability/record-kinds.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -76,12 +77,8 @@ function partsOf(source: QueueSource, { now }: Values<"now">): Parts {
   };
 }
 
-const unseenBy = ({ kind }: QueueSource, { personId }: Values<"personId">) =>
-  sql`subject_kind = ${kind} and person_id = ${personId}::uuid and seen_at is null`;
-
-/** A note mentions this person, who has not opened the record since. */
-const mentionsMe = (source: QueueSource, values: Values<"personId">) =>
-  sql`${source.id} = any(array(select subject_id::uuid from ${mentions} where ${unseenBy(source, values)}))`;
+const mentionsMe = ({ id, kind }: QueueSource, { personId }: Values<"personId">) =>
+  sql`${id} = any(array(select subject_id::uuid from ${mentions} where ${isUnseenBy(personId, kind)}))`;
 
 const isMine = ({ assigneeId }: QueueSource, { personId }: Values<"personId">) => sql`${assigneeId} = ${personId}::uuid`;
 
@@ -186,7 +183,7 @@ function buildList(db: Db | Tx, values: Values<"now" | "personId" | "rows">, { s
       group: (isLater ? rankOf("coming") : group).as("due_group"),
       nextAction: sql`m.next_action`,
       priority: sql`(${source.priority ?? sql`0`})::int`.as("priority"),
-      mentionedAt: sql`(select max(at) from ${mentions} where ${unseenBy(source, values)} and subject_id = ${source.id}::text)`,
+      mentionedAt: sql`(select max(at) from ${mentions} where ${isUnseenBy(values.personId, source.kind)} and subject_id = ${source.id}::text)`,
       isWaiting: sql`coalesce(${parts.isWaiting}, false)`,
     })
     .from(parts.from)
