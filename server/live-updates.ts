@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import type { Namespace, Server as SocketServer, Socket } from "socket.io";
-import type { Here } from "#domain/access/presence.ts";
+import type { Presence } from "#domain/access/presence.ts";
 import { mayHear } from "#kit/accounts/event-permissions.ts";
 import { findStaff } from "#kit/accounts/sessions.server.ts";
 import type { Staff } from "#platform/actor.ts";
@@ -17,13 +17,13 @@ const ABOUT_ACCESS = ["person", "session"];
 const NOT_SIGNED_IN = "not signed in";
 
 type Nothing = Record<string, never>;
-interface Told {
+interface ToTab {
   event: (event: LiveEvent | null) => void;
-  here: (here: Here) => void;
+  here: (presence: Presence) => void;
   ended: () => void;
 }
-type StaffSocket = Socket<Nothing, Told, Nothing, { staff: Staff }>;
-type StaffNamespace = Namespace<Nothing, Told, Nothing, { staff: Staff }>;
+type StaffSocket = Socket<Nothing, ToTab, Nothing, { staff: Staff }>;
+type StaffNamespace = Namespace<Nothing, ToTab, Nothing, { staff: Staff }>;
 
 const cookiesOf = (socket: StaffSocket) => socket.handshake.headers.cookie ?? "";
 
@@ -79,7 +79,7 @@ export function attachLiveUpdates({ http, io, services, checkMs = CHECK_MS }: Li
   admitStaff(namespace, services);
   attachPresence(namespace, services);
 
-  const tell = async (event: LiveEvent | undefined) => {
+  const send = async (event: LiveEvent | undefined) => {
     if (event === undefined || ABOUT_ACCESS.includes(event.subjectKind)) await recheck(services, namespace.sockets.values());
     for (const socket of namespace.sockets.values()) {
       if (event === undefined || mayHear(services, socket.data.staff, event)) socket.emit("event", event ?? null);
@@ -91,7 +91,7 @@ export function attachLiveUpdates({ http, io, services, checkMs = CHECK_MS }: Li
     last = last.then(work).catch((error: unknown) => services.log.error({ err: error }, "live updates failed"));
   };
 
-  const unsubscribe = services.events.subscribe((event) => inTurn(() => tell(event)));
+  const unsubscribe = services.events.subscribe((event) => inTurn(() => send(event)));
   const timer = setInterval(() => inTurn(() => recheck(services, namespace.sockets.values())), checkMs);
   http.once("close", () => {
     clearInterval(timer);

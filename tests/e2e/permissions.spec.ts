@@ -91,8 +91,8 @@ async function openTogether(browser: Browser, url: string): Promise<void> {
   await one.getByRole("button", { name: "Create ticket" }).click();
   await expect(one.getByRole("heading", { level: 1, name: "Invoice" })).toBeVisible();
   await visit(other, new URL(one.url()).pathname);
-  await expect(one.getByText("communication is viewing")).toBeVisible();
-  await expect(other.getByText("admin is viewing")).toBeVisible();
+  await expect(one.getByText("communication is viewing this")).toBeVisible();
+  await expect(other.getByText("admin is viewing this")).toBeVisible();
   await other.getByRole("tab", { name: "Reply" }).click();
   await other.keyboard.type("We called back.");
   await expect(one.getByText("communication is writing a reply")).toBeVisible();

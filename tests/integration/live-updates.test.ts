@@ -3,13 +3,15 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { io as connect, type Socket } from "socket.io-client";
 import { describe, expect, it } from "vitest";
-import type { Here } from "#domain/access/presence.ts";
+import type { Presence } from "#domain/access/presence.ts";
 import { aPerson, signedIn } from "#kit/accounts/account-fixture.ts";
 import { changeAccess } from "#kit/accounts/change-access.server.ts";
 import { logOut } from "#kit/accounts/end-session.server.ts";
 import { removePerson } from "#kit/accounts/remove-person.server.ts";
 import { listenToEvents, type LiveEvent } from "#platform/live-events.server.ts";
 import { recordEvents } from "#platform/write.server.ts";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
+import { contactWith } from "#kit/contacts/contact-fixture.ts";
 import { createHttpServer } from "#server/http-server.ts";
 import { attachLiveUpdates } from "#server/live-updates.ts";
 import { testWorld } from "#tests/support/test-database.ts";
@@ -115,7 +117,7 @@ describe("colleagues with the same record open", () => {
       [admin.staff.personId, "admin"],
       [second.staff.personId, "second"],
     ]);
-    for (const tab of [one, two, out]) tab.on("here", (each: Here) => heard.push(`${nameOf.get(each.personId)} ${each.isWriting}`));
+    for (const tab of [one, two, out]) tab.on("here", (each: Presence) => heard.push(`${nameOf.get(each.personId)} ${each.isWriting}`));
     const here = { kind: "quote", id: randomUUID(), isWriting: false };
     const say = (tab: Socket, change: object = {}) => tab.emitWithAck("here", { ...here, ...change });
     await say(two);
@@ -136,6 +138,24 @@ describe("colleagues with the same record open", () => {
     await say(two);
     await say(one);
     expect(heard).toEqual(["admin true", "second false"]);
+  });
+
+  it("hear of each other in the record opened last, also if the check for an earlier one takes longer", async () => {
+    await using live = await liveWorld();
+    const [one, two] = [await signedIn(live, await aPerson(live)), await signedIn(live, await aPerson(live))].map(({ cookies }) =>
+      live.open(cookies),
+    ) as [Socket, Socket];
+    await Promise.all([one, two].map(connected));
+    await addQuote(live, { email: "rina@example.com" });
+    const contact = { kind: "contact", id: await contactWith(live, "rina@example.com"), isWriting: false };
+    const quote = { kind: "quote", id: randomUUID(), isWriting: false };
+    const heard: string[] = [];
+    one.on("here", ({ id }: Presence) => heard.push(id));
+    // Only the contact is looked up in the database.
+    await Promise.all([one.emitWithAck("here", contact), one.emitWithAck("here", quote)]);
+    await two.emitWithAck("here", quote);
+    await one.emitWithAck("here", quote);
+    expect(heard).toEqual([quote.id]);
   });
 });
 

@@ -1,30 +1,33 @@
 /** How often a page says that it is open. */
-export const HERE_EVERY_MS = 5_000;
-/** Without another one, the person has left. */
-export const HERE_EXPIRES_MS = 12_000;
+export const PRESENCE_EVERY_MS = 5_000;
+/** Without another one, the tab was closed. */
+export const PRESENCE_EXPIRES_MS = 12_000;
 
 /** A colleague who has a record open. */
-export interface Here {
+export interface Presence {
   readonly kind: string;
   readonly id: string;
   readonly personId: string;
   readonly name: string;
+  /** A person may have the record open in several tabs, and write in one of them. */
+  readonly tabId: string;
   readonly isWriting: boolean;
 }
 
-export interface Seen extends Here {
+export interface PresenceUntil extends Presence {
   readonly expiresMs: number;
 }
 
-/** With this person, and without those who have left. */
-export const withSeen = (seen: readonly Seen[], nowMs: number, here?: Here): readonly Seen[] => {
-  const others = seen.filter(({ personId, expiresMs }) => personId !== here?.personId && expiresMs > nowMs);
-  return here ? [...others, { ...here, expiresMs: nowMs + HERE_EXPIRES_MS }] : others;
+/** With this one, and without those that have expired. */
+export const withPresence = (known: readonly PresenceUntil[], nowMs: number, presence?: Presence): readonly PresenceUntil[] => {
+  const others = known.filter(({ tabId, expiresMs }) => tabId !== presence?.tabId && expiresMs > nowMs);
+  return presence ? [...others, { ...presence, expiresMs: nowMs + PRESENCE_EXPIRES_MS }] : others;
 };
 
-/** Such as "Ada is writing a reply, Ben is viewing". Empty if nobody else is there. */
-export const sayWhoIsHere = (seen: readonly Pick<Here, "name" | "isWriting">[]): string =>
-  seen
+/** Such as "Ada is writing a reply, Ben is viewing this". Empty if nobody else is there. */
+export const sayWhoIsHere = (present: readonly Pick<Presence, "personId" | "name" | "isWriting">[]): string =>
+  [...Map.groupBy(present, ({ personId }) => personId).values()]
+    .map((tabs) => ({ name: tabs[0]?.name ?? "", isWriting: tabs.some(({ isWriting }) => isWriting) }))
     .toSorted((one, other) => Number(other.isWriting) - Number(one.isWriting) || one.name.localeCompare(other.name))
-    .map(({ name, isWriting }) => `${name} is ${isWriting ? "writing a reply" : "viewing"}`)
+    .map(({ name, isWriting }) => `${name} is ${isWriting ? "writing a reply" : "viewing this"}`)
     .join(", ");

@@ -68,7 +68,7 @@ export function WriteTabs({ record, tabs, isDocked = false }: WriteTabsProps) {
   const [open, setOpen] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const { isUsed, isWriting, setIsUsed } = useWriting(root);
-  const { who, onWriting } = useWhoIsHere(record);
+  const { who, onWriting, onSubmit } = useWhoIsHere(record);
   const tabAt = (index: number) => root.current?.querySelectorAll<HTMLElement>("[role=tab]")[index];
   const show = (index: number) => {
     setOpen(index);
@@ -135,6 +135,7 @@ export function WriteTabs({ record, tabs, isDocked = false }: WriteTabsProps) {
             show(index);
             if (target instanceof Element && target.closest(NOTE) === null) onWriting();
           }}
+          onSubmit={onSubmit}
         >
           {content}
         </div>

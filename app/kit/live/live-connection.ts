@@ -1,5 +1,5 @@
 import type { Socket } from "socket.io-client";
-import type { Here } from "#domain/access/presence.ts";
+import type { Presence } from "#domain/access/presence.ts";
 import type { LiveEvent } from "#platform/live-events.server.ts";
 
 /** Called with undefined after the connection was lost for a while and events may have been missed. */
@@ -14,18 +14,18 @@ const NOT_SIGNED_IN = "not signed in";
 /** Dispatched on the window when the server reports that this tab's session has ended. */
 export const SESSION_ENDED = "session-ended";
 
-const tellEnded = () => void window.dispatchEvent(new Event(SESSION_ENDED));
+const announceEnded = () => void window.dispatchEvent(new Event(SESSION_ENDED));
 
 interface RecordTab {
   /** Called whenever the connection is there. */
-  readonly say: () => void;
-  readonly hear: (here: Here) => void;
+  readonly send: () => void;
+  readonly receive: (presence: Presence) => void;
 }
 
 const recordTabs = new Set<RecordTab>();
 
 /** The socket client is imported when the first component listens. */
-async function open(tell: LiveListener): Promise<Socket> {
+async function open(notify: LiveListener): Promise<Socket> {
   const { io } = await import("socket.io-client");
   const socket = io("/admin", {
     path: "/socket.io",
@@ -35,15 +35,15 @@ async function open(tell: LiveListener): Promise<Socket> {
   });
   let hasConnected = false;
   socket.on("connect", () => {
-    if (hasConnected) tell(undefined);
+    if (hasConnected) notify(undefined);
     hasConnected = true;
-    recordTabs.forEach((each) => each.say());
+    recordTabs.forEach((each) => each.send());
   });
-  socket.on("event", (event: LiveEvent | null) => tell(event ?? undefined));
-  socket.on("here", (here: Here) => recordTabs.forEach((each) => each.hear(here)));
-  socket.on("ended", tellEnded);
+  socket.on("event", (event: LiveEvent | null) => notify(event ?? undefined));
+  socket.on("here", (presence: Presence) => recordTabs.forEach((each) => each.receive(presence)));
+  socket.on("ended", announceEnded);
   socket.on("connect_error", (error) => {
-    if (error.message === NOT_SIGNED_IN) tellEnded();
+    if (error.message === NOT_SIGNED_IN) announceEnded();
     // Socket.IO retries a lost connection, but not a refused one.
     else if (!socket.active) setTimeout(() => socket.connect(), LONGEST_RETRY_MS);
   });
@@ -67,11 +67,11 @@ export function listen(listener: LiveListener): () => void {
 }
 
 /** Tells colleagues who have this record open that this person has, too. */
-export function sayHere(here: Pick<Here, "kind" | "id" | "isWriting">): void {
-  void opened?.then((socket) => socket?.volatile.emit("here", here));
+export function sendPresence(presence: Pick<Presence, "kind" | "id" | "isWriting">): void {
+  void opened?.then((socket) => socket?.volatile.emit("here", presence));
 }
 
-export function hearWhoIsHere(tab: RecordTab): () => void {
+export function onPresence(tab: RecordTab): () => void {
   recordTabs.add(tab);
   return () => void recordTabs.delete(tab);
 }

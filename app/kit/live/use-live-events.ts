@@ -3,6 +3,6 @@ import { listen, type LiveListener } from "./live-connection.ts";
 
 /** Calls the listener with the back office events this person may receive. */
 export function useLiveEvents(listener: LiveListener): void {
-  const tell = useEffectEvent(listener);
-  useEffect(() => listen((event) => tell(event)), []);
+  const notify = useEffectEvent(listener);
+  useEffect(() => listen((event) => notify(event)), []);
 }

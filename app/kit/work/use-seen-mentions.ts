@@ -13,7 +13,7 @@ export function useSeenMentions(record: OpenRecord | undefined): void {
   useEffect(() => {
     if (upTo === undefined) return undefined;
     const controller = new AbortController();
-    const tell = () => {
+    const markSeen = () => {
       if (document.visibilityState !== "visible") return;
       controller.abort();
       const body = new URLSearchParams({ intent: "seen", kind, id, upTo });
@@ -22,8 +22,8 @@ export function useSeenMentions(record: OpenRecord | undefined): void {
         () => {},
       );
     };
-    document.addEventListener("visibilitychange", tell, { signal: controller.signal });
-    tell();
+    document.addEventListener("visibilitychange", markSeen, { signal: controller.signal });
+    markSeen();
     return () => controller.abort();
   }, [kind, id, upTo, revalidate]);
 }
