@@ -1,5 +1,6 @@
 import { formatMoment } from "#domain/list/office-time.ts";
 import { formatDollars } from "#domain/pricing/format-dollars.ts";
+import { capitalise } from "#domain/text/capitalise.ts";
 
 export interface Change {
   /** In words, such as "address › city". Empty if the record itself is a single value. */
@@ -24,10 +25,7 @@ function fieldName(key: string): string {
   return words.replace(/ (?:cents|id|at)$/, "");
 }
 
-export function sayCode(code: string): string {
-  const words = code.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const sayCode = (code: string): string => capitalise(code.replaceAll("_", " "));
 
 function sayText(text: string, zone: string | undefined): string {
   if (text === "") return NOTHING;

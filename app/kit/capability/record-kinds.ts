@@ -1,4 +1,5 @@
 import { allows, type Holder, type Permission } from "#domain/access/permissions.ts";
+import { capitalise } from "#domain/text/capitalise.ts";
 import type { Services } from "#platform/services.ts";
 
 /** A kind of record that events, notes and mails refer to (`subject_kind`). */
@@ -24,10 +25,7 @@ export const knownKinds = ({ capabilities }: Needed): readonly string[] => capab
 export const kindName = (services: Needed, kind: string): string => findKind(services, kind)?.name ?? kind.replaceAll("_", " ");
 
 /** For example "Meeting type". */
-export function kindTitle(services: Needed, kind: string): string {
-  const name = kindName(services, kind);
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
+export const kindTitle = (services: Needed, kind: string): string => capitalise(kindName(services, kind));
 
 /** Kinds no capability declares, such as sessions, require the permission to read the whole log. */
 export const permissionForKind = (services: Needed, kind: string): Permission => findKind(services, kind)?.permission ?? "activity";

@@ -27,8 +27,8 @@ interface WhenDone<Answer extends DeskAnswer> {
 /** Whether the text was saved after this answer: then the page no longer says that the server cannot be reached. */
 function useIsOutdated(answer: unknown, lastSaved: unknown): boolean {
   const [outdated, setOutdated] = useState<unknown>();
-  const reach = useEffectEvent((_lastSaved: unknown) => setOutdated(answer));
-  useEffect(() => reach(lastSaved), [lastSaved]);
+  const markOutdated = useEffectEvent((_lastSaved: unknown) => setOutdated(answer));
+  useEffect(() => markOutdated(lastSaved), [lastSaved]);
   return outdated === answer;
 }
 

@@ -1,5 +1,6 @@
 import { and, or, type SQL } from "drizzle-orm";
 import { dayIn, formatDay, formatMoment } from "#domain/list/office-time.ts";
+import { capitalise } from "#domain/text/capitalise.ts";
 import { contains, type RecordSearch, startsLike } from "#kit/capability/record-search.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { ListRow } from "./list-page.ts";
@@ -38,7 +39,7 @@ export function searchOf<Row extends ListRow>(source: ListSource<Row>, spec: Pal
     return columns[id]?.words?.[String(value)] ?? String(value ?? "");
   };
   return {
-    title: noun.many.replace(/^./, (first) => first.toUpperCase()),
+    title: capitalise(noun.many),
     icon: spec.icon,
     permission,
     async find(services, words, max) {

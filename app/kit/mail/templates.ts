@@ -1,4 +1,5 @@
 import type { Permission } from "#domain/access/permissions.ts";
+import { capitalise } from "#domain/text/capitalise.ts";
 import type { Choice } from "#domain/list/list-definition.ts";
 import type { Services } from "#platform/services.ts";
 import type { MailTemplate } from "#kit/capability/mail-template.ts";
@@ -42,4 +43,4 @@ export const templateChoices = (services: Needed) => [
 
 /** The label of a kind of mail. A kind no capability declares any more is shown by its name. */
 export const templateTitle = (choices: readonly Choice[] | undefined, name: string): string =>
-  choices?.find(({ value }) => value === name)?.label ?? name.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
+  choices?.find(({ value }) => value === name)?.label ?? capitalise(name.replaceAll("-", " "));

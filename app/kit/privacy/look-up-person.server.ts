@@ -1,4 +1,5 @@
 import { and, isNotNull } from "drizzle-orm";
+import { capitalise } from "#domain/text/capitalise.ts";
 import { kindName } from "#kit/capability/record-kinds.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
@@ -17,14 +18,12 @@ export interface HeldData {
   readonly kinds: readonly { readonly name: string; readonly count: number }[];
 }
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 const plural = (noun: string) => (noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}${noun.endsWith("s") ? "es" : "s"}`);
 
 /** For example "Quotes", "Contact addresses" or "Entries of the activity log". */
 function namedAsMany(services: Ctx["services"], kind: string): string {
   const [noun = "", ...rest] = kindName(services, kind).split(" of ");
-  return capitalised([plural(noun), ...rest].join(" of "));
+  return capitalise([plural(noun), ...rest].join(" of "));
 }
 
 /** How much is stored about a person, before staff decide what to do with it. */

@@ -70,16 +70,15 @@ function useGoNext(next: string | undefined) {
   );
 }
 
-/** The path of the page chosen last, while it loads. */
-function useComing(): string | undefined {
+function usePathBeingLoaded(): string | undefined {
   const { location, formMethod } = useNavigation();
   return formMethod === undefined ? location?.pathname : undefined;
 }
 
 /** The record chosen last: while it loads, the one before it is still shown. */
 function useChosen({ queue }: Work, open: string | undefined): string | undefined {
-  const coming = useComing();
-  return queue.items.find(({ href }) => href === coming)?.href ?? open;
+  const path = usePathBeingLoaded();
+  return queue.items.find(({ href }) => href === path)?.href ?? open;
 }
 
 const ROW_STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
@@ -181,8 +180,8 @@ export function WorkFrame({ office, children }: { readonly office: OfficeWork; r
   const isInQueue = isShown && office.work !== undefined;
   // `office` may be that of the page before, so this page's own URL says whether it was opened from a list.
   const isInList = readListPlace(new URLSearchParams(location.search)) !== undefined && !isInQueue;
-  const coming = useComing();
-  const steps = isInList && office.steps ? stepsAt(office.steps, coming) : null;
+  const path = usePathBeingLoaded();
+  const steps = isInList && office.steps ? stepsAt(office.steps, path) : null;
   useLeaveField();
   useReturn(location.pathname);
   useSeenMentions(record);
