@@ -11,6 +11,7 @@ import { aJob, anApplication } from "#features/careers/careers-fixture.ts";
 import { aRequest } from "#features/employers/request-fixture.ts";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { aTicket, ticketWorld } from "#features/tickets/ticket-fixture.ts";
+import { addThread } from "#kit/mail-in/thread-fixture.ts";
 import { Forbidden, recordEvents } from "#platform/write.server.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { UNKNOWN_ID, asStaff, asVisitor } from "#tests/support/actors.ts";
@@ -127,6 +128,12 @@ it("hides kinds that the reader may not open, and says how many things that are"
   expect(record).toMatchObject({ hidden: 3, may: { privacy: false } });
   expect(record?.actions.map(({ label }) => label)).toEqual(["New email", "New ticket"]);
   expect(record?.steps.map(({ kind }) => kind)).toEqual(["ticket"]);
+  const [quote] = await world.services.db.select({ id: quotes.id }).from(quotes);
+  const subject = "Re: Your revised estimate: $4,200";
+  await addThread(world, { subject, subjectKind: "quote", subjectId: quote?.id ?? "" }, { subject, fromAddress: "rina@example.com" });
+  const replies = async (reader: typeof sales) =>
+    (await loadContact(reader, id, address()))?.story.entries.filter(({ kind }) => kind === "mail_thread").map(({ name }) => name);
+  expect([await replies(support), await replies(await asStaff(world))]).toEqual([["An email about a record outside your areas"], [subject]]);
 });
 
 it("says what is still open, however much has been closed", async () => {
