@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const textsIn = ({ "orbweave.person": _, ...texts }: Storage) => ({ ...texts });
+const textsIn = (of: Storage) => Object.fromEntries(Object.entries(of).filter(([name]) => name !== "orbweave.person"));
 
 const REPLY = "unsent:ada:/admin/quotes/1#1";
 

@@ -133,7 +133,10 @@ it("hides kinds that the reader may not open, and says how many things that are"
   await addThread(world, { subject, subjectKind: "quote", subjectId: quote?.id ?? "" }, { subject, fromAddress: "rina@example.com" });
   const replies = async (reader: typeof sales) =>
     (await loadContact(reader, id, address()))?.story.entries.filter(({ kind }) => kind === "mail_thread").map(({ name }) => name);
-  expect([await replies(support), await replies(await asStaff(world))]).toEqual([["An email about a record outside your areas"], [subject]]);
+  expect([await replies(support), await replies(await asStaff(world))]).toEqual([
+    ["An email about a record outside your areas"],
+    [subject],
+  ]);
 });
 
 it("says what is still open, however much has been closed", async () => {
