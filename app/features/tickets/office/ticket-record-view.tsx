@@ -74,10 +74,8 @@ function Meta({ record: { ticket, clock } }: Pick<ViewProps, "record">) {
 function Continuation({ record }: Pick<ViewProps, "record">) {
   const { ticket, mergedInto } = record;
   if (ticket.mergedIntoId === null) {
-    // Keyed, so that another ticket gets fresh forms.
     return (
       <WriteTabs
-        key={ticket.id}
         record={{ kind: "ticket", id: ticket.id }}
         isDocked
         tabs={[
@@ -105,7 +103,7 @@ function Side({ record, answer }: ViewProps) {
     <>
       {!isMerged && (
         <RecordSection title="Handling">
-          <Handling key={record.ticket.id} record={record} answer={answer} />
+          <Handling record={record} answer={answer} />
         </RecordSection>
       )}
       <RecordSection title="Client">
