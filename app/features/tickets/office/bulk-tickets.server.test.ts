@@ -10,9 +10,10 @@ import { whileHeld } from "#tests/support/while-held.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { tickets } from "#db/schema/tickets.ts";
+import { assignTicket } from "../manage-ticket.server.ts";
 import { mergeTickets } from "../merge-tickets.server.ts";
 import { aTicket, ticketWorld } from "../ticket-fixture.ts";
-import { assignForList, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
+import { moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
 import { TICKET_SOURCE } from "./ticket-source.server.ts";
 
 async function three(world: TestWorld): Promise<[string, string, string]> {
@@ -84,14 +85,14 @@ describe("many at once", () => {
     await using world = await ticketWorld();
     const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
     const ids = await three(world);
-    await assignAll(assignForList, ada, [ids[1]], mina.actor.personId);
+    await assignAll(assignTicket, ada, [ids[1]], mina.actor.personId);
     const done = await bulk(ada, { intent: "list.bulk", action: "assign", input: ada.actor.personId, ids: ids.join(" ") });
     expect(done.done).toBe(3);
-    await assignAll(assignForList, ada, [ids[2]], mina.actor.personId);
+    await assignAll(assignTicket, ada, [ids[2]], mina.actor.personId);
     expect(await bulk(ada, { intent: "list.undo", action: "assign", token: done.undo ?? "" })).toMatchObject({ done: 2 });
     expect((await rows(world, ids)).map((ticket) => ticket?.assigneeId)).toEqual([null, mina.actor.personId, mina.actor.personId]);
     expect(await bulk(ada, { intent: "list.bulk", action: "assign", input: "none", ids: ids.join(" ") })).toMatchObject({ done: 2 });
-    expect(await assignAll(assignForList, ada, ids, UNKNOWN_ID)).toEqual({});
+    expect(await assignAll(assignTicket, ada, ids, UNKNOWN_ID)).toEqual({});
   });
 
   it("are put back to what each change found, not to what was read before it", async () => {
@@ -108,7 +109,7 @@ describe("many at once", () => {
     const assigned = await whileHeld(
       world,
       (tx) => tx.update(tickets).set({ assigneeId: null }).where(eq(tickets.id, id)),
-      () => assignAll(assignForList, ada, [id], ada.actor.personId),
+      () => assignAll(assignTicket, ada, [id], ada.actor.personId),
     );
     expect(assigned).toEqual({ [id]: { was: null, is: ada.actor.personId } });
   });
@@ -128,8 +129,8 @@ describe("many at once", () => {
   it.each<[string, (ctx: Ctx, id: string) => Promise<unknown>]>([
     ["moves them", (ctx, id) => moveTickets(ctx, [id], "closed")],
     ["moves them back", (ctx, id) => moveTicketsBack(ctx, { [id]: { was: "closed", is: "new", solvedAt: null } })],
-    ["assigns them", (ctx, id) => assignAll(assignForList, ctx, [id], UNKNOWN_ID)],
-    ["assigns them back", (ctx, id) => assignAllBack(assignForList, ctx, { [id]: { was: UNKNOWN_ID, is: null } })],
+    ["assigns them", (ctx, id) => assignAll(assignTicket, ctx, [id], UNKNOWN_ID)],
+    ["assigns them back", (ctx, id) => assignAllBack(assignTicket, ctx, { [id]: { was: UNKNOWN_ID, is: null } })],
   ])("refuses a stranger who %s", async (_, verb) => {
     await using world = await ticketWorld();
     const { id } = await aTicket(world);

@@ -15,8 +15,9 @@ import { bulkAssign } from "#kit/records/bulk-assign.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { people } from "#db/schema/people.ts";
 import { answerDueAt, ticketMessages, tickets } from "#db/schema/tickets.ts";
+import { assignTicket } from "../manage-ticket.server.ts";
 import { clockOf } from "./answer-clock.ts";
-import { assignForList, movedSchema, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
+import { movedSchema, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, PRIORITY_TONES, STATUS_OPTIONS, STATUS_TONES } from "./office-words.ts";
 
 const UNFINISHED = ["new", "open", "waiting"] as const;
@@ -87,7 +88,7 @@ const BULK = {
     done: "changed",
     choices: STATUS_OPTIONS.filter(({ value }) => QUIET_STATUSES.some((status) => status === value)),
   }),
-  assign: bulkAssign(assignForList),
+  assign: bulkAssign(assignTicket),
   solve: toMove(
     z.literal("").transform(() => "solved" as const),
     {
