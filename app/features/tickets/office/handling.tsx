@@ -9,6 +9,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { useRound } from "#ui/forms/use-answer.ts";
+import { type HeldTags, heldTags, shownTags } from "./held-tags.ts";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, statusChoicesFrom } from "./office-words.ts";
 
@@ -19,22 +20,28 @@ interface HandlingProps {
   readonly answer: Answer | undefined;
 }
 
-/** Follows the page until the person types, and again once it is saved. The server changes only what differs from the tags shown. */
+/** Follows the page until the person types, and again once that is saved. The server changes only what differs from the tags shown. */
 function TagsForm({ tags, answer }: Pick<HandlingProps, "answer"> & { readonly tags: readonly string[] }) {
   const saved = tags.join(", ");
   const round = useRound(takenOf(answer, "tags"));
-  const [held, hold] = useState<{ readonly shown: string; readonly round: number }>();
-  const shown = held && (held.round === round || held.shown === saved) ? held.shown : saved;
+  const [last, setLast] = useState<HeldTags>();
+  const now = heldTags(last, round, saved) ?? { key: saved, base: saved, typed: saved };
+  const hold = (change: Pick<HeldTags, "typed" | "sent">) => setLast({ ...now, ...change, saved, round });
   return (
-    <SetForm key={`tags ${shown}`} intent="tags" errors={errorsOf(answer, "tags")}>
-      <input type="hidden" name={`${TAKEN_BACK}tags`} value={shown} />
+    <SetForm
+      key={`tags ${now.key}`}
+      intent="tags"
+      errors={errorsOf(answer, "tags")}
+      onSent={() => hold({ typed: now.typed, sent: now.typed })}
+    >
+      <input type="hidden" name={`${TAKEN_BACK}tags`} value={shownTags(now)} />
       <TextField
         name="tags"
         label="Tags"
-        defaultValue={shown}
+        defaultValue={now.base}
         hint="Separate tags with commas."
         autoComplete="off"
-        onInput={() => hold({ shown, round })}
+        onInput={({ currentTarget }) => hold({ typed: currentTarget.value })}
       />
     </SetForm>
   );
