@@ -15,6 +15,10 @@ import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, statusChoicesFrom } from "./office-
 
 const PRIORITY_HINT = `First response due, in business hours: ${TICKET_PRIORITIES.map((each) => `${PRIORITY_LABELS[each]} ${FIRST_ANSWER_HOURS[each]}`).join(", ")}.`;
 
+const MAILED = ["solved"];
+/** The client gave no address. */
+const NO_MAIL: readonly string[] = [];
+
 interface HandlingProps {
   readonly record: TicketRecord;
   readonly answer: Answer | undefined;
@@ -53,7 +57,12 @@ export function Handling({ record: { ticket, assignees }, answer }: HandlingProp
   const mailWords = useMailWords();
   return (
     <>
-      <SetForm key={`status ${status}`} intent="status" errors={errorsOf(answer, "status")} deliberate={["solved"]}>
+      <SetForm
+        key={`status ${status}`}
+        intent="status"
+        errors={errorsOf(answer, "status")}
+        deliberate={ticket.email === "" ? NO_MAIL : MAILED}
+      >
         <SelectField
           name="status"
           label="Status"

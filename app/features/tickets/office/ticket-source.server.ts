@@ -94,7 +94,7 @@ const BULK = {
     {
       label: "Solve",
       done: "solved",
-      mails: "Each client is emailed that their ticket is solved. Emails already sent cannot be undone.",
+      mails: "Clients with an email address are emailed that their ticket is solved. Emails already sent cannot be undone.",
       confirm: "Undo restores the earlier status of the tickets.",
     },
   ),
