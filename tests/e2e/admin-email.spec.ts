@@ -43,6 +43,22 @@ test("what was begun after sending survives the undo", async ({ page }) => {
   await expect(page.getByLabel("Subject")).toHaveValue("The next one");
 });
 
+test("a new email begins with its own draft, not with what is being written to one person", async ({ page }) => {
+  await open(page, `${OUTBOX}/compose`);
+  await page.getByLabel("Subject").fill("To everyone");
+  await visit(page, `${OUTBOX}/compose?to=ann%40example.com`);
+  await page.getByLabel("Subject").fill("For Ann");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").fill("New email");
+  await page
+    .getByRole("option", { name: /New email/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/compose$/);
+  await expect(page.getByLabel("Subject")).toHaveValue("To everyone");
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("");
+});
+
 test("a letter is refused in plain words, then scheduled, and its record shows it in light, dark and text", async ({ page }) => {
   await open(page, `${OUTBOX}/compose`);
   await write(page, "For next year");

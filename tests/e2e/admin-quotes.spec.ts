@@ -106,8 +106,17 @@ test("a quote is answered: status, client, a note and an email, which stays in t
   // The hours of a won quote are fixed until staff reopen them.
   const backend = page.getByLabel("Page no 1, Backend");
   await expect(backend).toHaveCount(0);
-  await page.getByRole("button", { name: "Reopen hours…" }).click();
+  await status.selectOption("Contacted");
+  const agreed = await backend.inputValue();
+  await backend.fill("987");
+  await status.selectOption("Won");
+  await expect(backend).toHaveCount(0);
+  // What was typed and not sent is not agreed. It is there again when the hours are reopened.
+  await expect(page.locator(".quote-hours tbody tr").first().getByRole("cell").first()).toHaveText(new RegExp(`${agreed}$`));
+  await expect(page.getByText(", current price")).toBeVisible();
+  await page.getByRole("button", { name: "Reopen hours" }).click();
   await expect(backend).toBeFocused();
+  await expect(backend).toHaveValue("987");
 });
 
 test("hours are tried, kept as a draft, sent as a revised estimate that is shown before it goes, and in sight on a phone and in Work", async ({

@@ -226,13 +226,24 @@ test("in Work, a property is saved when it changes, and taken back, keys open th
   await tags.press("End");
   await tags.pressSequentially(", pine");
   await tagged();
-  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("Tags updated.").first()).toBeVisible();
   await expect(tags).toHaveValue("mobile, pine");
   const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await tags.press("Enter");
   await saved;
   await reload(page);
   await expect(tags).toHaveValue("mobile, pine");
+  // A tag that is corrected before the answer does not stay.
+  await tags.fill("mobile, pin");
+  const misspelt = await holdPost(page);
+  await tags.press("Enter");
+  await tags.fill("mobile, spruce");
+  const corrected = page.waitForResponse((response) => response.request().postData()?.includes("spruce") === true);
+  await tags.press("Enter");
+  await misspelt();
+  await corrected;
+  await reload(page);
+  await expect(tags).toHaveValue("mobile, spruce");
   await expect(page.getByText("You have unsent text on this page")).toHaveCount(0);
 
   await usePanels(page, "ArrowDown");

@@ -11,7 +11,7 @@ import type { Tx } from "#platform/write.server.ts";
 
 /** Rate limit checked before the body is read; generous, so that a visitor can pick again after losing a slot. */
 const REQUESTS: Limit = { max: 1_200, windowMs: HOUR_MS };
-/** The window is as long as a hold, so one network blocks at most 24 slots at once: those of the end of a window and of the next one. */
+/** A network can hold up to 24 slots: 12 just before a window ends and 12 just after. */
 const HOLDS: Limit = { max: 12, windowMs: 15 * MINUTE_MS };
 const BOOKINGS: Limit = { max: 20, windowMs: HOUR_MS };
 const MOVES: Limit = { max: 20, windowMs: HOUR_MS };

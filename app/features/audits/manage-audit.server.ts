@@ -36,7 +36,8 @@ import type {
   undoneDeclineSchema,
 } from "./staff-input.ts";
 
-export type Managed = { readonly ok: true; readonly audit: Audit } | AuditRefusal;
+/** `before`: what the transaction of a saved field found, which Undo puts back. */
+export type Managed = { readonly ok: true; readonly audit: Audit; readonly before?: Audit } | AuditRefusal;
 
 export interface Work {
   readonly tx: Tx;
@@ -56,7 +57,11 @@ export function manage<T>(ctx: Ctx, id: string, work: (found: Work) => Promise<T
 type Revision = "revision" | "planRevision" | "scopeRevision" | "summaryRevision";
 type Changes = Partial<Omit<Audit, "id" | "updatedAt">>;
 
-export async function change({ tx, audit }: Pick<Work, "tx" | "audit">, ctx: Ctx, values: Changes): Promise<Managed> {
+export async function change(
+  { tx, audit }: Pick<Work, "tx" | "audit">,
+  ctx: Ctx,
+  values: Changes,
+): Promise<Extract<Managed, { ok: true }>> {
   const more = { ...values, updatedAt: ctx.services.clock.now() };
   await tx.update(audits).set(more).where(eq(audits.id, audit.id));
   return { ok: true, audit: { ...audit, ...more } };
@@ -100,7 +105,7 @@ const edit = (found: Work, ctx: Ctx, form: Revision, values: Omit<Changes, Revis
 export function setAuditStatus(ctx: Ctx, id: string, { status, from }: Setting<z.output<typeof statusSchema>>): Promise<Managed> {
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
-    if (audit.status === status) return { ok: true, audit };
+    if (audit.status === status) return { ok: true, audit, before: audit };
     if (isChangedSince(audit, from)) return { ok: false, reason: "changed_since" };
     const isMove = from ? status !== "declined" && mayMoveAudit(status, from.status) : mayMoveAudit(audit.status, status);
     if (!isMove) return { ok: false, reason: "cannot_move" };
@@ -111,7 +116,8 @@ export function setAuditStatus(ctx: Ctx, id: string, { status, from }: Setting<z
     // A letter that was to leave later is no longer true.
     if (audit.status === "declined") await cancelLastDecline(tx, audit);
     record({ type: "audit.status_changed", subject: subjectOf(audit), before: { status: audit.status }, after: { status } });
-    return change(found, ctx, { status, ...(audit.status === "declined" && { declineReason: "" }) });
+    const moved = await change(found, ctx, { status, ...(audit.status === "declined" && { declineReason: "" }) });
+    return { ...moved, before: audit };
   });
 }
 
@@ -119,12 +125,12 @@ export function assignAudit(ctx: Ctx, id: string, assigning: Assignee): Promise<
   const { assigneeId } = assigning;
   return manage(ctx, id, async (found): Promise<Managed> => {
     const { tx, audit, record } = found;
-    if (audit.assigneeId === assigneeId) return { ok: true, audit };
+    if (audit.assigneeId === assigneeId) return { ok: true, audit, before: audit };
     if (audit.status === "published") return { ok: false, reason: "published" };
     const given = await assignment(tx, "audits", audit.assigneeId, assigning);
     if (!given.ok) return given;
     record({ type: "audit.assigned", subject: subjectOf(audit), ...given.names });
-    return change(found, ctx, { assigneeId });
+    return { ...(await change(found, ctx, { assigneeId })), before: audit };
   });
 }
 

@@ -55,12 +55,12 @@ describe("staff", () => {
       decidedAt: world.clock.now(),
       eraseAt: new Date("2027-05-15T09:00:00Z"),
     });
-    expect(await setStage(staff, id, { stage: "screening" })).toEqual({ ok: true });
+    expect(await setStage(staff, id, { stage: "screening" })).toMatchObject({ ok: true });
     expect(await get(world, id)).toMatchObject({ stage: "screening", decidedAt: null, eraseAt: new Date("2027-11-15T09:00:00Z") });
-    expect(await rateApplication(staff, id, { rating: 4 })).toEqual({ ok: true });
+    expect(await rateApplication(staff, id, { rating: 4 })).toMatchObject({ ok: true });
     // One scale with the scores of colleagues.
     expect(ratingSchema.safeParse({ rating: "5" }).error?.issues[0]?.message).toBe("Please choose a rating.");
-    expect(await assignApplication(staff, id, { assigneeId: staff.actor.personId })).toEqual({ ok: true });
+    expect(await assignApplication(staff, id, { assigneeId: staff.actor.personId })).toMatchObject({ ok: true });
     expect(await assignApplication(staff, id, { assigneeId: randomUUID() })).toEqual({ ok: false, reason: "unknown_person" });
     expect(await get(world, id)).toMatchObject({ rating: 4, assigneeId: staff.actor.personId });
   });
@@ -95,7 +95,7 @@ describe("staff", () => {
     world.clock.advance(30 * 86_400_000);
     await setStage(staff, id, { stage: "offer" });
     expect(await get(world, id)).toMatchObject({ decidedAt: null });
-    expect(await setStage(staff, id, { stage: "hired", from: { stage: "offer" } })).toEqual({ ok: true });
+    expect(await setStage(staff, id, { stage: "hired", from: { stage: "offer" } })).toMatchObject({ ok: true });
     expect(await get(world, id)).toMatchObject({ stage: "hired", decidedAt, eraseAt });
   });
 
@@ -329,7 +329,7 @@ describe("staff", () => {
     const letters = () => world.services.db.select().from(mails).where(eq(mails.template, "candidate-letter"));
     await setStage(staff, id, { stage: "screening" });
     expect(await letters()).toMatchObject([{ status: "queued" }]);
-    expect(await setStage(staff, id, { stage: "withdrawn" })).toEqual({ ok: true });
+    expect(await setStage(staff, id, { stage: "withdrawn" })).toMatchObject({ ok: true });
     expect(await letters()).toMatchObject([{ status: "cancelled", lastError: "The candidate has withdrawn." }]);
   });
 

@@ -124,11 +124,14 @@ async function findDecision(tx: Tx, found: FoundApplication, stage: ApplicationS
   return revoked?.before.stage === stage ? { decidedAt: revoked.decidedAt, eraseAt: revoked.eraseAt } : undefined;
 }
 
+/** With what the application was before, as its transaction found it: Undo puts it back. */
+type Changed = { readonly ok: true; readonly before: Application } | Extract<ApplicationManaged, { ok: false }>;
+
 /** Every stage except `rejected`, which also decides about the letter; see `rejectApplication`. Undo may go back against the order. */
-export function setStage(ctx: Ctx, id: string, { stage, from }: Setting<z.output<typeof stageSchema>>): Promise<ApplicationManaged> {
-  return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
+export function setStage(ctx: Ctx, id: string, { stage, from }: Setting<z.output<typeof stageSchema>>): Promise<Changed> {
+  return manageApplication<Changed>(ctx, id, async (tx, found, record) => {
     const { application } = found;
-    if (application.stage === stage) return { ok: true };
+    if (application.stage === stage) return { ok: true, before: application };
     if (isChangedSince(application, from)) return { ok: false, reason: "changed_since" };
     if (stage === "rejected" || application.stage === "withdrawn") return { ok: false, reason: "not_possible" };
     const isMove = from ? mayMoveStage("staff", stage, from.stage) : mayMoveStage("staff", application.stage, stage);
@@ -137,18 +140,14 @@ export function setStage(ctx: Ctx, id: string, { stage, from }: Setting<z.output
     const decision = from && (await findDecision(tx, found, stage));
     await moveStage(tx, now, found, stage, record);
     if (decision) await changeApplication(tx, now, application, decision);
-    return { ok: true };
+    return { ok: true, before: application };
   });
 }
 
-export function rateApplication(
-  ctx: Ctx,
-  id: string,
-  { rating, from }: Setting<z.output<typeof ratingSchema>>,
-): Promise<ApplicationManaged> {
-  return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
+export function rateApplication(ctx: Ctx, id: string, { rating, from }: Setting<z.output<typeof ratingSchema>>): Promise<Changed> {
+  return manageApplication<Changed>(ctx, id, async (tx, found, record) => {
     const { application } = found;
-    if (application.rating === rating) return { ok: true };
+    if (application.rating === rating) return { ok: true, before: application };
     if (isChangedSince(application, from)) return { ok: false, reason: "changed_since" };
     record({
       type: "application.rated",
@@ -157,19 +156,19 @@ export function rateApplication(
       after: { rating },
     });
     await changeApplication(tx, ctx.services.clock.now(), application, { rating });
-    return { ok: true };
+    return { ok: true, before: application };
   });
 }
 
-export function assignApplication(ctx: Ctx, id: string, assigning: Assignee): Promise<ApplicationManaged> {
+export function assignApplication(ctx: Ctx, id: string, assigning: Assignee): Promise<Changed> {
   const { assigneeId } = assigning;
-  return manageApplication<ApplicationManaged>(ctx, id, async (tx, found, record) => {
+  return manageApplication<Changed>(ctx, id, async (tx, found, record) => {
     const { application } = found;
-    if (application.assigneeId === assigneeId) return { ok: true };
+    if (application.assigneeId === assigneeId) return { ok: true, before: application };
     const given = await assignment(tx, "applications", application.assigneeId, assigning);
     if (!given.ok) return given;
     record({ type: "application.assigned", subject: applicationEventSubject(found), ...given.names });
     await changeApplication(tx, ctx.services.clock.now(), application, { assigneeId });
-    return { ok: true };
+    return { ok: true, before: application };
   });
 }

@@ -44,13 +44,13 @@ async function findContact(tx: Tx, employerId: string, id: string): Promise<Cont
 }
 
 /** Includes the address, so that erasure also finds the person in the log. */
-const told = ({ fullName, email, phone, jobTitle }: ContactInput) => ({ fullName, email, phone, jobTitle });
+const loggedFields = ({ fullName, email, phone, jobTitle }: ContactInput) => ({ fullName, email, phone, jobTitle });
 
 export function addContact(ctx: Ctx, employerId: string, input: ContactInput): Promise<ManagedContact> {
   return manage(ctx, employerId, async (tx, employer, record) => {
     if (await isTaken(tx, employerId, input.email)) return { ok: false, reason: "email_taken" };
     await tx.insert(employerContacts).values({ ...input, employerId, createdAt: ctx.services.clock.now() });
-    record({ type: "employer.contact_added", subject: employerSubject(employer), details: { contact: told(input) } });
+    record({ type: "employer.contact_added", subject: employerSubject(employer), details: { contact: loggedFields(input) } });
     return { ok: true };
   });
 }
@@ -60,10 +60,15 @@ export function editContact(ctx: Ctx, employerId: string, id: string, { from, ..
   return manage(ctx, employerId, async (tx, employer, record) => {
     const contact = await findContact(tx, employerId, id);
     if (!contact) return { ok: false, reason: "unknown_contact" };
-    if (isChangedSince(told(contact), from && told(from))) return { ok: false, reason: "changed" };
+    if (isChangedSince(loggedFields(contact), from && loggedFields(from))) return { ok: false, reason: "changed" };
     if (await isTaken(tx, employerId, input.email, id)) return { ok: false, reason: "email_taken" };
     await tx.update(employerContacts).set(input).where(eq(employerContacts.id, id));
-    record({ type: "employer.contact_changed", subject: employerSubject(employer), before: told(contact), after: told(input) });
+    record({
+      type: "employer.contact_changed",
+      subject: employerSubject(employer),
+      before: loggedFields(contact),
+      after: loggedFields(input),
+    });
     return { ok: true };
   });
 }
@@ -74,7 +79,7 @@ export function removeContact(ctx: Ctx, employerId: string, id: string): Promise
     const contact = await findContact(tx, employerId, id);
     if (!contact) return { ok: false, reason: "unknown_contact" };
     await tx.delete(employerContacts).where(eq(employerContacts.id, id));
-    record({ type: "employer.contact_removed", subject: employerSubject(employer), details: { contact: told(contact) } });
+    record({ type: "employer.contact_removed", subject: employerSubject(employer), details: { contact: loggedFields(contact) } });
     return { ok: true };
   });
 }

@@ -9,8 +9,9 @@ import { employers } from "#db/schema/employers.ts";
 import { type Employer, employerSubject, findEmployer } from "./poaching-record.server.ts";
 import type { EmployerFacts, EmployerInput, employerStatusSchema } from "./staff-input.ts";
 
+/** `before`: what the transaction of a saved field found, which Undo puts back. */
 export type ManagedEmployer =
-  | { readonly ok: true; readonly employer: Employer }
+  | { readonly ok: true; readonly employer: Employer; readonly before?: Employer }
   | { readonly ok: false; readonly reason: "unknown" | "changed" | "name_taken" | "unknown_person" | "changed_since" };
 
 const isNamed = (name: string) => sql`lower(${employers.name}) = lower(${name})`;
@@ -71,10 +72,10 @@ export function setEmployerStatus(
   { status, from }: Setting<z.output<typeof employerStatusSchema>>,
 ): Promise<ManagedEmployer> {
   return manage(ctx, id, async (tx, employer, record) => {
-    if (employer.status === status) return { ok: true, employer };
+    if (employer.status === status) return { ok: true, employer, before: employer };
     if (isChangedSince(employer, from)) return { ok: false, reason: "changed_since" };
     record({ type: "employer.status_changed", subject: employerSubject(employer), before: { status: employer.status }, after: { status } });
-    return { ok: true, employer: await change(tx, ctx, employer, { status }) };
+    return { ok: true, employer: await change(tx, ctx, employer, { status }), before: employer };
   });
 }
 
@@ -111,10 +112,10 @@ export function setEmployerStatuses(
 export function assignEmployer(ctx: Ctx, id: string, assigning: Assignee): Promise<ManagedEmployer> {
   const { assigneeId } = assigning;
   return manage(ctx, id, async (tx, employer, record) => {
-    if (employer.assigneeId === assigneeId) return { ok: true, employer };
+    if (employer.assigneeId === assigneeId) return { ok: true, employer, before: employer };
     const given = await assignment(tx, "employers", employer.assigneeId, assigning);
     if (!given.ok) return given;
     record({ type: "employer.assigned", subject: employerSubject(employer), ...given.names });
-    return { ok: true, employer: await change(tx, ctx, employer, { assigneeId }) };
+    return { ok: true, employer: await change(tx, ctx, employer, { assigneeId }), before: employer };
   });
 }

@@ -10,8 +10,9 @@ import { findEmployer, findRequest, poachingSubject, type PoachingRequest } from
 import type { EmployerReason } from "./poaching-reasons.ts";
 import type { RequestFacts, addedRequestSchema } from "./staff-input.ts";
 
+/** `before`: what the transaction of a saved field found, which Undo puts back. */
 export type ManagedRequest =
-  | { readonly ok: true; readonly request: PoachingRequest }
+  | { readonly ok: true; readonly request: PoachingRequest; readonly before?: PoachingRequest }
   | { readonly ok: false; readonly reason: EmployerReason };
 
 /** Wraps staff actions on a request. With a revision, refuses if a colleague has moved it since the form was loaded. */
@@ -65,11 +66,11 @@ export function editRequest(ctx: Ctx, id: string, { revision, ...facts }: Reques
 export function assignRequest(ctx: Ctx, id: string, assigning: Assignee): Promise<ManagedRequest> {
   const { assigneeId } = assigning;
   return manageRequest(ctx, id, undefined, async (tx, request, record) => {
-    if (request.assigneeId === assigneeId) return { ok: true, request };
+    if (request.assigneeId === assigneeId) return { ok: true, request, before: request };
     const given = await assignment(tx, "poaching", request.assigneeId, assigning);
     if (!given.ok) return given;
     record({ type: "poaching.assigned", subject: poachingSubject(request), ...given.names });
-    return updateRequest(tx, ctx, request, { assigneeId });
+    return { ...(await updateRequest(tx, ctx, request, { assigneeId })), before: request };
   });
 }
 

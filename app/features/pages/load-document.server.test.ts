@@ -38,7 +38,7 @@ it("says in the privacy policy what the words of the product say about cookies",
   const id = builtId("words");
   const words = { ...PRODUCT_WORDS, notice: { counting: "We count nothing.", cookies: "No cookies." } };
   const saved = await saveWords(ctx, id, { words, revision: 1 });
-  expect(saved.ok && (await publishPage(ctx, id, { revision: saved.state.revision }))).toEqual({ ok: true });
+  expect(saved.ok && (await publishPage(ctx, id, { revision: saved.state.revision }))).toMatchObject({ ok: true });
   const edited = await paragraphs();
   expect(edited).toContain("We count nothing.");
   expect(edited.find((text) => text.startsWith("No cookies. If you chat,"))).toBeDefined();

@@ -61,7 +61,7 @@ async function change(tx: Tx, ctx: Ctx, quote: Quote, values: Partial<Standing &
   return { ok: true, quote: { ...quote, ...values, updatedAt } } as const;
 }
 
-function setStanding(tx: Tx, ctx: Ctx, quote: Quote, wanted: Wanted, record: RecordEvent): Promise<Managed> {
+function setStanding(tx: Tx, ctx: Ctx, quote: Quote, wanted: Wanted, record: RecordEvent) {
   const standing = standingOf(wanted);
   record({
     type: "quote.status_changed",
@@ -72,11 +72,14 @@ function setStanding(tx: Tx, ctx: Ctx, quote: Quote, wanted: Wanted, record: Rec
   return change(tx, ctx, quote, standing);
 }
 
-export function setQuoteStatus(ctx: Ctx, id: string, { from, ...wanted }: Setting<Wanted>): Promise<Managed> {
-  return manage(ctx, id, async (tx, quote, record) => {
-    if (isSameStanding(quote, standingOf(wanted))) return { ok: true, quote };
+/** With what the quote was before, as its transaction found it: Undo puts it back. */
+type Changed = Extract<Managed, { ok: true }> & { readonly before: Quote };
+
+export function setQuoteStatus(ctx: Ctx, id: string, { from, ...wanted }: Setting<Wanted>): Promise<Changed | Refused> {
+  return manage<Changed>(ctx, id, async (tx, quote, record) => {
+    if (isSameStanding(quote, standingOf(wanted))) return { ok: true, quote, before: quote };
     if (isChangedSince<Standing>(quote, from && standingOf(from))) return { ok: false, reason: "changed_since" };
-    return setStanding(tx, ctx, quote, wanted, record);
+    return { ...(await setStanding(tx, ctx, quote, wanted, record)), before: quote };
   });
 }
 
@@ -105,18 +108,14 @@ export function setQuoteStatuses(
   });
 }
 
-/** `before` is the assignee that the transaction found: Undo puts it back. */
-type Assigned = Extract<Managed, { ok: true }> & { readonly before: string | null };
-
-export function assignQuote(ctx: Ctx, id: string, assigning: Assignee): Promise<Assigned | Refused> {
+export function assignQuote(ctx: Ctx, id: string, assigning: Assignee): Promise<Changed | Refused> {
   const { assigneeId } = assigning;
-  return manage<Assigned>(ctx, id, async (tx, quote, record) => {
-    const before = quote.assigneeId;
-    if (before === assigneeId) return { ok: true, quote, before };
-    const given = await assignment(tx, "quotes", before, assigning);
+  return manage<Changed>(ctx, id, async (tx, quote, record) => {
+    if (quote.assigneeId === assigneeId) return { ok: true, quote, before: quote };
+    const given = await assignment(tx, "quotes", quote.assigneeId, assigning);
     if (!given.ok) return given;
     record({ type: "quote.assigned", subject: { kind: "quote", id, name: quote.email }, ...given.names });
-    return { ...(await change(tx, ctx, quote, { assigneeId })), before };
+    return { ...(await change(tx, ctx, quote, { assigneeId })), before: quote };
   });
 }
 

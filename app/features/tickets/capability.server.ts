@@ -3,8 +3,8 @@ import type { Capability } from "#kit/capability/capability.ts";
 import { recordList } from "#kit/lists/record-list.server.ts";
 import { COMMUNICATION } from "#kit/capability/menu-entry.ts";
 import { monthsBefore } from "#kit/capability/retention.ts";
-import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { cannedReplies, tickets } from "#db/schema/tickets.ts";
+import { eraseTickets } from "./erase-ticket.server.ts";
 import { ticketOpener, ticketTarget } from "./mail-tickets.server.ts";
 import { messagesAbout } from "./messages-about.server.ts";
 import { ticketStory } from "./person-story.server.ts";
@@ -12,7 +12,6 @@ import { ticketMessagesOfPerson, ticketsOfPerson } from "./personal-data.server.
 import { searchTickets, TICKET_SOURCE } from "./office/ticket-source.server.ts";
 import { TICKET_TEMPLATES } from "./ticket-letters.ts";
 import { TICKET_OPERATIONS } from "./ticket-operations.ts";
-import { listTicketFiles } from "./ticket-record.server.ts";
 import { ticketQueue } from "./queue.server.ts";
 
 /** Counted from the last change. */
@@ -70,8 +69,7 @@ export const ticketsCapability: Capability = {
       id: tickets.id,
       age: tickets.updatedAt,
       isOld: ({ clock }) => [lt(tickets.updatedAt, monthsBefore(clock.now(), KEPT_MONTHS))],
-      erase: (erasing) =>
-        eraseRecords(erasing, { kind: "ticket", findFiles: async (tx, ids) => (await listTicketFiles(tx, ids)).map(({ id }) => id) }),
+      erase: eraseTickets,
     },
   ],
   sitemap: { unlisted: ["/ticket"] },

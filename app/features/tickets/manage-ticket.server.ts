@@ -22,7 +22,7 @@ export type Managed =
   | { readonly ok: false; readonly reason: TicketRefusal["reason"] | "cannot_move" | "unknown_person" | "changed_since" | "too_many_tags" };
 
 /** With what the ticket was before, as its transaction found it: Undo puts it back. */
-type Changed = { readonly ok: true; readonly ticket: Ticket; readonly before: Ticket } | Extract<Managed, { ok: false }>;
+export type Changed = { readonly ok: true; readonly ticket: Ticket; readonly before: Ticket } | Extract<Managed, { ok: false }>;
 
 /** Wraps staff actions on a ticket that was not merged. */
 export function manageTicket<T>(
@@ -73,13 +73,13 @@ export function setTicketStatus(ctx: Ctx, id: string, { status, from }: Setting<
 }
 
 /** An urgent ticket is due sooner, counted from its opening; the deadline stays once it is answered. */
-export function setPriority(ctx: Ctx, id: string, { priority, from }: Setting<z.output<typeof ticketPrioritySchema>>): Promise<Managed> {
-  return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
-    if (ticket.priority === priority) return { ok: true, ticket };
+export function setPriority(ctx: Ctx, id: string, { priority, from }: Setting<z.output<typeof ticketPrioritySchema>>): Promise<Changed> {
+  return manageTicket(ctx, id, async (tx, ticket, record): Promise<Changed> => {
+    if (ticket.priority === priority) return { ok: true, ticket, before: ticket };
     if (isChangedSince(ticket, from)) return { ok: false, reason: "changed_since" };
     record({ type: "ticket.priority_changed", subject: subjectOf(ticket), before: { priority: ticket.priority }, after: { priority } });
     const dueAt = ticket.firstAnsweredAt ? ticket.firstAnswerDueAt : firstAnswerDueAt(await businessHours(tx), ticket.createdAt, priority);
-    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { priority, firstAnswerDueAt: dueAt }) };
+    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { priority, firstAnswerDueAt: dueAt }), before: ticket };
   });
 }
 

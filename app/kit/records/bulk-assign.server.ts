@@ -6,12 +6,12 @@ import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Assignee } from "./assignees.server.ts";
 
-/** Assigns one record in a transaction of its own. `before` is the assignee that the transaction found. */
+/** Assigns one record in a transaction of its own. `before` is what the transaction found. */
 type Assign = (
   ctx: Ctx,
   id: string,
   assigning: Assignee,
-) => Promise<{ readonly ok: true; readonly before: string | null } | { readonly ok: false }>;
+) => Promise<{ readonly ok: true; readonly before: { readonly assigneeId: string | null } } | { readonly ok: false }>;
 
 const person = z.uuid().nullable();
 /** Each record's previous and new assignee. Undo skips records changed since. */
@@ -23,7 +23,7 @@ export async function assignAll(assign: Assign, ctx: Ctx, ids: readonly string[]
   const assigned: Assigned = {};
   for (const id of ids) {
     const set = await assign(ctx, id, { assigneeId: to });
-    if (set.ok && set.before !== to) assigned[id] = { before: set.before, after: to };
+    if (set.ok && set.before.assigneeId !== to) assigned[id] = { before: set.before.assigneeId, after: to };
   }
   return assigned;
 }

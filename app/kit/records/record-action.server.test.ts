@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import type { Ctx } from "#platform/actor.ts";
-import { boardAction, formAct, recordAction, sayWith, takeIntent } from "./record-action.server.ts";
+import { boardAction, formAct, recordAction, sayWith, setAct, takeIntent } from "./record-action.server.ts";
 
 const CTX = {} as Ctx;
 const ID = "00000000-0000-4000-8000-000000000000";
@@ -37,6 +37,22 @@ it.each(["nonsense", "toString", "__proto__", ""])("refuses an unknown intent (%
     ok: false,
     errors: { form: expect.stringContaining("does not offer that action") },
   });
+});
+
+it("a saved field is answered with the form that puts back what the transaction found", async () => {
+  const set = setAct(
+    z.object({ name: z.string(), rank: z.coerce.number().nullable().default(null) }),
+    async (_ctx, _id, { name }) => ({ ok: true, before: { name: `before ${name}`, rank: null, secret: "no field of the form" } }) as const,
+    said("Saved."),
+  );
+  expect(await takeIntent({ set }, CTX, ID, formOf({ intent: "set", name: "Rina" }))).toEqual({
+    ok: true,
+    done: "Saved.",
+    undo: { intent: "set", name: "before Rina", rank: "", "from.name": "Rina" },
+    intent: "set",
+  });
+  const refused = setAct(z.object({ name: z.string() }), async () => ({ ok: false, reason: "taken" }) as const, said("Saved."));
+  expect(await takeIntent({ refused }, CTX, ID, formOf({ intent: "refused", name: "Rina" }))).not.toHaveProperty("undo");
 });
 
 it("a note on a record that is gone has the answer of a note", async () => {

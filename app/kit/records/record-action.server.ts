@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import type { FormRefusal, FormAnswer } from "#domain/forms/form-answer.ts";
-import { type FormErrors, parseForm, parseTakenBack } from "#domain/forms/parse-form.ts";
+import type { FormAnswer, FormRefusal, FormSuccess } from "#domain/forms/form-answer.ts";
+import { type FormErrors, parseForm, parseTakenBack, TAKEN_BACK } from "#domain/forms/parse-form.ts";
 import { isId } from "#domain/list/search-params.ts";
 import type { NoteAnswer } from "#kit/activity/note.ts";
 import { clientMailAction } from "#kit/activity/client-mail.server.ts";
@@ -53,15 +53,31 @@ export function formAct<S extends Fields, R, A>(
   };
 }
 
-/** A field that is saved on change, and its Undo. */
-export const setAct = <S extends Fields, R, A>(
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
+
+/** The form that puts back what the verb's transaction replaced, which the page may not have shown yet. */
+function undoOf(schema: Fields, form: FormData, result: unknown): FormSuccess["undo"] {
+  const before = isObject(result) ? result["before"] : undefined;
+  if (!isObject(before)) return undefined;
+  const names = Object.keys(schema.shape);
+  const wasThere = names.map((name) => [name, String(before[name] ?? "")]);
+  const taken = names.filter((name) => form.has(name)).map((name) => [TAKEN_BACK + name, String(form.get(name))]);
+  return { intent: String(form.get("intent")), ...Object.fromEntries([...wasThere, ...taken]) };
+}
+
+/** A field that is saved on change, and its Undo. The verb returns what was there `before`, by the names of the fields. */
+export const setAct = <S extends Fields, R, A extends object>(
   schema: S,
   verb: (ctx: Ctx, id: string, input: Setting<z.output<S>>) => Promise<R>,
   say: (result: R, input: z.output<S>, ctx: Ctx) => A,
 ): Act<A | FormRefusal> => {
   return (ctx, id, form) => {
     const from = parseTakenBack(schema, form);
-    return formAct(schema, (of, which, input: z.output<S>) => verb(of, which, { ...input, from }), say)(ctx, id, form);
+    const sayWithUndo = (result: R, input: z.output<S>, within: Ctx): A => {
+      const undo = undoOf(schema, form, result);
+      return { ...say(result, input, within), ...(undo && { undo }) };
+    };
+    return formAct(schema, (of, which, input: z.output<S>) => verb(of, which, { ...input, from }), sayWithUndo)(ctx, id, form);
   };
 };
 

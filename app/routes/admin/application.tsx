@@ -35,5 +35,5 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) =>
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage(({ subjectKind, subjectId }) => subjectKind === "application" && subjectId === loaderData.application.id);
   const answer = useAnswer(actionData);
-  return <ApplicationRecordView record={loaderData} answer={answer} />;
+  return <ApplicationRecordView key={loaderData.application.id} record={loaderData} answer={answer} />;
 }

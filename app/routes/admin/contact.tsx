@@ -39,5 +39,5 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const answer = useAnswer(actionData);
   const changed = answer && !("kind" in answer) && !("reason" in answer) ? answer : undefined;
   useContactUndo(changed);
-  return <ContactView record={loaderData} answer={answer} />;
+  return <ContactView key={loaderData.contact.id} record={loaderData} answer={answer} />;
 }

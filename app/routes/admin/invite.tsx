@@ -12,7 +12,7 @@ import { staffCtx } from "#platform/request-context.server.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { useAnswer, useRound } from "#ui/forms/use-answer.ts";
-import { useMailWords, useSendLabel } from "#ui/admin/mail-words.ts";
+import { useMailWords, useSendingLabel, useSendLabel } from "#ui/admin/mail-words.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import "#kit/accounts/office/accounts.css";
 import type { Route } from "./+types/invite";
@@ -49,7 +49,7 @@ export default function Invite({ actionData }: Route.ComponentProps) {
         <TextField name="name" label="Name" isOptional hint="Leave it empty to let them enter it." autoComplete="off" maxLength={80} />
         <AccessFields of={NEWCOMER} />
         <div className="actions">
-          <SubmitButton pendingLabel="Sending …">{useSendLabel("invitation")}</SubmitButton>
+          <SubmitButton pendingLabel={useSendingLabel()}>{useSendLabel("invitation")}</SubmitButton>
         </div>
       </AccountForm>
     </>

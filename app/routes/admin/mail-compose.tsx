@@ -10,5 +10,5 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadCompose(staffC
 export const action = async ({ context, request }: Route.ActionArgs) => composeAction(staffCtx(context), await formOf(request));
 
 export default function MailCompose({ loaderData }: Route.ComponentProps) {
-  return <ComposeView page={loaderData} />;
+  return <ComposeView key={loaderData.to} page={loaderData} />;
 }

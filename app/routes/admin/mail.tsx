@@ -31,5 +31,6 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => adminMeta(
 export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "mail" && event.subjectId === loaderData.mail.id);
   const answer = useAnswer(actionData);
-  return <MailRecordView record={loaderData} errors={answer && "errors" in answer ? answer.errors : undefined} />;
+  const errors = answer && "errors" in answer ? answer.errors : undefined;
+  return <MailRecordView key={loaderData.mail.id} record={loaderData} errors={errors} />;
 }

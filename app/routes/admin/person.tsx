@@ -33,5 +33,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  return <PersonView {...loaderData} answer={answer} />;
+  return <PersonView key={loaderData.person.id} {...loaderData} answer={answer} />;
 }

@@ -35,5 +35,5 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
   useFreshPage((event) => event.subjectKind === "ticket" && event.subjectId === loaderData.ticket.id);
   const answer = useAnswer(actionData);
   useRefusalToast(answer);
-  return <TicketRecordView record={loaderData} answer={answer} />;
+  return <TicketRecordView key={loaderData.ticket.id} record={loaderData} answer={answer} />;
 }

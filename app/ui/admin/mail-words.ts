@@ -13,3 +13,6 @@ export function useMailWords() {
 
 /** The label of every button that sends `what`: it promises no sending that cannot happen. */
 export const useSendLabel = (what: string) => useMailWords()(`Send ${what}`, `Put ${what} in the outbox`);
+
+/** What such a button says while it works. */
+export const useSendingLabel = () => useMailWords()("Sending …", "One moment …");

@@ -24,6 +24,7 @@ interface SetFormProps {
   readonly pressLabel?: string | undefined;
   /** What Undo sends, if not only the saved values. Undefined if this cannot be undone. */
   readonly undoOf?: (sent: FormData) => Readonly<Record<string, string>> | undefined;
+  readonly onSent?: () => void;
   /** The field. Key the form by its value, so that it is recreated after another person's change. */
   readonly children: ReactNode;
 }
@@ -65,7 +66,7 @@ const savedFields = ({ elements }: HTMLFormElement) =>
  * One field that is saved on change, with Undo. The button is for browsers without scripts, and for values that cannot be undone. The
  * command palette and the record bar on phones find it by `data-record-field`.
  */
-export function SetForm({ intent, errors, deliberate = NONE, pressLabel, undoOf, children }: SetFormProps) {
+export function SetForm({ intent, errors, deliberate = NONE, pressLabel, undoOf, onSent, children }: SetFormProps) {
   const [needsPress, setNeedsPress] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isByKey = useRef(false);
@@ -73,12 +74,18 @@ export function SetForm({ intent, errors, deliberate = NONE, pressLabel, undoOf,
   const sent = useRef("");
   const offer = useUndoOffer();
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (errors) sent.current = "";
+  }, [errors]);
+  /** While a save runs, the form is compared with what was sent: it may be changed back to what was saved before. */
+  const isUnsaved = (form: HTMLFormElement, control: Control) =>
+    sent.current === "" ? control.value !== savedValue(control) : valuesOf(form) !== sent.current;
 
   const save = (form: HTMLFormElement, control: Control) => {
     clearTimeout(timer.current);
     const isTold = [...form.elements].some((each) => isControl(each) && deliberate.includes(each.value));
     setNeedsPress(isTold);
-    if (!isTold && control.value !== savedValue(control)) form.requestSubmit();
+    if (!isTold && isUnsaved(form, control)) form.requestSubmit();
   };
   const onChange = ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
     const control: unknown = target;
@@ -99,6 +106,7 @@ export function SetForm({ intent, errors, deliberate = NONE, pressLabel, undoOf,
     const fields = undoOf ? undoOf(now) : isOnce ? undefined : savedFields(currentTarget);
     if (fields) offer({ ...fields, ...takenBack(Object.fromEntries([...now].map(([name, value]) => [name, String(value)]))) });
     else offerUndo(undefined);
+    onSent?.();
   };
   /** What waits for a press stays, with its further fields: the button shows that it is not saved. */
   const onNotSent = (form: HTMLFormElement) => {

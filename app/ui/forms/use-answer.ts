@@ -76,6 +76,10 @@ export function useUndoOf() {
     fields && { label: "Undo", onPress: () => undo({ form: formOf(fields), action }) };
 }
 
+/** The server knows what was replaced; the page may have shown something older. */
+const withFields = (offer: Undo, answer: object): Undo =>
+  "undo" in answer ? { ...offer, form: formOf(answer.undo as NonNullable<FormSuccess["undo"]>) } : offer;
+
 /** Returns the response of the page's action, and shows its success toast once the page reflects it. */
 export function useAnswer<A extends { readonly ok: boolean }>(actionData: A | undefined): A | undefined {
   const answer = useKept(actionData);
@@ -83,7 +87,7 @@ export function useAnswer<A extends { readonly ok: boolean }>(actionData: A | un
   const said = useRef<A>(undefined);
   const takeBack = useUndo();
   const onAnswer = useEffectEvent((said: A) => {
-    const undo = offered;
+    const undo = offered && withFields(offered, said);
     offered = undefined;
     if (said.ok && "done" in said) showToast(String(said.done), undo && { label: "Undo", onPress: () => takeBack(undo) });
   });

@@ -8,7 +8,7 @@ import { AssigneeForm } from "#kit/records/assignee-form.tsx";
 import { errorsOf } from "#kit/records/record-answer.ts";
 import { DialogButton, RecordDialog } from "#kit/records/record-dialog.tsx";
 import { DeclineLetter } from "#kit/records/sending-fields.tsx";
-import { useMailWords } from "#ui/admin/mail-words.ts";
+import { useMailWords, useSendingLabel } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -122,7 +122,7 @@ function LinkActions({ record: { audit }, answer }: SectionProps) {
           Mark as read
         </SubmitButton>
       )}
-      <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
+      <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel={useSendingLabel()}>
         {mailWords("Resend link", "Put link in the outbox")}
       </SubmitButton>
       <ConfirmSubmit

@@ -18,5 +18,13 @@ export function Rating({ rating }: { readonly rating: number }) {
 export const APPLICATION_CELLS = {
   candidate: (row: ApplicationRow) => <bdi title={row.email}>{row.candidate}</bdi>,
   rating: (row: ApplicationRow) => row.rating !== null && <Rating rating={row.rating} />,
-  score: (row: ApplicationRow) => row.score !== null && <span title={scoreWords(row.score, row.scoreCount)}>{row.score.toFixed(1)}</span>,
+  score: (row: ApplicationRow) =>
+    row.score !== null && (
+      <>
+        <span aria-hidden="true" title={scoreWords(row.score, row.scoreCount)}>
+          {row.score.toFixed(1)}
+        </span>
+        <span className="visually-hidden">{scoreWords(row.score, row.scoreCount)}</span>
+      </>
+    ),
 };

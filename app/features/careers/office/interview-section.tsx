@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
-import { useSendLabel } from "#ui/admin/mail-words.ts";
+import { useSendingLabel, useSendLabel } from "#ui/admin/mail-words.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
@@ -40,7 +40,7 @@ function InviteDialog({ record, onClose }: Part & { readonly onClose: () => void
           <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
             Cancel
           </button>
-          <SubmitButton pendingLabel="Sending …">{useSendLabel("invitation")}</SubmitButton>
+          <SubmitButton pendingLabel={useSendingLabel()}>{useSendLabel("invitation")}</SubmitButton>
         </div>
       </CheckedForm>
     </Modal>

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { JOB_STATUSES, type JobStatus } from "#domain/careers/job-status.ts";
+import type { FormAnswer } from "#domain/forms/form-answer.ts";
 import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { CHANGED, CHANGED_SINCE } from "#kit/records/changed.ts";
@@ -9,12 +10,10 @@ import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { undoJobStatus } from "../bulk-jobs.server.ts";
 import { jobSchemaIn } from "../job-input.ts";
-import { jobMoveSchema } from "../job-move.ts";
+import { jobMoveOf, jobMoveSchema } from "../job-move.ts";
 import { findJob } from "../job-record.server.ts";
 import { createJob, deleteDraft, duplicateJob, type JobManaged, type JobReason, saveJob, setJobStatus } from "../manage-job.server.ts";
 import { jobSubject } from "./load-job-record.server.ts";
-
-export type JobActionAnswer = { readonly ok: true; readonly done: string } | { readonly ok: false; readonly errors: FormErrors };
 
 const REASONS: Readonly<Record<JobReason, FormErrors>> = {
   unknown: { form: "This job no longer exists." },
@@ -30,7 +29,7 @@ const REASONS: Readonly<Record<JobReason, FormErrors>> = {
 
 const said =
   (done: string) =>
-  (managed: JobManaged): JobActionAnswer =>
+  (managed: JobManaged): FormAnswer =>
     managed.ok ? { ok: true, done } : { ok: false, errors: REASONS[managed.reason] };
 
 /** What candidates notice of each status. */
@@ -56,18 +55,18 @@ export async function createJobAction(ctx: Ctx, form: FormData) {
   return created.ok ? redirect(jobPage(created.job.id), 303) : { ok: false as const, errors: REASONS[created.reason] };
 }
 
-const save: Act<JobActionAnswer> = async (ctx, id, form) => {
+const save: Act<FormAnswer> = async (ctx, id, form) => {
   const read = await readJob(ctx, form);
   return read.ok ? said("Job saved.")(await saveJob(ctx, id, read.data, Number(form.get("revision")))) : read;
 };
 
-const duplicate: Act<JobActionAnswer> = async (ctx, id) => {
+const duplicate: Act<FormAnswer> = async (ctx, id) => {
   const copy = await duplicateJob(ctx, id);
   if (copy.ok) throw redirect(jobPage(copy.job.id), 303);
   return said("")(copy);
 };
 
-const remove: Act<JobActionAnswer> = async (ctx, id) => {
+const remove: Act<FormAnswer> = async (ctx, id) => {
   const removed = await deleteDraft(ctx, id);
   if (removed.ok) throw redirect("/admin/career/allJobs", 303);
   return said("")(removed);
@@ -83,7 +82,10 @@ export const jobAction = recordAction(subjectOf, {
   status: formAct(
     statusInput,
     (ctx, id, { status }) => setJobStatus(ctx, id, status),
-    (managed, input) => said(STATUS_SENTENCES[input.status])(managed),
+    (moved, { status }) => ({
+      ...said(STATUS_SENTENCES[status])(moved),
+      ...(moved.ok && { undo: { intent: "undo_status", ...jobMoveOf(moved.before, status) } }),
+    }),
   ),
   undo_status: formAct(jobMoveSchema, undoJobStatus, said("Undone.")),
   duplicate,

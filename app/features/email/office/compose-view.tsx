@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { checkWith } from "#domain/forms/parse-form.ts";
-import { useMailWords, useSendLabel } from "#ui/admin/mail-words.ts";
+import { useMailWords, useSendingLabel, useSendLabel } from "#ui/admin/mail-words.ts";
 import { SendOn } from "#kit/activity/send-on.tsx";
 import { LetterFields } from "#ui/admin/record/letter-fields.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
@@ -129,6 +129,7 @@ export function ComposeView({ page: { to, idempotencyKey, contact, starters } }:
   const { fetcher, draft, change, sent, undo, errors } = useCompose({ ...EMPTY_DRAFT, to });
   const template = useTemplate(draft, change);
   const sendLabel = useSendLabel("email");
+  const sendingLabel = useSendingLabel();
   const mailWords = useMailWords();
   const name = readRecipients(draft.to).recipients[0]?.name ?? "";
   const { rendered } = previewOf({ variables: COMPOSED_VARIABLES }, draft, { name }, contact);
@@ -161,10 +162,10 @@ export function ComposeView({ page: { to, idempotencyKey, contact, starters } }:
           <SendOn value={draft.when} hint="; you have 30 seconds to undo." onChange={(when) => change({ when })} />
           <FormError />
           <p className="actions">
-            <SubmitButton name="intent" value="send" pendingLabel="Sending …">
+            <SubmitButton name="intent" value="send" pendingLabel={sendingLabel}>
               {draft.when === "" ? sendLabel : "Schedule"}
             </SubmitButton>
-            <SubmitButton className="button button--quiet" name="intent" value="test" pendingLabel="Sending …">
+            <SubmitButton className="button button--quiet" name="intent" value="test" pendingLabel={sendingLabel}>
               {mailWords("Send a test to myself", "Put a test in the outbox")}
             </SubmitButton>
           </p>

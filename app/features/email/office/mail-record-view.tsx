@@ -5,7 +5,7 @@ import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { MailingContext } from "#ui/admin/mail-words.ts";
+import { MailingContext, useSendingLabel } from "#ui/admin/mail-words.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -29,6 +29,7 @@ const OVER = ["failed", "bounced", ...NEVER_SENT];
 
 function Actions({ record: { mail, words }, errors }: ViewProps) {
   const isMailing = use(MailingContext);
+  const sendingLabel = useSendingLabel();
   if (!words) return null;
   const label = NEVER_SENT.includes(mail.status) ? "Send email" : "Resend email";
   return (
@@ -41,7 +42,7 @@ function Actions({ record: { mail, words }, errors }: ViewProps) {
           </SubmitButton>
         )}
         {OVER.includes(mail.status) && (isMailing || mail.status !== "kept") && (
-          <SubmitButton className="button button--quiet button--small" name="intent" value="retry" pendingLabel="Sending …">
+          <SubmitButton className="button button--quiet button--small" name="intent" value="retry" pendingLabel={sendingLabel}>
             {isMailing ? label : "Put email in the outbox"}
           </SubmitButton>
         )}

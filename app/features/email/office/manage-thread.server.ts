@@ -5,7 +5,7 @@ import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { writeAs } from "#platform/write.server.ts";
 import { mailThreads } from "#db/schema/mail-in.ts";
-import { findThread } from "./thread-record.server.ts";
+import { findThread, type MailThread } from "./thread-record.server.ts";
 
 const markAs = (ctx: Ctx, ids: readonly string[], mark: ThreadMark) =>
   writeAs(ctx, "email", (tx, record) => markThreads(tx, record, inArray(mailThreads.id, [...ids]), mark));
@@ -46,9 +46,9 @@ export const markSpam = (ctx: Ctx, ids: readonly string[]) => setSpam(ctx, ids, 
 
 export const unmarkSpam = (ctx: Ctx, ids: readonly string[]) => setSpam(ctx, ids, false);
 
-/** `before` is the assignee that the transaction found: Undo puts it back. */
+/** `before` is what the transaction found: Undo puts its assignee back. */
 export type Assigned =
-  | { readonly ok: true; readonly before: string | null }
+  | { readonly ok: true; readonly before: Pick<MailThread, "assigneeId"> }
   | { readonly ok: false; readonly reason: "unknown" | "unknown_person" | "changed_since" };
 
 export function assignThread(ctx: Ctx, id: string, assigning: Assignee): Promise<Assigned> {
@@ -56,12 +56,11 @@ export function assignThread(ctx: Ctx, id: string, assigning: Assignee): Promise
   return writeAs(ctx, "email", async (tx, record): Promise<Assigned> => {
     const thread = await findThread(tx, id, "update");
     if (!thread) return { ok: false, reason: "unknown" };
-    const { assigneeId: before } = thread;
-    if (before === assigneeId) return { ok: true, before };
-    const given = await assignment(tx, "email", before, assigning);
+    if (thread.assigneeId === assigneeId) return { ok: true, before: thread };
+    const given = await assignment(tx, "email", thread.assigneeId, assigning);
     if (!given.ok) return given;
     await tx.update(mailThreads).set({ assigneeId }).where(eq(mailThreads.id, id));
     record({ type: "mail_thread.assigned", subject: threadEventSubject(thread), ...given.names });
-    return { ok: true, before };
+    return { ok: true, before: thread };
   });
 }

@@ -4,7 +4,7 @@ import { MessageForm } from "#kit/activity/message-form.tsx";
 import { SendOn } from "#kit/activity/send-on.tsx";
 import { useMessageForm } from "#kit/activity/use-message-form.ts";
 import { sayBlocked } from "#kit/mail/suppression.ts";
-import { useSendLabel } from "#ui/admin/mail-words.ts";
+import { useSendingLabel, useSendLabel } from "#ui/admin/mail-words.ts";
 import { TextChoice } from "#ui/admin/record/text-choice.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -82,7 +82,7 @@ export function ReplyForm({ reply, threadId, undone }: ReplyProps) {
         </>
       }
     >
-      <SubmitButton className="button button--small" pendingLabel="Sending …">
+      <SubmitButton className="button button--small" pendingLabel={useSendingLabel()}>
         {isScheduled ? "Schedule" : sendLabel}
       </SubmitButton>
     </MessageForm>

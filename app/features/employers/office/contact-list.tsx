@@ -23,10 +23,10 @@ interface ContactProps {
 
 /** What the form showed when the person began to type, until they have been told that a colleague saved first. */
 function useShown(contact: Contact, errors: FieldErrors | undefined) {
-  const told = errors?.["revision"] === undefined ? undefined : errors;
-  const [held, setHeld] = useState<{ readonly contact: Contact; readonly told: FieldErrors | undefined }>();
-  const isHeld = held !== undefined && (told === undefined || told === held.told);
-  return { shown: isHeld ? held.contact : contact, hold: () => void (isHeld || setHeld({ contact, told })) };
+  const refusal = errors?.["revision"] === undefined ? undefined : errors;
+  const [held, setHeld] = useState<{ readonly contact: Contact; readonly refusal: FieldErrors | undefined }>();
+  const isHeld = held !== undefined && (refusal === undefined || refusal === held.refusal);
+  return { shown: isHeld ? held.contact : contact, hold: () => void (isHeld || setHeld({ contact, refusal })) };
 }
 
 function EditForm({ contact, errors }: Pick<ContactProps, "contact"> & { readonly errors: FieldErrors | undefined }) {

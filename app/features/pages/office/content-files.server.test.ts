@@ -153,7 +153,7 @@ it("gives back what was published", async () => {
   const ctx = await asStaff(world);
   const id = builtId("/");
   const saved = await saveWords(ctx, id, { words: { ...home, headline: "Published" }, revision: 1 });
-  expect(saved.ok && (await publishPage(ctx, id, { revision: saved.state.revision }))).toEqual({ ok: true });
+  expect(saved.ok && (await publishPage(ctx, id, { revision: saved.state.revision }))).toMatchObject({ ok: true });
   const published = fitShape(SHAPES.home, { ...home, headline: "Published" }) as object;
   expect((await contentFiles(world.services)).get("home.ts")).toBe(printFile("home", published));
 });

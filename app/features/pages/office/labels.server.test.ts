@@ -30,7 +30,7 @@ it("sends only the changed labels, with the firm's facts, once they are publishe
   expect(await changedLabels({ ...world.services, previewOf: ID })).toEqual({
     labels: { offeringLabels: { receive: "What Orbweave hands over" } },
   });
-  expect(saved.ok && (await publishPage(ctx, ID, { revision: saved.state.revision }))).toEqual({ ok: true });
+  expect(saved.ok && (await publishPage(ctx, ID, { revision: saved.state.revision }))).toMatchObject({ ok: true });
   expect(await changedLabels(world.services)).toEqual({ labels: { offeringLabels: { receive: "What Orbweave hands over" } } });
   expect(await loadLabels(world.services, "offeringLabels")).toEqual({ ...LABELS.offeringLabels, receive: "What Orbweave hands over" });
 });

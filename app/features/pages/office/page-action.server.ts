@@ -6,6 +6,7 @@ import { type FormErrors, parseForm } from "#domain/forms/parse-form.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import { counted } from "#domain/text/counted.ts";
 import { readOfficeMoment } from "#domain/schedule/office-moment.ts";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import { type Act, formAct, recordAction } from "#kit/records/record-action.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { FOLDERS, type MadeType } from "#kit/site/built-pages.server.ts";
@@ -27,6 +28,7 @@ const REASONS: Readonly<Record<string, FormErrors>> = {
   always_on: { form: "The site needs this page, so you cannot switch it off." },
   never_published: { form: "This page was never published, so there is nothing to go back to." },
   unchanged: { form: "Nothing changed: the page is already in this state." },
+  changed_since: { form: CHANGED_SINCE },
   no_version: { form: "There is no earlier version." },
   changed_meanwhile: { form: "It was saved somewhere else at the same moment. Please try again." },
 };
@@ -71,7 +73,28 @@ async function publishWarned(ctx: Ctx, id: string, wish: { readonly revision: nu
   if (!published.ok) return published;
   const page = await findPageRecord(ctx.services.db, id);
   const heavy = page ? await weightProblems(ctx.services, page) : [];
-  return { ok: true, warnings: heavy.map(({ words }) => words) } as const;
+  return { ...published, warnings: heavy.map(({ words }) => words) };
+}
+
+/** Undo names the version that it takes back: a colleague may publish another one before it is pressed. */
+function sayPublished(published: Awaited<ReturnType<typeof publishWarned>>): PageResult {
+  const warnings = published.ok ? published.warnings : [];
+  const answer = said(["Published. Visitors can see it now.", ...warnings].join(" "))(published);
+  return answer.ok && published.ok && published.canBeTakenBack ? { ...answer, undo: { live: String(published.live) } } : answer;
+}
+
+/** The version that was live when the person decided, empty if visitors saw the built-in text. */
+const takenBackSchema = z.object({
+  live: z
+    .union([z.literal(""), z.coerce.number().int()])
+    .optional()
+    .transform((version) => (version === "" ? undefined : version)),
+});
+
+async function takeBackAndCheck(ctx: Ctx, id: string, seen: z.output<typeof takenBackSchema>) {
+  const outcome = await takeBack(ctx, id, seen);
+  const { problems } = outcome.ok ? await checkedDraft(ctx, id) : { problems: [] };
+  return { outcome, problems };
 }
 
 async function subjectOf({ services }: Ctx, id: string) {
@@ -81,20 +104,16 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 /** The editor's actions other than saving text. */
 export const pageAction = recordAction<PageResult>(subjectOf, {
-  publish: formAct(z.object({ revision: z.coerce.number().int() }), publishWarned, (published) =>
-    said(["Published. Visitors can see it now.", ...(published.ok ? published.warnings : [])].join(" "))(published),
-  ),
+  publish: formAct(z.object({ revision: z.coerce.number().int() }), publishWarned, sayPublished),
   schedule,
   unschedule: async (ctx, id) => said("Schedule removed.")(await schedulePage(ctx, id, { publishAt: null })),
   restore: formAct(z.object({ version: z.coerce.number().int().min(1).max(1_000_000_000) }), restoreVersion, (restored, { version }) =>
     said(`Version ${version} restored as the draft.`)(restored),
   ),
-  "take-back": async (ctx, id) => {
-    const outcome = await takeBack(ctx, id);
-    const { problems } = outcome.ok ? await checkedDraft(ctx, id) : { problems: [] };
+  "take-back": formAct(takenBackSchema, takeBackAndCheck, ({ outcome, problems }) => {
     const more = problems.length === 0 ? "" : ` ${counted(problems.length, "field")} must be corrected now, such as a dead link.`;
     return said(`Reverted. Visitors see the previous version. The text you took back is kept under Versions.${more}`)(outcome);
-  },
+  }),
   reset: async (ctx, id) => said("Reset. Visitors see the text as delivered.")(await resetPage(ctx, id)),
   "switch-off": async (ctx, id) => said("Switched off. Visitors can no longer open the page.")(await switchPage(ctx, id, false)),
   "switch-on": async (ctx, id) => said("Switched on. Visitors can open the page again.")(await switchPage(ctx, id, true)),

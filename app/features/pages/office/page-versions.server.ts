@@ -25,10 +25,11 @@ async function lastVersion(tx: Tx, pageId: string): Promise<Version | undefined>
   return last;
 }
 
-/** The caller holds the page's row lock, so no other transaction takes the same number. */
-export async function keepVersion(tx: Tx, version: Omit<Version, "version">): Promise<void> {
+/** Returns its number. The caller holds the page's row lock, so no other transaction takes the same one. */
+export async function keepVersion(tx: Tx, version: Omit<Version, "version">): Promise<number> {
   const number = ((await lastVersion(tx, version.pageId))?.version ?? 0) + 1;
   await tx.insert(sitePageVersions).values({ ...version, version: number });
+  return number;
 }
 
 /** Returns whether a new version was started; otherwise the person's last one was updated. */

@@ -3,10 +3,13 @@ import { describe, expect, it } from "vitest";
 import type { HomePage, OfferingPage } from "#content/page-types.ts";
 import { SHAPES } from "#content/shapes.ts";
 import { emptyOf } from "#domain/content/shape.ts";
+import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import { BUILT_SITE, siteOf } from "#kit/site/site.server.ts";
+import { formOf } from "#ui/forms/use-answer.ts";
 import { asMemberWithout, asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
+import { takeBackLive } from "../pages-fixture.ts";
 import { createPage, deletePage, renamePage } from "./make-page.server.ts";
 import { holdPage } from "./hold-page.server.ts";
 import { loadPage, weighPage } from "./load-page.server.ts";
@@ -14,7 +17,7 @@ import { loadPages } from "./load-pages.server.ts";
 import { pageAction } from "./page-action.server.ts";
 import { builtId, draftWords, findPageRecord } from "./page-record.server.ts";
 import { publishDuePages } from "./publish-due-pages.server.ts";
-import { publishPage, resetPage, restoreVersion, takeBack } from "./publish-page.server.ts";
+import { publishPage, resetPage, restoreVersion } from "./publish-page.server.ts";
 import { addRedirect } from "./redirects.server.ts";
 import { saveWords } from "./save-words.server.ts";
 import { schedulePage } from "./schedule-page.server.ts";
@@ -50,7 +53,7 @@ describe("the words of a page", () => {
     const state = await save(ctx, HOME, { ...home, headline: "Another headline" });
     expect(state).toMatchObject({ isChanged: true, problems: [] });
     expect(await headlineOf(world)).toBe(home.headline);
-    expect(await publishPage(ctx, HOME, { revision: state.revision })).toEqual({ ok: true });
+    expect(await publishPage(ctx, HOME, { revision: state.revision })).toMatchObject({ ok: true });
     expect(await headlineOf(world)).toBe("Another headline");
   });
 
@@ -61,7 +64,7 @@ describe("the words of a page", () => {
     await publish(ctx, HOME, { ...home, headline: "Second" });
     const liveVersion = async () => (await loadPage(ctx, HOME, new URL("https://orbweave.example/admin/pages")))?.liveVersion;
     expect(await liveVersion()).toBe(4);
-    expect(await takeBack(ctx, HOME)).toEqual({ ok: true });
+    expect(await takeBackLive(ctx, HOME)).toEqual({ ok: true });
     expect(await headlineOf(world)).toBe("First");
     // The newest version, as it was published again.
     expect(await liveVersion()).toBe(5);
@@ -70,6 +73,34 @@ describe("the words of a page", () => {
     expect(await resetPage(ctx, HOME)).toEqual({ ok: false, reason: "unchanged" });
     expect(await restoreVersion(ctx, HOME, { version: 1 })).toEqual({ ok: true });
     expect(await headlineOf(world)).toBe(home.headline);
+  });
+
+  it("are not taken back over what a colleague has published since", async () => {
+    await using world = await testWorld();
+    const [ada, bo] = [await asStaff(world), await asStaff(world, EDITOR)];
+    const press = async (ctx: typeof ada, fields: Readonly<Record<string, string>>) => pageAction(ctx, HOME, formOf(fields));
+    await publish(ada, HOME, { ...home, headline: "First" });
+    const { revision } = await save(ada, HOME, { ...home, headline: "Ada's" });
+    const published = await press(ada, { intent: "publish", revision: String(revision) });
+    expect(published).toMatchObject({ ok: true, undo: { live: "4" } });
+    const undo = { intent: "take-back", live: "4" };
+    await publish(bo, HOME, { ...home, headline: "Bo's" });
+    expect(await press(ada, undo)).toMatchObject({ ok: false, errors: { form: CHANGED_SINCE } });
+    // Nor with the dialog, of which another tab still shows the earlier version.
+    expect(await press(ada, { intent: "take-back", live: "" })).toMatchObject({ ok: false });
+    expect(await headlineOf(world)).toBe("Bo's");
+    expect(await press(bo, { intent: "take-back", live: "6" })).toMatchObject({ ok: true });
+    expect(await headlineOf(world)).toBe("Ada's");
+  });
+
+  it("offer no Undo for the first publication, which replaces nothing", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    const made = await createPage(ctx, { type: "service", name: "Teleport", slug: "teleport", line: "", group: "Others", from: DAO });
+    const { revision } = await save(ctx, made.ok ? made.id : "", { ...dao, slug: "teleport", headline: "Teleport" });
+    const published = await pageAction(ctx, made.ok ? made.id : "", formOf({ intent: "publish", revision: String(revision) }));
+    expect(published).toMatchObject({ ok: true });
+    expect(published).not.toHaveProperty("undo");
   });
 
   it("are refused from an older revision, with who saved", async () => {
@@ -198,7 +229,7 @@ describe("a new page", () => {
       description: `Teleport. ${dao.description}`.slice(0, 150),
       slug: "teleport",
     };
-    expect(await publish(ctx, made.id, { ...words, lede: "Short and new." })).toEqual({ ok: true });
+    expect(await publish(ctx, made.id, { ...words, lede: "Short and new." })).toMatchObject({ ok: true });
     const { otherServicePaths } = await siteOf(world.services);
     expect(otherServicePaths.at(-1)).toBe("/services/teleport");
 

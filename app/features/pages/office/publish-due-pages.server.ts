@@ -33,8 +33,8 @@ export const publishDuePages = (services: Services, signal?: AbortSignal): Promi
       next: nextDue,
       carryOut: async (change, page) => {
         const problems = await problemsOfDraft(services, page);
-        if (problems.length === 0) return putLive({ ...change, page, personId: null });
-        return unschedule(change, page, `It was not published on time: ${counted(problems.length, "field")} must be corrected first.`);
+        if (problems.length === 0) await putLive({ ...change, page, personId: null });
+        else await unschedule(change, page, `It was not published on time: ${counted(problems.length, "field")} must be corrected first.`);
       },
       giveUp: (change, page) =>
         unschedule(change, page, "It was not published on time, because of an error on our side. Please publish it manually."),

@@ -26,9 +26,20 @@ import {
 import { keepReplaced, keepVersion, publishedVersions, wordsOfVersion } from "./page-versions.server.ts";
 import { putDraft } from "./save-words.server.ts";
 
-export type Published =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly reason: "incomplete"; readonly problems: readonly Problem[] };
+interface PutLive {
+  /** The version that visitors see now. */
+  readonly live: number;
+  /** Not the first publication of a page, which replaces nothing, nor a return to the built-in text. */
+  readonly canBeTakenBack: boolean;
+}
+
+export interface Incomplete {
+  readonly ok: false;
+  readonly reason: "incomplete";
+  readonly problems: readonly Problem[];
+}
+
+type Published = ({ readonly ok: true } & PutLive) | Incomplete;
 
 const MENUS_ID = builtId("menus");
 
@@ -69,19 +80,20 @@ export const changeMenus = (publishing: Omit<Publishing, "page">, change: (menus
   followWith(publishing, MENUS_ID, (menus) => change(menus as Menus));
 
 /** Makes the draft live. A page published for the first time is added to the menus. */
-export async function putLive({ tx, page, record, now, personId }: Publishing): Promise<void> {
+export async function putLive({ tx, page, record, now, personId }: Publishing): Promise<PutLive> {
   const words = draftWords(page);
   const isFirst = page.live === null && page.built === undefined;
   const live = page.built !== undefined && isDeepStrictEqual(page.built, words) ? null : words;
   const done = { live, draft: null, liveChangedAt: now, publishAt: null, scheduleError: null, updatedAt: now };
   // The draft's text is unchanged, so its revision stays and an open editor can keep saving.
   await tx.update(sitePages).set(done).where(eq(sitePages.id, page.id));
-  await keepVersion(tx, { pageId: page.id, words, reason: "published", personId, createdAt: now });
+  const version = await keepVersion(tx, { pageId: page.id, words, reason: "published", personId, createdAt: now });
   record({ type: isFirst ? "site_page.published" : "site_page.changes_published", subject: eventSubject(page) });
-  if (!isFirst) return;
+  if (!isFirst) return { live: version, canBeTakenBack: live !== null };
   // The path belongs to a page again.
   await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, page.path));
   await changeMenus({ tx, now, record, personId }, (menus) => withEntry(menus, page));
+  return { live: version, canBeTakenBack: false };
 }
 
 /** The problems that prevent publishing the draft. */
@@ -106,8 +118,7 @@ export async function publishPage(
     if (page.draftRevision !== revision || checked.revision !== revision) return conflictOf(tx, page, staff.personId);
     if (page.draft === null && (page.live !== null || page.built !== undefined)) return { ok: false, reason: "nothing_new" };
     if (checked.problems.length > 0) return { ok: false, reason: "incomplete", problems: checked.problems };
-    await putLive({ tx, page, record, now, personId: staff.personId });
-    return { ok: true };
+    return { ok: true, ...(await putLive({ tx, page, record, now, personId: staff.personId })) };
   });
 }
 
@@ -117,7 +128,9 @@ const keepDraft = ({ tx, page, staff, now }: PageChange) =>
     ? Promise.resolve()
     : keepReplaced(tx, { pageId: page.id, words: page.draft, personId: staff.personId, createdAt: now });
 
-type Restored = { readonly ok: true } | { readonly ok: false; readonly reason: "no_version" | "never_published" | "unchanged" };
+type Restored =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: "no_version" | "never_published" | "unchanged" | "changed_since" };
 
 /** Copies an older version into the draft; visitors see it once published. */
 export function restoreVersion(ctx: Ctx, id: string, { version }: { readonly version: number }): Promise<Restored | UnknownPage> {
@@ -156,11 +169,13 @@ async function showAgain(change: PageChange, older: unknown, type: `site_page.${
   record({ type, subject: eventSubject(page) });
 }
 
-/** Restores the previously published text. */
-export function takeBack(ctx: Ctx, id: string): Promise<Restored | UnknownPage> {
+/** Restores the text published before this version, unless a colleague has published another one since. */
+export function takeBack(ctx: Ctx, id: string, seen: { readonly live?: number | undefined }): Promise<Restored | UnknownPage> {
   return changePage(ctx, id, async (change): Promise<Restored> => {
     const { tx, page } = change;
-    const before = (await publishedVersions(tx, page)).before?.words ?? page.built;
+    const published = await publishedVersions(tx, page);
+    if (published.live !== seen.live) return { ok: false, reason: "changed_since" };
+    const before = published.before?.words ?? page.built;
     if (page.live === null) return { ok: false, reason: page.built === undefined ? "never_published" : "unchanged" };
     if (before === undefined) return { ok: false, reason: "no_version" };
     await showAgain(change, withOwnSlug(page.path, before), "site_page.taken_back");

@@ -31,7 +31,7 @@ async function aDraft(world: TestWorld) {
     const page = await findPageRecord(world.services.db, made.id);
     const saved = await saveWords(ctx, made.id, { words: { ...(page?.draft as object), ...words }, revision: page?.draftRevision ?? 0 });
     if (!saved.ok) throw new Error(JSON.stringify(saved));
-    expect(await publishPage(ctx, made.id, { revision: saved.state.revision })).toEqual({ ok: true });
+    expect(await publishPage(ctx, made.id, { revision: saved.state.revision })).toMatchObject({ ok: true });
   };
   return { ctx, id: made.id, publish };
 }

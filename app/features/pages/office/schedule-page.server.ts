@@ -2,9 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "#platform/actor.ts";
 import { sitePages } from "#db/schema/site.ts";
 import { changePage, eventSubject, type PageChange, type UnknownPage } from "./page-record.server.ts";
-import { checkedDraft, type Published } from "./publish-page.server.ts";
+import { checkedDraft, type Incomplete } from "./publish-page.server.ts";
 
-export type Scheduled = Published | { readonly ok: false; readonly reason: "changed_meanwhile" | "nothing_new" | "publish_in_past" };
+export type Scheduled =
+  | { readonly ok: true }
+  | Incomplete
+  | { readonly ok: false; readonly reason: "changed_meanwhile" | "nothing_new" | "publish_in_past" };
 
 /** Sets the date of a draft that was checked. */
 export async function putSchedule({ tx, page, record, now }: Omit<PageChange, "staff">, publishAt: Date | null): Promise<void> {

@@ -27,6 +27,8 @@ type Page = QuoteRecord["current"]["pages"][number];
 /** Typed values by `key role`; other cells show the newest hours or the draft's. */
 type Typed = Readonly<Record<string, string>>;
 
+const NOTHING_TYPED: Typed = {};
+
 /** Column headers; screen readers get the full name. */
 const SHORT_NAMES: Readonly<Record<Role, string>> = {
   backend: "Back",
@@ -132,7 +134,10 @@ function DraftNotice({ draft }: Pick<QuoteRecord, "draft">) {
   );
 }
 
+const TABLE_LABEL = "Hours by page and role";
+
 function HoursTable({
+  label = TABLE_LABEL,
   record,
   typed,
   keys,
@@ -140,6 +145,7 @@ function HoursTable({
   isFixed,
   onType,
 }: {
+  readonly label?: string;
   readonly record: QuoteRecord;
   readonly typed: Typed;
   readonly keys: readonly string[];
@@ -148,9 +154,9 @@ function HoursTable({
   readonly onType: (cell: string, text: string) => void;
 }) {
   return (
-    <Scrollable label="Hours by page and role" className="quote-hours">
+    <Scrollable label={label} className="quote-hours">
       <table>
-        <caption className="visually-hidden">Hours by page and role</caption>
+        <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
             <th scope="col">Page</th>
@@ -185,6 +191,30 @@ function HoursTable({
   );
 }
 
+/** Nobody can send it any more, but what a colleague had in mind may matter for the next quote. */
+function UnsentDraft({ record, keys }: { readonly record: QuoteRecord; readonly keys: readonly string[] }) {
+  const priced = usePrice(record, NOTHING_TYPED, keys);
+  const { draft } = record;
+  if (!draft) return null;
+  return (
+    <details>
+      <summary>
+        Draft by {draft.by}, <Moment at={draft.at} />, not sent
+      </summary>
+      {draft.message !== "" && <p dir="auto">{draft.message}</p>}
+      <HoursTable
+        label="Hours of the draft"
+        record={record}
+        typed={NOTHING_TYPED}
+        keys={keys}
+        priced={priced}
+        isFixed
+        onType={() => undefined}
+      />
+    </details>
+  );
+}
+
 interface FieldsProps extends HoursProps {
   readonly revision: number;
   readonly onInput: () => void;
@@ -194,7 +224,6 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
   const { quote, current, draft } = record;
   const [typed, setTyped] = useState<Typed>({});
   const keys = useMemo(() => pageKeys(current.pages), [current.pages]);
-  const priced = usePrice(record, typed, keys);
   const [isReopened, setIsReopened] = useState(false);
   const reopen = (form: HTMLFormElement | null) => {
     // The fields exist only after this render, and the pressed button no longer does.
@@ -203,6 +232,10 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
   };
   const isAgreed = quote.status === "won" && !draft && !isReopened;
   const isFixed = quote.acceptedAt !== null || isAgreed;
+  // What was not sent is not agreed. It is kept: reopened hours show what was typed again.
+  const shown = useMemo(() => (isFixed ? { ...record, draft: undefined } : record), [record, isFixed]);
+  const shownTyped = isFixed ? NOTHING_TYPED : typed;
+  const priced = usePrice(shown, shownTyped, keys);
   const reviseLabel = sayRevise(use(MailingContext));
   return (
     <CheckedForm
@@ -213,12 +246,12 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
       preventScrollReset
     >
       <input type="hidden" name="revision" value={revision} />
-      <DraftNotice draft={draft} />
+      <DraftNotice draft={shown.draft} />
       <fieldset className="quote-hours-fields">
         <legend className="visually-hidden">Hours</legend>
         <HoursTable
-          record={record}
-          typed={typed}
+          record={shown}
+          typed={shownTyped}
           keys={keys}
           priced={priced}
           isFixed={isFixed}
@@ -226,13 +259,18 @@ function HoursFields({ record, answer, revision, onInput }: FieldsProps) {
         />
       </fieldset>
       {isFixed && <Total priced={priced} record={record} />}
-      {quote.acceptedAt && <p>The client has accepted this estimate, so its hours can no longer be changed.</p>}
+      {quote.acceptedAt && (
+        <>
+          <p>The client has accepted this estimate, so its hours can no longer be changed.</p>
+          <UnsentDraft record={record} keys={keys} />
+        </>
+      )}
       {!quote.acceptedAt && isAgreed && (
         <>
           <p>This quote is won, so its hours are the agreed ones.</p>
           <div className="actions">
             <button type="button" className="button button--quiet button--small" onClick={({ currentTarget: { form } }) => reopen(form)}>
-              Reopen hours…
+              Reopen hours
             </button>
           </div>
         </>

@@ -32,7 +32,7 @@ function ClientSection({ client }: { readonly client: NewQuoteProps["client"] })
           hasFocus
           label="Email"
           type="email"
-          hint="Required: a quote belongs to an address, which its link is sent to."
+          hint="Required: each quote belongs to an email address."
           defaultValue={client.email}
           maxLength={254}
           autoComplete="off"

@@ -6,7 +6,7 @@ import { cleanBody } from "#domain/text/clean-text.ts";
 import { MAX_PAGE_CHARACTERS, MAX_PAGES } from "#domain/wizard/page-limits.ts";
 import { detailsSchema, MAX_COMPANY_CHARACTERS, MAX_NAME_CHARACTERS } from "#kit/contacts/contact-input.ts";
 
-/** What a question is answered with if the caller did not say: the options that add nothing to the price, or the usual ones. */
+/** Used for each question the caller left open. */
 export const ASSUMED = {
   Industry: "Others",
   Version: "MVP",

@@ -9,7 +9,7 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { PersonActions } from "#kit/contacts/person-trail.tsx";
-import { useMailWords } from "#ui/admin/mail-words.ts";
+import { useMailWords, useSendingLabel } from "#ui/admin/mail-words.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
@@ -48,7 +48,7 @@ function SendAgain({ answer }: Pick<ViewProps, "answer">) {
   const mailWords = useMailWords();
   return (
     <CheckedForm method="post" errors={errorsOf(answer, "send")} className="actions">
-      <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel="Sending …">
+      <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel={useSendingLabel()}>
         {mailWords("Resend estimate link", "Put estimate link in the outbox")}
       </SubmitButton>
       <FormError />

@@ -11,9 +11,10 @@ import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { tickets } from "#db/schema/tickets.ts";
+import { assignTicket } from "../manage-ticket.server.ts";
 import { mergeTickets } from "../merge-tickets.server.ts";
 import { aTicket, ticketWorld } from "../ticket-fixture.ts";
-import { assignForList, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
+import { moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
 import { TICKET_SOURCE } from "./ticket-source.server.ts";
 
 async function three(world: TestWorld): Promise<[string, string, string]> {
@@ -85,21 +86,21 @@ describe("many at once", () => {
     await using world = await ticketWorld();
     const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
     const ids = await three(world);
-    await assignAll(assignForList, ada, [ids[1]], mina.actor.personId);
+    await assignAll(assignTicket, ada, [ids[1]], mina.actor.personId);
     const done = await bulk(ada, { intent: "list.bulk", action: "assign", input: ada.actor.personId, ids: ids.join(" ") });
     expect(done.done).toBe(3);
-    await assignAll(assignForList, ada, [ids[2]], mina.actor.personId);
+    await assignAll(assignTicket, ada, [ids[2]], mina.actor.personId);
     expect(await bulk(ada, { intent: "list.undo", action: "assign", token: done.undo ?? "" })).toMatchObject({ done: 2 });
     expect((await rows(world, ids)).map((ticket) => ticket?.assigneeId)).toEqual([null, mina.actor.personId, mina.actor.personId]);
     expect(await bulk(ada, { intent: "list.bulk", action: "assign", input: "none", ids: ids.join(" ") })).toMatchObject({ done: 2 });
-    expect(await assignAll(assignForList, ada, ids, UNKNOWN_ID)).toEqual({});
+    expect(await assignAll(assignTicket, ada, ids, UNKNOWN_ID)).toEqual({});
   });
 
   it("offer no Undo where the earlier assignee has left", async () => {
     await using world = await ticketWorld();
     const [ada, mina] = [await asStaff(world), await asStaff(world, { role: "member", areas: ["communication"] })];
     const ids = await three(world);
-    await assignAll(assignForList, ada, [ids[1]], mina.actor.personId);
+    await assignAll(assignTicket, ada, [ids[1]], mina.actor.personId);
     await world.services.db.update(people).set({ removedAt: world.clock.now() }).where(eq(people.id, mina.actor.personId));
     const done = await bulk(ada, { intent: "list.bulk", action: "assign", input: ada.actor.personId, ids: ids.join(" ") });
     expect(done).toMatchObject({ done: 3, kept: 1 });
@@ -121,7 +122,7 @@ describe("many at once", () => {
     const assigned = await whileHeld(
       world,
       (tx) => tx.update(tickets).set({ assigneeId: null }).where(eq(tickets.id, id)),
-      () => assignAll(assignForList, ada, [id], ada.actor.personId),
+      () => assignAll(assignTicket, ada, [id], ada.actor.personId),
     );
     expect(assigned).toEqual({ [id]: { before: null, after: ada.actor.personId } });
   });
@@ -141,8 +142,8 @@ describe("many at once", () => {
   it.each<[string, (ctx: Ctx, id: string) => Promise<unknown>]>([
     ["moves them", (ctx, id) => moveTickets(ctx, [id], "closed")],
     ["moves them back", (ctx, id) => moveTicketsBack(ctx, { [id]: { was: "closed", is: "new", solvedAt: null } })],
-    ["assigns them", (ctx, id) => assignAll(assignForList, ctx, [id], UNKNOWN_ID)],
-    ["assigns them back", (ctx, id) => assignAllBack(assignForList, ctx, { [id]: { before: UNKNOWN_ID, after: null } })],
+    ["assigns them", (ctx, id) => assignAll(assignTicket, ctx, [id], UNKNOWN_ID)],
+    ["assigns them back", (ctx, id) => assignAllBack(assignTicket, ctx, { [id]: { before: UNKNOWN_ID, after: null } })],
   ])("refuses a stranger who %s", async (_, verb) => {
     await using world = await ticketWorld();
     const { id } = await aTicket(world);

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { TICKET_STATUSES, type TicketStatus } from "#domain/tickets/ticket-status.ts";
-import type { Assignee } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { changeTicket } from "../answer-ticket.server.ts";
-import { assignTicket, manageTicket, setTicketStatus } from "../manage-ticket.server.ts";
+import { manageTicket, setTicketStatus } from "../manage-ticket.server.ts";
 import { subjectOf } from "../ticket-record.server.ts";
 
 const status = z.enum(TICKET_STATUSES);
@@ -37,9 +36,4 @@ export async function moveTicketsBack(ctx: Ctx, moved: Moved): Promise<number> {
   let done = 0;
   for (const [id, move] of Object.entries(moved)) if ((await putBack(ctx, id, move)).ok) done += 1;
   return done;
-}
-
-export async function assignForList(ctx: Ctx, id: string, assigning: Assignee) {
-  const set = await assignTicket(ctx, id, assigning);
-  return set.ok ? ({ ok: true, before: set.before.assigneeId } as const) : set;
 }

@@ -9,32 +9,43 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { useRound } from "#ui/forms/use-answer.ts";
+import { type HeldTags, heldTags, shownTags } from "./held-tags.ts";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, statusChoicesFrom } from "./office-words.ts";
 
 const PRIORITY_HINT = `First response due, in business hours: ${TICKET_PRIORITIES.map((each) => `${PRIORITY_LABELS[each]} ${FIRST_ANSWER_HOURS[each]}`).join(", ")}.`;
+
+const MAILED = ["solved"];
+/** The client gave no address. */
+const NO_MAIL: readonly string[] = [];
 
 interface HandlingProps {
   readonly record: TicketRecord;
   readonly answer: Answer | undefined;
 }
 
-/** Follows the page until the person types, and again once it is saved. The server changes only what differs from the tags shown. */
+/** Follows the page until the person types, and again once that is saved. The server changes only what differs from the tags shown. */
 function TagsForm({ tags, answer }: Pick<HandlingProps, "answer"> & { readonly tags: readonly string[] }) {
   const saved = tags.join(", ");
   const round = useRound(takenOf(answer, "tags"));
-  const [held, hold] = useState<{ readonly shown: string; readonly round: number }>();
-  const shown = held && (held.round === round || held.shown === saved) ? held.shown : saved;
+  const [last, setLast] = useState<HeldTags>();
+  const now = heldTags(last, round, saved) ?? { key: saved, base: saved, typed: saved };
+  const hold = (change: Pick<HeldTags, "typed" | "sent">) => setLast({ ...now, ...change, saved, round });
   return (
-    <SetForm key={`tags ${shown}`} intent="tags" errors={errorsOf(answer, "tags")}>
-      <input type="hidden" name={`${TAKEN_BACK}tags`} value={shown} />
+    <SetForm
+      key={`tags ${now.key}`}
+      intent="tags"
+      errors={errorsOf(answer, "tags")}
+      onSent={() => hold({ typed: now.typed, sent: now.typed })}
+    >
+      <input type="hidden" name={`${TAKEN_BACK}tags`} value={shownTags(now)} />
       <TextField
         name="tags"
         label="Tags"
-        defaultValue={shown}
+        defaultValue={now.base}
         hint="Separate tags with commas."
         autoComplete="off"
-        onInput={() => hold({ shown, round })}
+        onInput={({ currentTarget }) => hold({ typed: currentTarget.value })}
       />
     </SetForm>
   );
@@ -46,7 +57,12 @@ export function Handling({ record: { ticket, assignees }, answer }: HandlingProp
   const mailWords = useMailWords();
   return (
     <>
-      <SetForm key={`status ${status}`} intent="status" errors={errorsOf(answer, "status")} deliberate={["solved"]}>
+      <SetForm
+        key={`status ${status}`}
+        intent="status"
+        errors={errorsOf(answer, "status")}
+        deliberate={ticket.email === "" ? NO_MAIL : MAILED}
+      >
         <SelectField
           name="status"
           label="Status"

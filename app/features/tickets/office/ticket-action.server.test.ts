@@ -21,6 +21,8 @@ function formOf(fields: Readonly<Record<string, string | File>>): FormData {
 
 const act = (ctx: Ctx, id: string, fields: Readonly<Record<string, string | File>>) => ticketAction(ctx, id, formOf(fields));
 
+const undoIn = (answer: object) => ("undo" in answer ? (answer.undo as Readonly<Record<string, string>>) : {});
+
 /** Opened a minute ago. */
 async function anOlderTicket(world: TestWorld) {
   const { id } = await aTicket(world);
@@ -31,6 +33,21 @@ async function anOlderTicket(world: TestWorld) {
 const bodies = async ({ services }: TestWorld) => (await services.db.select().from(ticketMessages)).map(({ body }) => body);
 
 describe("the page of a ticket", () => {
+  it("offers Undo of what it replaced, which a page that was loaded earlier does not show", async () => {
+    await using world = await ticketWorld();
+    const [ada, ben, dan] = [await asStaff(world), await asStaff(world), await asStaff(world)];
+    const { id } = await anOlderTicket(world);
+    await act(ada, id, { intent: "assignee", assigneeId: ben.actor.personId });
+    await act(ada, id, { intent: "priority", priority: "urgent" });
+    const assigned = await act(dan, id, { intent: "assignee", assigneeId: dan.actor.personId });
+    const ranked = await act(dan, id, { intent: "priority", priority: "low" });
+    for (const said of [assigned, ranked]) await act(dan, id, undoIn(said));
+    expect((await world.services.db.select().from(tickets))[0]).toMatchObject({ assigneeId: ben.actor.personId, priority: "urgent" });
+    // Undo still refuses to replace a later change.
+    await act(ada, id, { intent: "priority", priority: "high" });
+    expect(await act(dan, id, undoIn(ranked))).toMatchObject({ ok: false, errors: { priority: CHANGED_SINCE } });
+  });
+
   it("sends one reply per press, with its file, and returns the next key", async () => {
     await using world = await ticketWorld();
     const staff = await asStaff(world);

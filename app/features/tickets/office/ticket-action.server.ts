@@ -16,7 +16,8 @@ import { authorise } from "#platform/write.server.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { z } from "zod";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
-import { assignTicket, type Managed, setPriority, setTags, setTicketStatus, manageTicket } from "../manage-ticket.server.ts";
+import { assignTicket, type Changed, type Managed, setPriority, setTags, setTicketStatus, manageTicket } from "../manage-ticket.server.ts";
+import { type ErasedTicket, eraseTicket } from "../erase-ticket.server.ts";
 import { mergeTickets } from "../merge-tickets.server.ts";
 import { addInternalNote, type Noted, replyAsStaff, type StaffReplied } from "../reply-as-staff.server.ts";
 import { noteSchema, staffReplySchema, ticketPrioritySchema, ticketStatusSchema, ticketTagsSchema } from "../staff-input.ts";
@@ -28,12 +29,12 @@ import { changeTicket } from "../answer-ticket.server.ts";
 const ticketCategorySchema = z.object({ category: z.enum(TICKET_CATEGORIES, "Please choose a category.") });
 
 /** Staff correct the category chosen by the visitor. */
-function setCategory(ctx: Ctx, id: string, { category, from }: Setting<z.output<typeof ticketCategorySchema>>): Promise<Managed> {
-  return manageTicket(ctx, id, async (tx, ticket, record): Promise<Managed> => {
-    if (ticket.category === category) return { ok: true, ticket };
+function setCategory(ctx: Ctx, id: string, { category, from }: Setting<z.output<typeof ticketCategorySchema>>): Promise<Changed> {
+  return manageTicket(ctx, id, async (tx, ticket, record): Promise<Changed> => {
+    if (ticket.category === category) return { ok: true, ticket, before: ticket };
     if (isChangedSince(ticket, from)) return { ok: false, reason: "changed_since" };
     record({ type: "ticket.category_changed", subject: subjectOf(ticket), before: { category: ticket.category }, after: { category } });
-    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { category }) };
+    return { ok: true, ticket: await changeTicket(tx, ctx, ticket, { category }), before: ticket };
   });
 }
 
@@ -90,10 +91,22 @@ async function merge(ctx: Ctx, id: string, form: FormData): Promise<TicketResult
   throw redirect(`/admin/communication/tickets/${intoId}`, 303);
 }
 
+const ERASE_REASONS: Readonly<Record<Extract<ErasedTicket, { ok: false }>["reason"], string>> = {
+  unknown: "This ticket no longer exists.",
+  has_address: "This ticket has an email address: erase the contact, so that everything from this person is erased together.",
+};
+
+const erase: Act<TicketResult> = async (ctx, id) => {
+  const erased = await eraseTicket(ctx, id);
+  if (erased.ok) throw redirect("/admin/communication/tickets", 303);
+  return { ok: false, errors: { form: ERASE_REASONS[erased.reason] } };
+};
+
 const ACTS: Readonly<Record<string, Act<TicketResult>>> = {
   reply,
   note: formAct(noteSchema, addInternalNote, (noted) => answerMessage(noted, "Note added.")),
   merge,
+  erase,
   status: setAct(ticketStatusSchema, setTicketStatus, (set, input) =>
     saidBeside("status", markedAs(TICKET_STATUS_LABELS[input.status]))(set),
   ),

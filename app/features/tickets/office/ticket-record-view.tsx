@@ -8,6 +8,9 @@ import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx"
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { MessageForm } from "#kit/activity/message-form.tsx";
 import { useMessageForm } from "#kit/activity/use-message-form.ts";
+import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Handling } from "./handling.tsx";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
@@ -74,10 +77,8 @@ function Meta({ record: { ticket, clock } }: Pick<ViewProps, "record">) {
 function Continuation({ record }: Pick<ViewProps, "record">) {
   const { ticket, mergedInto } = record;
   if (ticket.mergedIntoId === null) {
-    // Keyed, so that another ticket gets fresh forms.
     return (
       <WriteTabs
-        key={ticket.id}
         record={{ kind: "ticket", id: ticket.id }}
         isDocked
         tabs={[
@@ -105,7 +106,7 @@ function Side({ record, answer }: ViewProps) {
     <>
       {!isMerged && (
         <RecordSection title="Handling">
-          <Handling key={record.ticket.id} record={record} answer={answer} />
+          <Handling record={record} answer={answer} />
         </RecordSection>
       )}
       <RecordSection title="Client">
@@ -124,6 +125,27 @@ function Side({ record, answer }: ViewProps) {
   );
 }
 
+/** Without an address, nothing else is known of the client: the page of a contact erases the others. */
+function EraseTicket({ answer }: Pick<ViewProps, "answer">) {
+  return (
+    <CheckedForm method="post" errors={errorsOf(answer, "erase")} className="actions">
+      <ConfirmSubmit
+        className="button button--quiet button--small"
+        name="intent"
+        value="erase"
+        title="Erase this ticket permanently?"
+        text="The conversation, files, notes and activity details are erased immediately. This cannot be undone."
+        confirmLabel="Erase permanently"
+        isDangerous
+        pendingLabel="Erasing …"
+      >
+        Erase this ticket…
+      </ConfirmSubmit>
+      <FormError />
+    </CheckedForm>
+  );
+}
+
 /** A ticket as staff see it: conversation, notes and actions. */
 export function TicketRecordView({ record, answer }: ViewProps) {
   const { ticket, messages } = record;
@@ -134,7 +156,12 @@ export function TicketRecordView({ record, answer }: ViewProps) {
         back={{ href: "/admin/communication/tickets", label: "Tickets" }}
         badge={<Standing record={record} />}
         meta={<Meta record={record} />}
-        actions={<PersonActions trail={record.trail} />}
+        actions={
+          <>
+            <PersonActions trail={record.trail} />
+            {ticket.email === "" && <EraseTicket answer={answer} />}
+          </>
+        }
       />
       <TagList tags={ticket.tags} />
       <RecordLayout side={<Side record={record} answer={answer} />}>

@@ -15,8 +15,9 @@ import { bulkAssign } from "#kit/records/bulk-assign.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { people } from "#db/schema/people.ts";
 import { answerDueAt, ticketMessages, tickets } from "#db/schema/tickets.ts";
+import { assignTicket } from "../manage-ticket.server.ts";
 import { clockOf } from "./answer-clock.ts";
-import { assignForList, movedSchema, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
+import { movedSchema, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, PRIORITY_TONES, STATUS_OPTIONS, STATUS_TONES } from "./office-words.ts";
 
 const UNFINISHED = ["new", "open", "waiting"] as const;
@@ -87,13 +88,13 @@ const BULK = {
     done: "changed",
     choices: STATUS_OPTIONS.filter(({ value }) => QUIET_STATUSES.some((status) => status === value)),
   }),
-  assign: bulkAssign("tickets", assignForList),
+  assign: bulkAssign("tickets", assignTicket),
   solve: toMove(
     z.literal("").transform(() => "solved" as const),
     {
       label: "Solve",
       done: "solved",
-      mails: "Each client is emailed that their ticket is solved. Emails already sent cannot be undone.",
+      mails: "Clients with an email address are emailed that their ticket is solved. Emails already sent cannot be undone.",
       confirm: "Undo restores the earlier status of the tickets.",
     },
   ),

@@ -2,7 +2,7 @@ import type { Area } from "#domain/access/permissions.ts";
 import type { RecordActivity } from "#kit/activity/record-activity.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
-import { useMailWords } from "#ui/admin/mail-words.ts";
+import { useMailWords, useSendingLabel } from "#ui/admin/mail-words.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -135,7 +135,7 @@ function InviteAgain({ answer }: Pick<SectionProps, "answer">) {
       <SubmitButton className="button button--quiet button--small" name="intent" value="invitation-link" pendingLabel="Creating …">
         Create new link
       </SubmitButton>
-      <SubmitButton className="button button--quiet button--small" name="intent" value="invitation" pendingLabel="Sending …">
+      <SubmitButton className="button button--quiet button--small" name="intent" value="invitation" pendingLabel={useSendingLabel()}>
         {mailWords("Resend invitation", "Put invitation in the outbox")}
       </SubmitButton>
       <FormError />

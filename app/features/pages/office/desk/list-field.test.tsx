@@ -22,10 +22,10 @@ const listOf = (count: number) =>
 
 it("takes no further entry once it is full, and says so", () => {
   expect(listOf(4)).toContain('aria-disabled="true" aria-describedby="field-related-full">Add a page</button>');
-  expect(listOf(4)).toContain('id="field-related-full">4 of 4<');
+  expect(listOf(4)).toContain('id="field-related-full">4 of 4: remove one to add another.<');
 });
 
 it("takes another entry below its limit", () => {
   expect(listOf(3)).toContain(">Add a page</button>");
-  expect(listOf(3)).not.toContain(" of 4<");
+  expect(listOf(3)).not.toContain(" of 4:");
 });

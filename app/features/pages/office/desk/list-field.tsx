@@ -182,7 +182,7 @@ export function ListField({ shape, value, at, render }: ListFieldProps) {
   const drag = useDrag(entries);
   const id = fieldId(at);
   const isFull = value.length >= shape.max;
-  const ties = [...(isFull ? [`${id}-full`] : []), ...(problem ? [`${id}-problem`] : [])];
+  const describedBy = [...(isFull ? [`${id}-full`] : []), ...(problem ? [`${id}-problem`] : [])];
   const { removed } = entries;
   const rows: ReactNode[] = value.map((_, index) => {
     const key = entries.keys[index] ?? index;
@@ -202,7 +202,7 @@ export function ListField({ shape, value, at, render }: ListFieldProps) {
             id={id}
             className="button button--quiet button--small"
             aria-disabled={isFull || undefined}
-            aria-describedby={ties.length > 0 ? ties.join(" ") : undefined}
+            aria-describedby={describedBy.length > 0 ? describedBy.join(" ") : undefined}
             onClick={() => isFull || entries.add(emptyOf(shape.of))}
             onBlur={() => setWasLeft(true)}
           >
@@ -210,7 +210,7 @@ export function ListField({ shape, value, at, render }: ListFieldProps) {
           </button>
           {isFull && (
             <span className="entries__full" id={`${id}-full`}>
-              {value.length} of {shape.max}
+              {value.length} of {shape.max}: remove one to add another.
             </span>
           )}
         </div>

@@ -218,7 +218,7 @@ function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
   const { problems, fields, advice } = useProblems(shape, draft, record, opened.epoch < 0);
   const inTheWay = problems.filter(isInTheWay);
   const { revealed, reveal } = useReveal();
-  const acts = useActs(draft, page, onReopen);
+  const acts = useActs(draft, onReopen);
   const { change } = own;
   const set = useCallback((at: string, value: unknown) => change((words) => withValueAt(words, at, value) as Words), [change]);
   const context = useMemo(() => ({ isEditable, paths: record.paths, change: set }), [isEditable, record.paths, set]);

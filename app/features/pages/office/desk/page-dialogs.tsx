@@ -90,7 +90,7 @@ export function AskFirst({ question, record, acts, onClose }: AskProps) {
       title={title}
       confirmLabel={confirm}
       isDangerous={question === "delete"}
-      onConfirm={() => acts.act(question)}
+      onConfirm={() => acts.act(question, question === "take-back" ? { live: String(record.liveVersion ?? "") } : {})}
       onClose={onClose}
     >
       <p>{text}</p>

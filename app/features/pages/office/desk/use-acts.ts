@@ -3,7 +3,7 @@ import { type FetcherWithComponents, useNavigation } from "react-router";
 import { useDeskForm } from "#kit/desk/use-desk-form.ts";
 import { isRedirect } from "#ui/forms/is-redirect.ts";
 import { showToast } from "#ui/toasts.tsx";
-import type { PageAnswer, PageFacts } from "../page-facts.ts";
+import type { PageAnswer } from "../page-facts.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** These replace the draft and increment its revision. */
@@ -44,16 +44,13 @@ function useDeletedToast(busyWith: string | undefined): void {
 }
 
 /** Actions on the page other than editing. */
-export function useActs(draft: Draft, { isPublished }: Pick<PageFacts, "isPublished">, onReopen: (revision: number) => void): Acts {
+export function useActs(draft: Draft, onReopen: (revision: number) => void): Acts {
   const [isFlushing, setIsFlushing] = useState(false);
   const form = useDeskForm<PageAnswer>({
     lastSaved: draft.lastSaved,
     onAnswer: ({ intent }) => REPLACING.includes(intent) && onReopen(draft.keeper.revision + 1),
-    undoOf: ({ intent }, fetcher) => {
-      // The first publication of a page has nothing to go back to.
-      if (intent !== "publish" || !isPublished) return undefined;
-      return { label: "Undo", onPress: () => void send({ draft, fetcher, setIsFlushing }, "take-back", {}) };
-    },
+    undoOf: ({ undo }, fetcher) =>
+      undo && { label: "Undo", onPress: () => void send({ draft, fetcher, setIsFlushing }, "take-back", undo) },
   });
   useDeletedToast(form.busyWith);
   const isSending = isFlushing || form.isBusy;

@@ -97,7 +97,8 @@ function VersionList({ record, onOpen }: { readonly record: PageRecord; readonly
             Version {version.version}: {REASONS[version.reason]}
           </button>
           <span>
-            {version.by}, <Moment at={version.at} /> {version.version === liveVersion && <StatusBadge tone="good">Live now</StatusBadge>}
+            {version.by}, <Moment at={version.at} />{" "}
+            {page.isOn && version.version === liveVersion && <StatusBadge tone="good">Live now</StatusBadge>}
           </span>
         </li>
       ))}
@@ -110,7 +111,7 @@ function VersionList({ record, onOpen }: { readonly record: PageRecord; readonly
           >
             As delivered
           </button>
-          <span>The text the site was built with {!page.isEdited && <StatusBadge tone="good">Live now</StatusBadge>}</span>
+          <span>The text the site was built with {page.isOn && !page.isEdited && <StatusBadge tone="good">Live now</StatusBadge>}</span>
         </li>
       )}
     </ol>
