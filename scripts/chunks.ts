@@ -35,8 +35,13 @@ function hasStyles(id: string, importsOf: ImportsOf): boolean {
   return [...seen].some((each) => each.endsWith(".css"));
 }
 
+/** Pages without a form would load all of zod for it. */
+const isSchema = (id: string, importsOf: ImportsOf) =>
+  importsOf(id)?.importedIds.some((each) => /\/node_modules\/zod\//.test(each)) ?? false;
+
 /** The chunk of a module that many pages of the back office share; null leaves it to the bundler. */
 export function sharedChunk(id: string, importsOf: ImportsOf): "office" | "common" | null {
+  if (isSchema(id, importsOf)) return null;
   const entries = [...entriesOf(id, importsOf)];
   const office = entries.filter((entry) => OFFICE_PAGE.test(entry)).length;
   if (office < OFFICE_PAGES) return null;

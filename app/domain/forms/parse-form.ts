@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { counted } from "../text/counted.ts";
+import { TAKEN_BACK } from "./taken-back.ts";
 
 /** One error per field, by name; `form` is for errors of no particular field. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -14,9 +15,6 @@ interface SentForm {
 }
 
 type Fields = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
-
-/** An Undo sends what it takes back, too, in fields whose names begin with this. */
-export const TAKEN_BACK = "from.";
 
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): string {
   if (origin === "string") return minimum === 1 ? "Please fill this in." : `Please use at least ${counted(minimum, "character")}.`;

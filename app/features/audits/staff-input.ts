@@ -3,7 +3,7 @@ import { AUDIT_STATUSES } from "#domain/audits/audit-status.ts";
 import { FINDING_STATUSES } from "#domain/audits/finding-status.ts";
 import { readReference, splitReferences } from "#domain/audits/weakness-reference.ts";
 import { LEVELS } from "#domain/severity/severity.ts";
-import { sendingShape } from "#kit/mail/sending.ts";
+import { sendingShape } from "#kit/mail/sending-input.ts";
 import { email } from "#domain/forms/fields.ts";
 import {
   checkbox,

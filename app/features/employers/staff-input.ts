@@ -4,7 +4,8 @@ import { EMPLOYER_STATUSES } from "#domain/employers/employer-status.ts";
 import { POACHING_STATUSES } from "#domain/employers/poaching-status.ts";
 import * as limits from "#domain/employers/request-limits.ts";
 import { body, email, line, optionalBody, optionalLine } from "#domain/forms/fields.ts";
-import { type SendingInput, sendingShape } from "#kit/mail/sending.ts";
+import { sendingShape } from "#kit/mail/sending-input.ts";
+import type { SendingInput } from "#kit/mail/sending.ts";
 import { day, phone, website } from "./fields.ts";
 
 /** The record's revision when the form was loaded. */

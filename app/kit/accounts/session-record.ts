@@ -1,18 +1,18 @@
-import { z } from "zod";
-
 /** The key the specification gives the local login record. */
 const KEY = "logged-in-info";
 
-const shape = z.object({ refresh_token: z.string().min(1), refreshed_at: z.number() });
-
-export type SessionRecord = z.output<typeof shape>;
+export interface SessionRecord {
+  readonly refresh_token: string;
+  readonly refreshed_at: number;
+}
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Undefined when there is none, or when it is malformed. */
+/** Undefined when there is none, or when it is malformed. Checked by hand, because every page of the back office loads this. */
 export function readRecord(storage: Store): SessionRecord | undefined {
   try {
-    return shape.safeParse(JSON.parse(storage.getItem(KEY) ?? "null")).data;
+    const { refresh_token: token, refreshed_at: at } = JSON.parse(storage.getItem(KEY) ?? "{}") as Readonly<Record<string, unknown>>;
+    return typeof token === "string" && token !== "" && typeof at === "number" ? { refresh_token: token, refreshed_at: at } : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { body, line } from "#domain/forms/fields.ts";
 import type { TemplateWords } from "#kit/capability/mail-template.ts";
-import { sendOn } from "#kit/mail/sending.ts";
+import { sendOn } from "#kit/mail/sending-input.ts";
 import type { SuppressionReason } from "#kit/mail/suppression.ts";
 
 export const MAX_MAIL_CHARACTERS = 8_000;

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import type { FormAnswer, FormRefusal, FormSuccess } from "#domain/forms/form-answer.ts";
-import { type FormErrors, parseForm, parseTakenBack, TAKEN_BACK } from "#domain/forms/parse-form.ts";
+import { type FormErrors, parseForm, parseTakenBack } from "#domain/forms/parse-form.ts";
+import { TAKEN_BACK } from "#domain/forms/taken-back.ts";
 import { isId } from "#domain/list/search-params.ts";
 import type { NoteAnswer } from "#kit/activity/note.ts";
 import { clientMailAction } from "#kit/activity/client-mail.server.ts";

@@ -13,7 +13,8 @@ import { type Tx, write, writeAs } from "#platform/write.server.ts";
 import { events, workMarks } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { queueSourcesFor } from "./load-queue.server.ts";
-import { type MarkInput, momentOf, type WorkAnswer } from "./work-input.ts";
+import { momentOf } from "./later.ts";
+import type { MarkInput, WorkAnswer } from "./work-input.ts";
 import { followUpLetter } from "./work-letters.ts";
 
 interface Subject {

@@ -8,7 +8,8 @@ import { NextButton } from "#ui/forms/submit-button.tsx";
 import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import type { OpenRecord } from "./load-work.server.ts";
-import { LATER, type WorkAnswer } from "./work-input.ts";
+import { LATER } from "./later.ts";
+import type { WorkAnswer } from "./work-input.ts";
 
 type Undo = (fields: Readonly<Record<string, string>>) => void;
 

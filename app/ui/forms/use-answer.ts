@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useHref, useLocation, useNavigation } from "react-router";
 import type { FormSuccess } from "#domain/forms/form-answer.ts";
-import { TAKEN_BACK } from "#domain/forms/parse-form.ts";
+import { TAKEN_BACK } from "#domain/forms/taken-back.ts";
 import { showToast, type ToastAction } from "#ui/toasts.tsx";
 
 /** Keeps the response of the page's action until the next one: the router drops it when something else reloads the page. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, line } from "#domain/forms/fields.ts";
-import { sendingShape } from "#kit/mail/sending.ts";
+import { sendingShape } from "#kit/mail/sending-input.ts";
 import { cleanBody, cleanLine, hasWords } from "#domain/text/clean-text.ts";
 import { MAX_NAME_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { timeZone, typeId } from "../appointment-input.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wordsError } from "#kit/mail/check-words.ts";
 import { COMPOSED_VARIABLES } from "#kit/mail/own-letters.ts";
-import { sendOn } from "#kit/mail/sending.ts";
+import { sendOn } from "#kit/mail/sending-input.ts";
 import { bodyText, subjectLine } from "#kit/mail/words-input.ts";
 import { recipientsError } from "./recipients.ts";
 

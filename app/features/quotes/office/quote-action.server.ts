@@ -1,7 +1,7 @@
 import { QUOTE_STATUS_LABELS } from "#domain/quotes/quote-status.ts";
 import type { z } from "zod";
 import type { FormAnswer, FormRefusal } from "#domain/forms/form-answer.ts";
-import { TAKEN_BACK } from "#domain/forms/parse-form.ts";
+import { TAKEN_BACK } from "#domain/forms/taken-back.ts";
 import { ROLES } from "#domain/pricing/hours.ts";
 import { MAX_PAGES } from "#domain/wizard/page-limits.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TAKEN_BACK } from "#domain/forms/parse-form.ts";
+import { TAKEN_BACK } from "#domain/forms/taken-back.ts";
 import { FIRST_ANSWER_HOURS } from "#domain/tickets/first-answer.ts";
 import { PRIORITY_LABELS, TICKET_PRIORITIES } from "#domain/tickets/ticket-words.ts";
 import { AssigneeForm } from "#kit/records/assignee-form.tsx";
