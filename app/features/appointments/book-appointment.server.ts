@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { OPEN_STATUSES } from "#domain/appointments/appointment-status.ts";
 import { mailboxOf } from "#domain/forms/mailbox-of.ts";
 import { applicationEventSubject, findApplication } from "#features/careers/application-record.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -95,7 +96,7 @@ const MAX_OPEN = 3;
 async function hasEnough(tx: Tx, { services }: Ctx, email: string): Promise<boolean> {
   const mailbox = mailboxOf(email);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointments-of:${mailbox}`}, 0))`);
-  const isToCome = and(inArray(appointments.status, ["requested", "confirmed"]), gt(appointments.startsAt, services.clock.now()));
+  const isToCome = and(inArray(appointments.status, OPEN_STATUSES), gt(appointments.startsAt, services.clock.now()));
   const rows = await tx.select({ email: appointments.email }).from(appointments).where(isToCome);
   return rows.filter((row) => mailboxOf(row.email) === mailbox).length >= MAX_OPEN;
 }

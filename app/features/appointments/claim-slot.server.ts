@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
+import { OPEN_STATUSES } from "#domain/appointments/appointment-status.ts";
 import { DAY_MS } from "#domain/schedule/durations.ts";
 import { blockedOf, endOf, findSlot, freeSlots, type Slot, type SlotRefusal } from "#domain/schedule/slots.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -67,10 +68,7 @@ async function isGone(
   { hostId, startsAt, blocked }: ClaimedTime,
   now: Date,
 ): Promise<boolean> {
-  const takesTime = or(
-    inArray(appointments.status, ["requested", "confirmed"]),
-    and(eq(appointments.status, "held"), gt(appointments.heldUntil, now)),
-  );
+  const takesTime = or(inArray(appointments.status, OPEN_STATUSES), and(eq(appointments.status, "held"), gt(appointments.heldUntil, now)));
   const overlaps = and(eq(appointments.hostId, hostId), sql`${appointments.blocked} && ${blocked}::tstzrange`);
   const isRace = and(
     eq(appointments.startsAt, startsAt),
