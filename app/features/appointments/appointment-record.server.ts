@@ -5,10 +5,9 @@ import type { Db } from "#platform/db.server.ts";
 import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
-import { appointments, appointmentStatus, meetingTypes } from "#db/schema/appointments.ts";
+import { appointments, meetingTypes } from "#db/schema/appointments.ts";
 
 export type Appointment = typeof appointments.$inferSelect;
-export type AppointmentStatus = (typeof appointmentStatus.enumValues)[number];
 export type MeetingType = typeof meetingTypes.$inferSelect;
 
 export const isOpen = ({ status }: Pick<Appointment, "status">) => OPEN_STATUSES.some((open) => open === status);
