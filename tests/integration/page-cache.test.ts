@@ -147,9 +147,12 @@ it("serves the last copy while the database is away, also of a page that has cha
   await using world = await testWorld();
   const state = { isAway: false };
   let failing = false;
-  const away = () => Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED" }));
   const db = new Proxy(world.services.db, {
-    get: (target, name) => (failing && name === "execute" ? away : Reflect.get(target, name)),
+    get(target, name) {
+      // A prepared statement is run through it.
+      if (failing && name === "_") throw Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+      return Reflect.get(target, name);
+    },
   });
   await using site = await serve({ ...world, services: { ...world.services, db } }, state);
   expect((await site.get("/blogs")).text).toBe("rendering 1");
