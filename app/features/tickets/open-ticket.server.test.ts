@@ -212,8 +212,9 @@ describe("the same submission", () => {
     await using world = await ticketWorld();
     const wish = newTicket();
     await opened(asVisitor(world), { wish });
-    await setCount(world, "tickets:all", 2_000);
-    await setCount(world, "tickets:calm", 2_000);
+    await setCount(world, `tickets:${visitorKey(world.services, "203.0.113.7")}`, 60);
+    await setCount(world, "tickets:stored", 1_000);
+    expect(await openTicket(asVisitor(world), { wish: newTicket() })).toMatchObject({ ok: false });
     expect(await openTicket(asVisitor(world), { wish })).toMatchObject({ ok: true, isNew: false });
   });
 });
