@@ -4,8 +4,8 @@ import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { Ctx } from "./actor.ts";
 import { hmac } from "./hmac.server.ts";
 import { countOf, refund, type Limit, takeFrom } from "./rate-limit.server.ts";
+import { senderOf } from "./sender-limit.server.ts";
 import type { Services } from "./services.ts";
-import { visitorKey } from "./visitor-key.server.ts";
 
 /** A form that anyone may send. Its name is part of every signature, so that a token issued for one form is not valid for another. */
 export interface PublicForm {
@@ -101,9 +101,6 @@ export type Admitted =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number }
   | { readonly ok: false; readonly reason: "work_needed" };
-
-/** The sender's network, as a key for limits. */
-export const senderOf = ({ services, actor }: Ctx) => visitorKey(services, actor.kind === "system" ? "" : actor.address);
 
 /** Whether one more may be stored: the sender is within their limit, and there is room or the proof of work is valid. */
 export async function admit(ctx: Ctx, form: PublicForm, proof: Proof): Promise<Admitted> {

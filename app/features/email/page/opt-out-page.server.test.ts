@@ -7,7 +7,7 @@ import { setCount } from "#features/tickets/ticket-fixture.ts";
 import { deliverDueMails } from "#kit/mail/deliver-due-mails.server.ts";
 import { deliver, enqueue, outbox, testMailServer } from "#kit/mail/smtp-fixture.ts";
 import { optOutLink } from "#kit/mail/opt-out.server.ts";
-import { senderOf } from "#platform/public-form.server.ts";
+import { senderOf } from "#platform/sender-limit.server.ts";
 import { openSmtp } from "#platform/smtp.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
