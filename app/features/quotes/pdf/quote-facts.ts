@@ -2,6 +2,7 @@ import { hoursInWords, priceRange, RANGE_MEANING, shownRange } from "#domain/pri
 import { ROLES, type Role } from "#domain/pricing/hours.ts";
 import type { Price } from "#domain/pricing/price.ts";
 import { INITIAL_WIZARD, tags, type Tag } from "#domain/wizard/wizard-state.ts";
+import { motifOf } from "../project-motif.ts";
 import { totalRange } from "../wizard/page-answer.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
@@ -11,9 +12,7 @@ export function optionTags({ choices, pages }: Pick<QuotePdfInput, "choices" | "
 }
 
 /** The motif of the answers, with the same seed as in the wizard. */
-export function projectMotif(input: Pick<QuotePdfInput, "choices" | "pages">) {
-  return { slug: ["quote", ...optionTags(input).map((tag) => tag.title)].join(" "), family: "company" } as const;
-}
+export const projectMotif = (input: Pick<QuotePdfInput, "choices" | "pages">) => motifOf(optionTags(input));
 
 /** Estimates of the pages included in the price. */
 function pricedEstimates({ pages, price }: Pick<QuotePdfInput, "pages" | "price">) {
