@@ -1,3 +1,4 @@
+import { isFields } from "#domain/forms/is-fields.ts";
 import { isHours, isRoleHours, type RoleHours } from "#domain/pricing/hours.ts";
 
 export interface FoundFeature {
@@ -24,8 +25,6 @@ export interface PageAnswer {
   /** The estimator: `embedded-1`, `model:name`, or `staff`. */
   readonly version?: string;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Parses an answer from the network or storage; undefined without usable hours. */
 export function readPageAnswer(value: unknown): PageAnswer | undefined {
@@ -65,8 +64,4 @@ function isRange(value: unknown): value is HourRange {
 
 function isFinite(value: unknown): value is number {
   return Number.isFinite(value);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null;
 }
