@@ -1,6 +1,7 @@
 import { hoursInWords, priceRange, RANGE_MEANING, shownRange } from "#domain/pricing/dollar-range.ts";
 import { ROLES, type Role } from "#domain/pricing/hours.ts";
 import type { Price } from "#domain/pricing/price.ts";
+import { sum } from "#domain/pricing/sum.ts";
 import { INITIAL_WIZARD, tags, type Tag } from "#domain/wizard/wizard-state.ts";
 import { motifOf } from "../project-motif.ts";
 import { totalRange } from "../wizard/page-answer.ts";
@@ -47,8 +48,4 @@ export function roleShares(input: Pick<QuotePdfInput, "pages" | "price">): reado
 
 export function pagesCents(price: Price): number {
   return sum(price.pages.map((page) => page.cents));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((left, right) => left + right, 0);
 }

@@ -1,5 +1,6 @@
 import { isFields } from "#domain/forms/is-fields.ts";
 import { isHours, isRoleHours, type RoleHours } from "#domain/pricing/hours.ts";
+import { sum } from "#domain/pricing/sum.ts";
 
 export interface FoundFeature {
   readonly id: string;
@@ -47,10 +48,6 @@ export function totalRange(answers: readonly (PageAnswer | undefined)[]): HourRa
     p50Hours: sum(ranges.map((range) => range?.p50Hours ?? 0)),
     p90Hours: sum(ranges.map((range) => range?.p90Hours ?? 0)),
   };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((left, right) => left + right, 0);
 }
 
 function isFeature(value: unknown): value is FoundFeature {
