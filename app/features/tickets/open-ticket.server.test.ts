@@ -10,6 +10,7 @@ import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { linkToken } from "#platform/link-token.server.ts";
 import { newChallenge } from "#platform/public-form.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";
+import { setCount } from "#tests/support/set-count.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { events } from "#db/schema/activity.ts";
@@ -24,7 +25,7 @@ import { TICKET_FORM } from "./admit-ticket.server.ts";
 import { openTicket } from "./open-ticket.server.ts";
 import { answerOpened } from "./ticket-answer.server.ts";
 import type { TicketAnswer } from "./ticket-answer.ts";
-import { aTicket, bytesIn, newTicket, opened, setCount, ticketWorld, visitorFrom } from "./ticket-fixture.ts";
+import { aTicket, bytesIn, newTicket, opened, ticketWorld, visitorFrom } from "./ticket-fixture.ts";
 import { unlockTicket } from "./unlock-ticket.server.ts";
 
 const UPLOADS = [{ name: "notes.txt", bytes: text("words") }];
