@@ -56,8 +56,9 @@ interface Facts {
   readonly hash: string;
 }
 
-function hashOf({ typeId, start, fullName, email, topic, quoteId = "", auditId = "", applicationId = "" }: NewAppointment): string {
-  return requestHash([typeId, start.getTime(), fullName, email, topic, quoteId, auditId, applicationId]);
+function hashOf(wish: NewAppointment): string {
+  const { typeId, start, fullName, email, topic, quoteId = "", auditId = "", applicationId = "", ticketId = "", hostId = "" } = wish;
+  return requestHash([typeId, start.getTime(), fullName, email, topic, quoteId, auditId, applicationId, ticketId, hostId]);
 }
 
 const findByKey = ({ services: { db } }: Ctx, key: string, hash: string): Promise<Booked | undefined> =>
