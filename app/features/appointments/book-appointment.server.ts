@@ -17,7 +17,7 @@ import {
   type MeetingType,
   subjectOf,
 } from "./appointment-record.server.ts";
-import { claimSlot, isLost, type NoSlot } from "./claim-slot.server.ts";
+import { claimSlot, isSlotConflict, type NoSlot } from "./claim-slot.server.ts";
 import { neededReminders } from "./reminder-times.ts";
 
 export interface NewAppointment {
@@ -153,7 +153,7 @@ function bookHeld(ctx: Ctx, facts: Facts): Promise<Booked | undefined> {
     const [appointment] = await tx.update(appointments).set(valuesOf(ctx, facts)).where(eq(appointments.id, id)).returning();
     return finish(tx, ctx, record, appointment);
   }).catch((error: unknown) => {
-    if (isLost(error)) return undefined;
+    if (isSlotConflict(error)) return undefined;
     throw error;
   });
 }
@@ -163,7 +163,7 @@ async function bookFree(ctx: Ctx, facts: Facts): Promise<Booked> {
   const isStaff = ctx.actor.kind === "staff";
   const claimed = await claimSlot(
     ctx,
-    { type, start: wish.start, ...(isStaff && { hostId: wish.hostId, isFree: true }) },
+    { type, start: wish.start, ...(isStaff && { hostId: wish.hostId, ignoresRules: true }) },
     async (tx, record, time): Promise<Booked> => {
       const refusal = await visitorRefusal(tx, ctx, wish);
       if (refusal) return refusal;

@@ -18,7 +18,7 @@ import {
   tellVisitorAgain,
 } from "../appointment-mail.server.ts";
 import { type Appointment, findAppointment, isOpen, subjectOf } from "../appointment-record.server.ts";
-import { isLost } from "../claim-slot.server.ts";
+import { isSlotConflict } from "../claim-slot.server.ts";
 import { authoriseFor } from "../open-to.server.ts";
 import { recordInterview } from "../record-interview.server.ts";
 import { isToldAtOnce, neededReminders } from "../reminder-times.ts";
@@ -141,7 +141,7 @@ export type DecisionUndone = { readonly ok: true; readonly letter?: "gone" | "fo
 /** In the meantime the host may have been booked for that time. */
 const unlessBooked = (undone: Promise<Managed>) =>
   undone.catch((error: unknown): Managed => {
-    if (isLost(error)) return { ok: false, reason: "booked_since" };
+    if (isSlotConflict(error)) return { ok: false, reason: "booked_since" };
     throw error;
   });
 
