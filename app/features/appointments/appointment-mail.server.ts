@@ -109,7 +109,9 @@ async function mailVisitor(
 
 const isActing = ({ actor }: Ctx, { appointment }: Facts) => actor.kind === "staff" && actor.personId === appointment.hostId;
 
-/** Hosts get no mail about their own actions, except news that is owed to them: a colleague's, whose mail was cancelled. */
+/**
+ * Hosts get no mail about their own actions. `isOwed` mails them anyway: a mail about a colleague's change was cancelled before it left.
+ */
 async function mailHost(tx: Tx, ctx: Ctx, facts: Facts, news: HostNews, cancellable?: Cancellable, isOwed = false): Promise<void> {
   const { services } = ctx;
   const { appointment, type, host } = facts;
@@ -154,7 +156,7 @@ export async function tellConfirmed(tx: Tx, ctx: Ctx, appointment: Appointment):
   await mailHostNews(tx, ctx, facts, "confirmed");
 }
 
-/** As its status says. */
+/** About a cancellation or a decline, whichever the status says. */
 function endedLetter(services: Services, facts: Facts, reason: string): FilledTemplate {
   const letter = facts.appointment.status === "cancelled" ? cancelledLetter : declinedLetter;
   return letter({ ...visitorCall(services, facts), reason, bookLink: bookLink(services) });
@@ -276,7 +278,7 @@ async function newsOf(tx: Tx, appointment: Appointment): Promise<News> {
   return { ...(await factsOf(tx, appointment)), replaced };
 }
 
-/** An acting host is told of the video link only, if this news replaced the mail about it: their calendar does not have it. */
+/** A host who made the change is mailed only if this mail replaces an unsent one about the video link, which their calendar lacks. */
 async function mailHostNews(tx: Tx, ctx: Ctx, facts: News, news: HostNews): Promise<void> {
   if (isActing(ctx, facts) && facts.replaced.host) await mailHost(tx, ctx, facts, "changed", afterUndo(ctx), true);
   else await mailHost(tx, ctx, facts, news);

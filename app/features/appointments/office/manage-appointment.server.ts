@@ -135,7 +135,9 @@ const decisionInLog = z.object({
   place: z.object({ visitor: z.boolean(), host: z.boolean() }).default({ visitor: false, host: false }),
 });
 
-/** `letter`: the client was told before, and perhaps that the call takes place after all. */
+/**
+ * `letter`: the client's mail about the decision had left. `followed`: another one tells them that the call takes place after all.
+ */
 export type DecisionUndone = { readonly ok: true; readonly letter?: "gone" | "followed" } | Extract<Managed, { ok: false }>;
 
 /** In the meantime the host may have been booked for that time. */
@@ -228,7 +230,7 @@ export async function undoVideoLink(ctx: Ctx, id: string, { is, videoLink }: z.o
     record({ type: LINK_CHANGED, subject: subjectOf(before) });
     const waiting = await cancelPlaceMails(tx, before);
     if (!isLinkNews(ctx, before)) return { ok: true, appointment: await changeAppointment(tx, ctx, before, { videoLink }) };
-    // Each of them, if they were told of the new link, or never of the one before.
+    // Each side whose mail about the new link has left, or whose mail about the previous link was cancelled before it left.
     const to = { visitor: !waiting.visitor || wasWaiting === true, host: !waiting.host || wasHostWaiting === true };
     const sequence = before.sequence + 1;
     const appointment = await changeAppointment(tx, ctx, before, {
