@@ -13,8 +13,8 @@ export interface PublicForm {
   readonly name: string;
   /** The limit per network. */
   readonly perSender: Limit;
-  /** Up to this many are stored without proof of work. Beyond it every browser must do some, but no sender is refused. */
-  readonly calm: Limit;
+  /** Up to this many are stored without proof of work; beyond it, every sender must do some. */
+  readonly withoutWork: Limit;
 }
 
 export interface Proof {
@@ -85,7 +85,7 @@ const countKey = ({ name }: PublicForm) => `${name}:stored`;
 
 /** The client must find `work` so that SHA-256 of `challenge:work` begins with this many zero bits. */
 export async function newChallenge(services: Services, form: PublicForm): Promise<Challenge & { readonly expires_in_s: number }> {
-  const bits = workBitsFor(await countOf(services, countKey(form)), form.calm.max);
+  const bits = workBitsFor(await countOf(services, countKey(form)), form.withoutWork.max);
   return { challenge: issue(services, form, bits), bits, expires_in_s: WORK_LIVES_MS / 1000 };
 }
 
@@ -108,7 +108,7 @@ export async function admit(ctx: Ctx, form: PublicForm, proof: Proof): Promise<A
   const key = `${form.name}:${senderOf(ctx)}`;
   const own = await takeFrom(services, key, form.perSender);
   if (!own.ok) return { ...own, reason: "too_many" };
-  if ((await countOf(services, countKey(form))) < form.calm.max || (await spendWork(services, form, proof))) return { ok: true };
+  if ((await countOf(services, countKey(form))) < form.withoutWork.max || (await spendWork(services, form, proof))) return { ok: true };
   // The same submission will be sent again with its proof of work.
   await refund(services, key);
   return { ok: false, reason: "work_needed" };
@@ -119,5 +119,5 @@ export async function admit(ctx: Ctx, form: PublicForm, proof: Proof): Promise<A
  * and each would wait for the previous commit.
  */
 export async function countStored(services: Services, form: PublicForm): Promise<void> {
-  await takeFrom(services, countKey(form), form.calm);
+  await takeFrom(services, countKey(form), form.withoutWork);
 }

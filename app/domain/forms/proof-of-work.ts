@@ -9,8 +9,8 @@ export const LEAST_WORK_BITS = 16;
 const MOST_WORK_BITS = 18;
 
 /** One more bit, which doubles the work, each time as many requests again arrive as we accept without work. */
-export const workBitsFor = (count: number, calm: number): number =>
-  Math.min(MOST_WORK_BITS, LEAST_WORK_BITS + Math.floor(Math.log2(Math.max(1, count / calm))));
+export const workBitsFor = (count: number, withoutWork: number): number =>
+  Math.min(MOST_WORK_BITS, LEAST_WORK_BITS + Math.floor(Math.log2(Math.max(1, count / withoutWork))));
 
 export interface Challenge {
   readonly challenge: string;

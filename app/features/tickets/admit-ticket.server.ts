@@ -9,7 +9,7 @@ const REQUESTS: Limit = { max: 240, windowMs: HOUR_MS };
 export const TICKET_FORM: PublicForm = {
   name: "tickets",
   perSender: { max: 60, windowMs: HOUR_MS },
-  calm: { max: 1_000, windowMs: HOUR_MS },
+  withoutWork: { max: 1_000, windowMs: HOUR_MS },
 };
 
 export const takeRequest = (ctx: Ctx): Promise<Taken> => takeFromSender(ctx, "ticket-requests", REQUESTS);
