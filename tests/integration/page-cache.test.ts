@@ -122,7 +122,7 @@ it("keeps security.txt until the next day begins", async () => {
   expect((await site.get(path)).text).toBe("rendering 3");
 });
 
-it("keeps neither mistakes nor private pages", async () => {
+it("caches neither error pages nor private pages", async () => {
   await using world = await testWorld();
   await using site = await serve(world);
   expect(await site.get("/blogs/unknown")).toMatchObject({ status: 404, text: "rendering 1", etag: null });
@@ -169,7 +169,7 @@ it("serves the last copy while the database is away, also of a page that has cha
   expect((await site.get("/blogs")).text).not.toBe("rendering 1");
 });
 
-it("is one page whatever its query says where that changes nothing, rendered in advance", async () => {
+it("ignores the query of pages that do not depend on it, and renders them in advance", async () => {
   await using world = await testWorld();
   await using site = await serve(world);
   expect((await site.get("/services/dao?utm_source=a")).text).toBe("rendering 1");
@@ -209,7 +209,7 @@ it("asks the database once for all requests that arrive while it answers, and an
   expect(asked).toBeLessThanOrEqual(4);
 });
 
-it("has one copy for all unknown addresses that resemble the same pages, without a word of theirs", async () => {
+it("shares one not-found page among unknown addresses that resemble the same pages, without their text", async () => {
   await using world = await testWorld();
   await using site = await serve(world);
   const first = await site.get("/unknown-zqxv");
