@@ -243,18 +243,28 @@ it("has one route for each address: of two, the first would shadow the other", (
 });
 
 /** The subfolders of a feature: docs/map.md says what each contains. */
-const ROOMS = ["office", "page", "widget", "pdf"];
+const SUBFOLDERS = ["office", "page", "widget", "pdf"];
 /** Subfolders that only one feature needs. */
-const OWN_ROOMS = ["audits/check", "blog/markdown", "chat/connection", "chat/talking", "pages/artefact", "quotes/wizard", "stats/sections"];
+const OWN_SUBFOLDERS = [
+  "audits/check",
+  "blog/markdown",
+  "chat/connection",
+  "chat/talking",
+  "pages/artefact",
+  "quotes/wizard",
+  "stats/sections",
+];
 
-it("gives every feature the same rooms", () => {
-  const rooms = new Set(globSync("app/{features,kit}/*/*/*").map((file) => file.split("/").slice(2, 4).join("/")));
-  expect(rooms.size).toBeGreaterThan(15);
-  expect([...rooms].filter((room) => !ROOMS.includes(room.split("/")[1] ?? "") && !OWN_ROOMS.includes(room))).toEqual([]);
-  expect(OWN_ROOMS.filter((room) => !rooms.has(room))).toEqual([]);
+it("gives every feature the same subfolders", () => {
+  const subfolders = new Set(globSync("app/{features,kit}/*/*/*").map((file) => file.split("/").slice(2, 4).join("/")));
+  expect(subfolders.size).toBeGreaterThan(15);
+  expect(
+    [...subfolders].filter((subfolder) => !SUBFOLDERS.includes(subfolder.split("/")[1] ?? "") && !OWN_SUBFOLDERS.includes(subfolder)),
+  ).toEqual([]);
+  expect(OWN_SUBFOLDERS.filter((subfolder) => !subfolders.has(subfolder))).toEqual([]);
 });
 
-it("keeps lists and records of the back office in the room for them", () => {
+it("keeps lists and records of the back office in office/", () => {
   const screens = globSync("app/{features,kit}/*/**/{*-source.server.ts,*-record-view.tsx,*-cells.tsx}").filter(
     (file) => !file.startsWith("app/kit/lists/"),
   );
