@@ -168,15 +168,12 @@ it("has a migration for every table and column of db/schema: if not, run `npx dr
   expect(declaredColumns.toSorted()).toEqual(migrated.toSorted());
 });
 
-/** All states of the wizard, for the test of its reducer. */
-const FOR_TESTS = ["app/domain/wizard/wizard-universe.ts"];
-
 it("uses every file of app/domain outside its tests", () => {
   const sources = [...CODE, ...globSync("{content,db,scripts}/**/*.ts").map((file) => ({ file, source: sourceOf(file) }))];
   const used = new Set(sources.flatMap(({ source }) => source.match(/[\w-]+\.tsx?(?=")/g) ?? []));
   const files = CODE.map(({ file }) => file).filter((file) => file.startsWith("app/domain/") && !file.endsWith("-fixture.ts"));
   expect(files.length).toBeGreaterThan(100);
-  expect(files.filter((file) => !used.has(file.split("/").at(-1) ?? ""))).toEqual(FOR_TESTS);
+  expect(files.filter((file) => !used.has(file.split("/").at(-1) ?? ""))).toEqual([]);
 });
 
 it("registers every set of labels in content/labels.ts, by the name of its file", () => {

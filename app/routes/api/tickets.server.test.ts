@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { aPixelBomb, aPng, text } from "#kit/files/file-fixture.ts";
-import { HOSTILE_TEXTS } from "#features/tickets/hostile-texts.ts";
+import { HOSTILE_TEXTS } from "#features/tickets/hostile-texts-fixture.ts";
 import { ticketAnswerSchema } from "#features/tickets/ticket-answer.ts";
 import { ticketFields, ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import { linkToken } from "#platform/link-token.server.ts";
