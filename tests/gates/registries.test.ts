@@ -176,6 +176,34 @@ it("uses every file of app/domain outside its tests", () => {
   expect(files.filter((file) => !used.has(file.split("/").at(-1) ?? ""))).toEqual([]);
 });
 
+/** What frameworks call by name, and what only tests can ask. */
+const NOT_CALLED = [
+  // All events that a browser may send, for the tests that send nonsense.
+  "app/features/chat/chat-input.ts: FROM_STAFF_EVENTS",
+  "app/features/chat/chat-input.ts: FROM_VISITOR_EVENTS",
+  // For the test that the README names every variable.
+  "app/platform/config.server.ts: VARIABLES",
+  "app/entry.server.tsx: handleError",
+  "app/root.tsx: clientMiddleware",
+  ...OF_THE_ADAPTER,
+  "server/main.ts: loadApp",
+].toSorted();
+
+it("uses every exported value outside the tests", () => {
+  const sources = globSync(["{app,content,db,scripts,server}/**/*.{ts,tsx}", "*.config.ts"], {
+    exclude: (path) => /\.test\.|-fixture\./.test(path),
+  }).map((file) => ({ file, source: sourceOf(file) }));
+  const counts = new Map<string, number>();
+  for (const { source } of sources) for (const [word] of source.matchAll(/\w+/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const exported = sources.flatMap(({ file, source }) =>
+    [...source.matchAll(/^export (?:const|class|(?:async )?function\*?) (\w+)/gm)].map(([, name = ""]) => ({ file, name })),
+  );
+  expect(exported.length).toBeGreaterThan(1_000);
+  // The gates themselves are the users of scripts/gates.
+  const unused = exported.filter(({ file, name }) => (counts.get(name) ?? 0) < 2 && !file.startsWith("scripts/gates/"));
+  expect(unused.map(({ file, name }) => `${file}: ${name}`).toSorted()).toEqual(NOT_CALLED);
+});
+
 it("registers every set of labels in content/labels.ts, by the name of its file", () => {
   const registered = LABEL_SETS.map(labelPath).flatMap((path) => [
     `content/${path}.ts`,
