@@ -1,13 +1,5 @@
-import {
-  fitShape,
-  isFields,
-  MisshapenError,
-  type Problem,
-  problemsOf,
-  type Shape,
-  type VariantShape,
-  visitFields,
-} from "#domain/content/shape.ts";
+import { fitShape, MisshapenError, type Problem, problemsOf, type Shape, type VariantShape, visitFields } from "#domain/content/shape.ts";
+import { isFields } from "#domain/forms/is-fields.ts";
 import { parseInline } from "#domain/prose/inline.ts";
 import { checkArtefact } from "./check-artefact.ts";
 import { checkLabels } from "./check-labels.ts";

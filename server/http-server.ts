@@ -70,9 +70,9 @@ interface Serving extends HttpParts {
 }
 
 const FAILURES: readonly [new () => Error, number, string][] = [
-  [BodyTooLarge, 413, "That is more than this address accepts."],
-  [Overloaded, 503, "Too many people are asking at once. Please try again in a few seconds."],
-  [UploadsBusy, 503, "Many files are being sent to us at the moment. Please try again in a minute."],
+  [BodyTooLarge, 413, "The request is larger than this address accepts."],
+  [Overloaded, 503, "The server is overloaded. Please try again in a few seconds."],
+  [UploadsBusy, 503, "Too many uploads are in progress. Please try again in a minute."],
   [ForeignWrite, 403, "This was sent from a page of another site. Please send it from ours."],
   [UnusableAddress, 400, "This address cannot be read."],
   [AddressTooDeep, 404, "There is nothing at this address."],

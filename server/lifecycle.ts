@@ -11,7 +11,7 @@ import type { World } from "./world.ts";
 
 /** Maximum time to stop, unless the wait for load balancers leaves too little of it. */
 const STOP_MS = 10_000;
-const LEAST_FINISH_MS = 2_000;
+const MIN_FINISH_MS = 2_000;
 /** The part of it reserved for closing database connections and the embedded database. */
 const CLOSE_MS = 2_000;
 /** A WebSocket has nothing in flight; this is for a proper close handshake. */
@@ -92,8 +92,8 @@ export function stopper({ http, io, world }: Running): (working: readonly Workin
   const { log, config } = world.services;
   return async (working, why) => {
     const drainMs = AT_A_TERMINAL.includes(why) ? 0 : config.drainMs;
-    const endsMs = performance.now() + Math.max(STOP_MS, drainMs + LEAST_FINISH_MS + CLOSE_MS);
-    const finishMs = Math.max(STOP_MS - CLOSE_MS - drainMs, LEAST_FINISH_MS);
+    const endsMs = performance.now() + Math.max(STOP_MS, drainMs + MIN_FINISH_MS + CLOSE_MS);
+    const finishMs = Math.max(STOP_MS - CLOSE_MS - drainMs, MIN_FINISH_MS);
     log.info({ why, drainMs }, "stopping");
     const worked = Promise.all(working.map((each) => each.stop()));
     await waitForBalancers(http, drainMs);

@@ -43,8 +43,8 @@ const onOff = z.enum(["on", "off"], { error: "must be on or off" });
 const QUOTA_ERROR = "must be a whole number of megabytes from 50 to 100,000,000";
 
 const DURATION_MS = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS } as const;
-const LEAST_BACKUP_MS = 5 * DURATION_MS.m;
-const MOST_BACKUP_MS = 31 * DURATION_MS.d;
+const MIN_BACKUP_MS = 5 * DURATION_MS.m;
+const MAX_BACKUP_MS = 31 * DURATION_MS.d;
 const DEFAULT_KEEP = 7;
 const KEEP_ERROR = "must be a whole number from 1 to 1,000";
 const isS3Url = (place: string) => /^https?:\/\//i.test(place);
@@ -67,7 +67,7 @@ const storage = {
       .string()
       .trim()
       .transform(durationMs)
-      .refine((ms) => ms >= LEAST_BACKUP_MS && ms <= MOST_BACKUP_MS, { error: "must be a time such as 24h, 90m or 7d, from 5m to 31d" }),
+      .refine((ms) => ms >= MIN_BACKUP_MS && ms <= MAX_BACKUP_MS, { error: "must be a time such as 24h, 90m or 7d, from 5m to 31d" }),
   ),
   BACKUP_KEEP: optional(
     z.coerce.number({ error: KEEP_ERROR }).int({ error: KEEP_ERROR }).min(1, { error: KEEP_ERROR }).max(1_000, { error: KEEP_ERROR }),

@@ -43,16 +43,26 @@ const CLOSE_MS = 1_000;
 
 type Client = pg.Client;
 
+type Ask = (...given: unknown[]) => unknown;
+
+function wrapQuery(client: Client, wrap: (ask: Ask) => Ask): void {
+  Object.assign(client, { query: wrap(client.query.bind(client) as Ask) });
+}
+
 /**
- * A connection whose query timed out is still busy with it, and the next query would wait behind it. Queries issued together, such as by
- * `Promise.all` in a transaction, are sent in one packet, because each packet wakes two processes.
+ * Queries issued together, such as by `Promise.all` in a transaction, are sent in one packet, because each packet wakes two processes.
  */
-function cutWhenAway(client: Client): void {
-  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const query = (...given: unknown[]) => {
+const sendTogether = (client: Client): void =>
+  wrapQuery(client, (ask) => (...given) => {
     const { stream } = client.connection;
     stream.cork();
     process.nextTick(() => stream.uncork());
+    return ask(...given);
+  });
+
+/** A connection whose query timed out is still busy with it, and the next query would wait behind it. */
+const cutWhenAway = (client: Client): void =>
+  wrapQuery(client, (ask) => (...given) => {
     const asked = ask(...given);
     return asked instanceof Promise
       ? asked.catch((error: unknown) => {
@@ -60,9 +70,7 @@ function cutWhenAway(client: Client): void {
           throw error;
         })
       : asked;
-  };
-  Object.assign(client, { query });
-}
+  });
 
 /** Drizzle sends BEGIN before its try block, so a connection that breaks there would never return to the pool. */
 function releasedWhenBroken(client: pg.PoolClient): pg.PoolClient {
@@ -96,6 +104,7 @@ function connections(log: Log) {
     constructor(config?: pg.ClientConfig) {
       super(config);
       open.add(this);
+      sendTogether(this);
       cutWhenAway(this);
       // An error event without a listener would end the process; the pool only listens while a connection is idle.
       this.on("error", (error) => log.warn({ err: error }, "a database connection broke"));

@@ -48,10 +48,10 @@ const LIMITS = {
 };
 
 /** The number of requests per question that can be charged: the first and its retry. Refusals are free. */
-export const MOST_CHARGED_CALLS = 2;
+export const MAX_CHARGED_CALLS = 2;
 /** A visitor is waiting: a server that asks for a longer pause (Retry-After) is not retried. */
-const MOST_RETRY_AFTER_MS = 5_000;
-const MOST_REFUSALS = 8;
+const MAX_RETRY_AFTER_MS = 5_000;
+const MAX_REFUSALS = 8;
 
 function endpointOf({ baseUrl, apiKey }: { readonly baseUrl: string; readonly apiKey: string }): Endpoint {
   const url = new URL(baseUrl);
@@ -93,7 +93,7 @@ function interpreter(endpoint: Endpoint, model: string, baseUrl: string) {
         if (result.kind !== "refused" || (result.status !== 400 && result.status !== 422)) return result;
         tried.add(nameOf(dialect));
         const other = otherDialect(dialect, result.body);
-        if (!other || tried.has(nameOf(other)) || tried.size >= MOST_REFUSALS) return result;
+        if (!other || tried.has(nameOf(other)) || tried.size >= MAX_REFUSALS) return result;
         dialect = other;
       }
     },
@@ -105,13 +105,13 @@ type Call = (signal: AbortSignal) => Promise<CallResult>;
 /** Retries once after a network failure, 429 or 5xx, within the remaining time. */
 async function askTwice(call: Call, retryAfterMs: number, signal: AbortSignal): Promise<ModelReply> {
   let cost: ModelCost = { ...NO_COST, unknownCalls: 0 };
-  for (let callsLeft = MOST_CHARGED_CALLS; ;) {
+  for (let callsLeft = MAX_CHARGED_CALLS; ;) {
     const result = await call(signal);
     cost = addCost(cost, result);
     callsLeft -= 1;
     if (result.kind === "answered") return { ok: true, content: result.content, cost };
     const pauseMs = result.kind === "unavailable" ? (result.retryAfterMs ?? retryAfterMs) : undefined;
-    if (pauseMs === undefined || pauseMs > MOST_RETRY_AFTER_MS || callsLeft === 0) return { ok: false, ...failureOf(result), cost };
+    if (pauseMs === undefined || pauseMs > MAX_RETRY_AFTER_MS || callsLeft === 0) return { ok: false, ...failureOf(result), cost };
     await wait(pauseMs, undefined, { signal }).catch(() => {});
     if (signal.aborted) return { ok: false, reason: "slow", cost };
   }

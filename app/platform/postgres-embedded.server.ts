@@ -14,7 +14,7 @@ const LOCK_WAIT_MS = 3_000;
 const PORT_ATTEMPTS = 10;
 const WATCH_INTERVAL_MS = 500;
 const FIRST_BACKOFF_MS = 100;
-const LONGEST_BACKOFF_MS = 5_000;
+const MAX_BACKOFF_MS = 5_000;
 
 type Log = (message: string) => void;
 
@@ -116,7 +116,7 @@ class RunningPostgres implements EmbeddedPostgres {
 
   /** Restarts on the same port only, however long it takes, because the app's pool already has the address. */
   async #heal(): Promise<void> {
-    for (let backoffMs = FIRST_BACKOFF_MS; !this.#stopping.signal.aborted; backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS)) {
+    for (let backoffMs = FIRST_BACKOFF_MS; !this.#stopping.signal.aborted; backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)) {
       this.#log("The database has died; starting it again");
       const failure = await this.#restart();
       if (failure === undefined) return this.#log("The database is back");

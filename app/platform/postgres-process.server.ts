@@ -18,7 +18,7 @@ const SHUTDOWNS = [
 ] as const;
 const MAX_STOP_MS = 15_000;
 /** However little of the process's own time is left. */
-const LEAST_STOP_MS = 1_000;
+const MIN_STOP_MS = 1_000;
 
 const UNIX_PROCESS_LIST = ["-axww", "-o", "pid=,command="];
 const WINDOWS_PROCESS_LIST = [
@@ -59,7 +59,7 @@ export async function stopServer(cluster: Cluster, maxMs = MAX_STOP_MS): Promise
   for (const { signal, mode, share } of SHUTDOWNS) {
     if (process.platform === "win32") await controlStop(cluster, mode);
     else sendSignal(pid, signal);
-    if (await isGoneWithin([pid], Math.max(maxMs, LEAST_STOP_MS) * share)) return;
+    if (await isGoneWithin([pid], Math.max(maxMs, MIN_STOP_MS) * share)) return;
   }
   await killServer(cluster);
 }

@@ -15,7 +15,7 @@ import {
 } from "./public-form.server.ts";
 
 const HOUR = { max: 100, windowMs: 3_600_000 };
-const FORM: PublicForm = { name: "audits", perSender: HOUR, calm: { max: 1, windowMs: HOUR.windowMs } };
+const FORM: PublicForm = { name: "audits", perSender: HOUR, withoutWork: { max: 1, windowMs: HOUR.windowMs } };
 const OTHER: PublicForm = { ...FORM, name: "poaching" };
 
 function fieldsOf(fields: Readonly<Record<string, string>>): FormData {

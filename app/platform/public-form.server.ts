@@ -4,8 +4,8 @@ import { DAY_MS } from "#domain/schedule/durations.ts";
 import type { Ctx } from "./actor.ts";
 import { hmac } from "./hmac.server.ts";
 import { countOf, refund, type Limit, takeFrom } from "./rate-limit.server.ts";
+import { senderOf } from "./sender-limit.server.ts";
 import type { Services } from "./services.ts";
-import { visitorKey } from "./visitor-key.server.ts";
 
 /** A form that anyone may send. Its name is part of every signature, so that a token issued for one form is not valid for another. */
 export interface PublicForm {
@@ -13,8 +13,8 @@ export interface PublicForm {
   readonly name: string;
   /** The limit per network. */
   readonly perSender: Limit;
-  /** Up to this many are stored without proof of work. Beyond it every browser must do some, but no sender is refused. */
-  readonly calm: Limit;
+  /** Up to this many are stored without proof of work; beyond it, every sender must do some. */
+  readonly withoutWork: Limit;
 }
 
 export interface Proof {
@@ -85,7 +85,7 @@ const countKey = ({ name }: PublicForm) => `${name}:stored`;
 
 /** The client must find `work` so that SHA-256 of `challenge:work` begins with this many zero bits. */
 export async function newChallenge(services: Services, form: PublicForm): Promise<Challenge & { readonly expires_in_s: number }> {
-  const bits = workBitsFor(await countOf(services, countKey(form)), form.calm.max);
+  const bits = workBitsFor(await countOf(services, countKey(form)), form.withoutWork.max);
   return { challenge: issue(services, form, bits), bits, expires_in_s: WORK_LIVES_MS / 1000 };
 }
 
@@ -102,16 +102,13 @@ export type Admitted =
   | { readonly ok: false; readonly reason: "too_many"; readonly retryAfterS: number }
   | { readonly ok: false; readonly reason: "work_needed" };
 
-/** The sender's network, as a key for limits. */
-export const senderOf = ({ services, actor }: Ctx) => visitorKey(services, actor.kind === "system" ? "" : actor.address);
-
 /** Whether one more may be stored: the sender is within their limit, and there is room or the proof of work is valid. */
 export async function admit(ctx: Ctx, form: PublicForm, proof: Proof): Promise<Admitted> {
   const { services } = ctx;
   const key = `${form.name}:${senderOf(ctx)}`;
   const own = await takeFrom(services, key, form.perSender);
   if (!own.ok) return { ...own, reason: "too_many" };
-  if ((await countOf(services, countKey(form))) < form.calm.max || (await spendWork(services, form, proof))) return { ok: true };
+  if ((await countOf(services, countKey(form))) < form.withoutWork.max || (await spendWork(services, form, proof))) return { ok: true };
   // The same submission will be sent again with its proof of work.
   await refund(services, key);
   return { ok: false, reason: "work_needed" };
@@ -122,5 +119,5 @@ export async function admit(ctx: Ctx, form: PublicForm, proof: Proof): Promise<A
  * and each would wait for the previous commit.
  */
 export async function countStored(services: Services, form: PublicForm): Promise<void> {
-  await takeFrom(services, countKey(form), form.calm);
+  await takeFrom(services, countKey(form), form.withoutWork);
 }

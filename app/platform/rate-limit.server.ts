@@ -90,7 +90,7 @@ export async function takeFrom(services: Needed, key: string, { max, windowMs }:
   return { ok: false, retryAfterS: Math.max(1, Math.ceil((resetsAt.getTime() - services.clock.now().getTime()) / 1000)) };
 }
 
-/** The same for limits only known afterwards: how often the key was used in this window, including this use. */
+/** Counts a use for a caller that computes the limit afterwards. Returns the uses in this window, this one included. */
 export async function countUse(services: Needed, key: string, windowMs: number, amount = 1): Promise<Counted> {
   const { db, clock } = services;
   const now = clock.now();

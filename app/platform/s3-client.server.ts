@@ -34,7 +34,7 @@ const ATTEMPTS_IN_SILENCE = 2;
 /** Extra time for an upload, by size: 50 KB a second. */
 const SLOWEST_BYTES_PER_MS = 50;
 const PART_BYTES = 8 * 1024 ** 2;
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 interface Call {
@@ -182,7 +182,7 @@ export function s3Client(address: S3Address, timing: S3Timing = TIMING): S3Clien
   return {
     async put(key, content, bytes = 0) {
       if (content instanceof Uint8Array) return void (await call({ method: "PUT", key, body: content }));
-      const partBytes = Math.max(PART_BYTES, Math.ceil(bytes / MOST_PARTS));
+      const partBytes = Math.max(PART_BYTES, Math.ceil(bytes / MAX_PARTS));
       const parts = inParts(content, partBytes);
       const { value: first = new Uint8Array() } = await parts.next();
       if (first.byteLength < partBytes) await call({ method: "PUT", key, body: first });

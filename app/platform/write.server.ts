@@ -71,8 +71,8 @@ export async function recordEvents(db: Tx | Db, actor: Actor, at: Date, happened
 }
 
 /**
- * When this returns, the recorded events are in the log. The log is one chain, but no transaction waits for another: they are chained after
- * their commits. If sealing fails, the change stands anyway; the background work seals it later and logs why it could not.
+ * Normally the recorded events are in the log when this returns. The log is one chain, but no transaction waits for another: events are
+ * chained after their commits. If that fails, the change stands, and background work chains them later and logs why it could not.
  */
 export async function transactionWithEvents<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await db.transaction(work);
@@ -97,7 +97,7 @@ export async function writeIn<T>(tx: Tx, { services, actor }: Writing, work: (tx
 export const write = <T>(writing: Writing, work: (tx: Tx, record: RecordEvent) => Promise<T>): Promise<T> =>
   transactionWithEvents(writing.services.db, (tx) => writeIn(tx, writing, work));
 
-/** The same for staff: does nothing without the permission. */
+/** Like `write`, for staff. Throws `Forbidden` without the permission. */
 export async function writeAs<T>(
   ctx: Ctx,
   permission: Permission,

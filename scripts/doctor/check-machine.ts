@@ -8,7 +8,7 @@ import { type Finding, speaker } from "./finding.ts";
 const OLDEST_NODE = 24;
 const GIGABYTE = 1024 ** 3;
 /** PostgreSQL stops when its disk is full. */
-const LEAST_FREE_BYTES = GIGABYTE;
+const MIN_FREE_BYTES = GIGABYTE;
 const READ_BY_OTHERS = 0o077;
 const WRITTEN_BY_OTHERS = 0o022;
 const HEALTH_LIMIT_MS = 2_000;
@@ -38,7 +38,7 @@ export async function checkDisk(config: Config): Promise<Finding> {
   const { bavail, bsize, ffree, files } = await statfs(folder);
   const free = bavail * bsize;
   const left = `${gigabytes(free)} free in ${folder}`;
-  if (free < LEAST_FREE_BYTES) return wrong(`${left}: make room for at least ${gigabytes(LEAST_FREE_BYTES)}.`);
+  if (free < MIN_FREE_BYTES) return wrong(`${left}: make room for at least ${gigabytes(MIN_FREE_BYTES)}.`);
   if (files > 0 && ffree === 0) return wrong(`${folder} has no inodes left: delete files that are not needed.`);
   return free < config.uploadQuotaBytes
     ? note(`${left}; uploads alone may take ${gigabytes(config.uploadQuotaBytes)}. Lower UPLOAD_QUOTA or make room in time.`)

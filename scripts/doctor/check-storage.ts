@@ -13,7 +13,7 @@ import { type Finding, speaker } from "./finding.ts";
 
 const CONNECT_LIMIT_MS = 10_000;
 /** The app does not read from a replica that is further behind. */
-const MOST_BEHIND_MS = MINUTE_MS;
+const MAX_BEHIND_MS = MINUTE_MS;
 
 const reasonOf = (error: unknown) => {
   if (!(error instanceof OperatorError)) throw error;
@@ -119,7 +119,7 @@ export async function checkBackups(client: pg.Client, { backups }: Pick<Config, 
 export function replicaFinding(isReplica: boolean, behindMs: number): Finding {
   const { ok, wrong } = speaker("replica");
   if (!isReplica) return wrong("It accepts writes, so it is no replica. DATABASE_REPLICA_URL must name a standby of DATABASE_URL.");
-  return behindMs > MOST_BEHIND_MS
+  return behindMs > MAX_BEHIND_MS
     ? wrong(`It is ${ageInWords(behindMs)} behind, so lists are read from the primary. Check the replication.`)
     : ok("It answers, and follows the primary.");
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { objectionsInViews } from "../support/axe.ts";
+import { untilFormMayBeSent } from "../support/form-time.ts";
 import { hydrated, reload, signIn, visit } from "../support/office.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n");
@@ -39,7 +40,7 @@ test("without scripts the form comes back with every word, and the file, until i
   await page.goto(ROLE);
   await fillIn(page, "no.script@example.com");
   await attach(page, "my-life.pdf");
-  await page.waitForTimeout(2_100);
+  await untilFormMayBeSent(page);
   await send(page).click();
   await expect(page.getByText("Without your agreement we may not read it.")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Rina Akter");
@@ -60,8 +61,8 @@ test("a draft survives a reload, wrong files are refused beside the field, and w
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("draft@example.com");
   await attach(page, "cv.pdf", Buffer.from("<!doctype html><script>alert(1)</script>"));
   await agree(page);
-  // Submissions within two seconds count as robots, and files are not checked before that.
-  await page.waitForTimeout(2_100);
+  // Files are not checked before that.
+  await untilFormMayBeSent(page);
   await send(page).click();
   await expect(page.locator(".field__error").first()).toContainText("cv.pdf");
   await attach(page, "large.pdf", Buffer.alloc(10 * 1024 * 1024 + 1));
@@ -83,7 +84,7 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   await fillIn(page, "journey@example.com");
   await attach(page);
   await agree(page);
-  await page.waitForTimeout(2_100);
+  await untilFormMayBeSent(page);
   await send(page).click();
   await expectSent(page);
 
@@ -124,7 +125,7 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   await page.getByLabel("Name", { exact: true }).fill("Rina Akter the Second");
   await attach(page, "newer.pdf");
   await agree(page);
-  await page.waitForTimeout(2_100);
+  await untilFormMayBeSent(page);
   await send(page).click();
   await expectSent(page);
   await office.reload();
@@ -136,7 +137,7 @@ test("staff read, rate, move and answer an application; the candidate sees it, w
   await page.getByLabel("Name", { exact: true }).fill("A stranger");
   await attach(page);
   await agree(page);
-  await page.waitForTimeout(2_100);
+  await untilFormMayBeSent(page);
   await send(page).click();
   await expectSent(page);
   await office.reload();

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { type CuttingProxy, proxyToDatabase } from "../support/cutting-proxy.ts";
+import { untilFormMayBeSent } from "../support/form-time.ts";
 import { ADMIN, hydrated } from "../support/office.ts";
 import { type PreparedApp, startPrepared } from "../support/prepared-app.ts";
 import { databaseUrl, type RunningApp, startApp } from "../support/running-app.ts";
@@ -107,8 +108,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("What is wanted").fill("A Solidity engineer");
   await page.getByLabel("Your offer").fill(OFFER);
-  // Submissions within two seconds count as robots.
-  await page.waitForTimeout(2_100);
+  await untilFormMayBeSent(page);
 }
 
 const send = (page: Page) => page.getByRole("button", { name: "Send the request" }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { serveBrokenLoader } from "../support/broken-app.ts";
+import { untilFormMayBeSent } from "../support/form-time.ts";
 import { hydrated } from "../support/office.ts";
 
 test("an unknown address answers 404 with likely matches, a search and the way home", async ({ page }) => {
@@ -101,8 +102,7 @@ test("a form that is sent without a connection stays with every word, says so, a
   await expect(page.getByRole("alert").filter({ hasText: "You are offline, or we cannot be reached." })).toBeVisible();
   await expect(page.getByLabel("Your offer")).toHaveValue("Six months, on site");
   await context.setOffline(false);
-  // Submissions within two seconds count as robots.
-  await page.waitForTimeout(2_100);
+  await untilFormMayBeSent(page);
   await page.getByRole("button", { name: "Send the request" }).click();
   await expect(page.getByText("Thank you. Your request has arrived.")).toBeVisible();
 });

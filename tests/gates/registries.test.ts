@@ -168,15 +168,40 @@ it("has a migration for every table and column of db/schema: if not, run `npx dr
   expect(declaredColumns.toSorted()).toEqual(migrated.toSorted());
 });
 
-/** All states of the wizard, for the test of its reducer. */
-const FOR_TESTS = ["app/domain/wizard/wizard-universe.ts"];
-
 it("uses every file of app/domain outside its tests", () => {
   const sources = [...CODE, ...globSync("{content,db,scripts}/**/*.ts").map((file) => ({ file, source: sourceOf(file) }))];
   const used = new Set(sources.flatMap(({ source }) => source.match(/[\w-]+\.tsx?(?=")/g) ?? []));
   const files = CODE.map(({ file }) => file).filter((file) => file.startsWith("app/domain/") && !file.endsWith("-fixture.ts"));
   expect(files.length).toBeGreaterThan(100);
-  expect(files.filter((file) => !used.has(file.split("/").at(-1) ?? ""))).toEqual(FOR_TESTS);
+  expect(files.filter((file) => !used.has(file.split("/").at(-1) ?? ""))).toEqual([]);
+});
+
+/** What frameworks call by name, and what only tests can ask. */
+const NOT_CALLED = [
+  // All events that a browser may send, for the tests that send nonsense.
+  "app/features/chat/chat-input.ts: FROM_STAFF_EVENTS",
+  "app/features/chat/chat-input.ts: FROM_VISITOR_EVENTS",
+  // For the test that the README names every variable.
+  "app/platform/config.server.ts: VARIABLES",
+  "app/entry.server.tsx: handleError",
+  "app/root.tsx: clientMiddleware",
+  ...OF_THE_ADAPTER,
+  "server/main.ts: loadApp",
+].toSorted();
+
+it("uses every exported value outside the tests", () => {
+  const sources = globSync(["{app,content,db,scripts,server}/**/*.{ts,tsx}", "*.config.ts"], {
+    exclude: (path) => /\.test\.|-fixture\./.test(path),
+  }).map((file) => ({ file, source: sourceOf(file) }));
+  const counts = new Map<string, number>();
+  for (const { source } of sources) for (const [word] of source.matchAll(/\w+/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const exported = sources.flatMap(({ file, source }) =>
+    [...source.matchAll(/^export (?:const|class|(?:async )?function\*?) (\w+)/gm)].map(([, name = ""]) => ({ file, name })),
+  );
+  expect(exported.length).toBeGreaterThan(1_000);
+  // The gates themselves are the users of scripts/gates.
+  const unused = exported.filter(({ file, name }) => (counts.get(name) ?? 0) < 2 && !file.startsWith("scripts/gates/"));
+  expect(unused.map(({ file, name }) => `${file}: ${name}`).toSorted()).toEqual(NOT_CALLED);
 });
 
 it("registers every set of labels in content/labels.ts, by the name of its file", () => {
@@ -243,18 +268,28 @@ it("has one route for each address: of two, the first would shadow the other", (
 });
 
 /** The subfolders of a feature: docs/map.md says what each contains. */
-const ROOMS = ["office", "page", "widget", "pdf"];
+const SUBFOLDERS = ["office", "page", "widget", "pdf"];
 /** Subfolders that only one feature needs. */
-const OWN_ROOMS = ["audits/check", "blog/markdown", "chat/connection", "chat/talking", "pages/artefact", "quotes/wizard", "stats/sections"];
+const OWN_SUBFOLDERS = [
+  "audits/check",
+  "blog/markdown",
+  "chat/connection",
+  "chat/talking",
+  "pages/artefact",
+  "quotes/wizard",
+  "stats/sections",
+];
 
-it("gives every feature the same rooms", () => {
-  const rooms = new Set(globSync("app/{features,kit}/*/*/*").map((file) => file.split("/").slice(2, 4).join("/")));
-  expect(rooms.size).toBeGreaterThan(15);
-  expect([...rooms].filter((room) => !ROOMS.includes(room.split("/")[1] ?? "") && !OWN_ROOMS.includes(room))).toEqual([]);
-  expect(OWN_ROOMS.filter((room) => !rooms.has(room))).toEqual([]);
+it("gives every feature the same subfolders", () => {
+  const subfolders = new Set(globSync("app/{features,kit}/*/*/*").map((file) => file.split("/").slice(2, 4).join("/")));
+  expect(subfolders.size).toBeGreaterThan(15);
+  expect(
+    [...subfolders].filter((subfolder) => !SUBFOLDERS.includes(subfolder.split("/")[1] ?? "") && !OWN_SUBFOLDERS.includes(subfolder)),
+  ).toEqual([]);
+  expect(OWN_SUBFOLDERS.filter((subfolder) => !subfolders.has(subfolder))).toEqual([]);
 });
 
-it("keeps lists and records of the back office in the room for them", () => {
+it("keeps lists and records of the back office in office/", () => {
   const screens = globSync("app/{features,kit}/*/**/{*-source.server.ts,*-record-view.tsx,*-cells.tsx}").filter(
     (file) => !file.startsWith("app/kit/lists/"),
   );

@@ -15,13 +15,6 @@ const HARMLESS: readonly (readonly [file: string, reason: string, ...sources: st
     String.raw`<link rel="modulepreload" href="([^"]+)"[^>]*>`,
   ],
   ["app/domain/pricing/format-dollars.ts", "The digits of a number: 16 at most.", String.raw`\B(?=(\d{3})+$)`],
-  [
-    "app/features/quotes/pdf/read-pdf-text.ts",
-    "Reads our own PDF, in tests.",
-    String.raw`\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ`,
-    String.raw`<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]`,
-  ],
-  ["app/features/blog/page/strict-xml.ts", "Reads our own feeds, in tests.", String.raw`([\w:.-]+)="([^"]*)"`],
   ["app/features/blog/office/desk/paste-into.ts", "Runs in the browser of the person who pastes.", String.raw`\s*\n\s*`],
   [
     "app/features/audits/check/parse-source.ts",

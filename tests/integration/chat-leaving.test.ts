@@ -5,7 +5,7 @@ import { findChatByKey } from "#features/chat/chat-record.server.ts";
 import { chatWorld, say, talking, until, untilSaid } from "#tests/support/chat-world.ts";
 
 describe("a colleague who goes on to the next conversation", () => {
-  it("takes no word along that was still to be sent", async () => {
+  it("sends what was queued before the conversation was closed", async () => {
     await using world = await chatWorld();
     const { visitor, staff } = await talking(world);
     staff.send(say("One moment"));
@@ -16,7 +16,7 @@ describe("a colleague who goes on to the next conversation", () => {
 });
 
 describe("a visitor with two tabs", () => {
-  it("has left with the last of them, also if the other one began", async () => {
+  it("is shown as gone once the last tab closes, whichever tab began the chat", async () => {
     await using world = await chatWorld();
     const key = aKey();
     const [first, other] = [world.visitor({ key }), world.visitor({ key })];

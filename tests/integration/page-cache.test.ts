@@ -122,7 +122,7 @@ it("keeps security.txt until the next day begins", async () => {
   expect((await site.get(path)).text).toBe("rendering 3");
 });
 
-it("keeps neither mistakes nor private pages", async () => {
+it("caches neither error pages nor private pages", async () => {
   await using world = await testWorld();
   await using site = await serve(world);
   expect(await site.get("/blogs/unknown")).toMatchObject({ status: 404, text: "rendering 1", etag: null });
@@ -147,9 +147,12 @@ it("serves the last copy while the database is away, also of a page that has cha
   await using world = await testWorld();
   const state = { isAway: false };
   let failing = false;
-  const away = () => Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED" }));
   const db = new Proxy(world.services.db, {
-    get: (target, name) => (failing && name === "execute" ? away : Reflect.get(target, name)),
+    get(target, name) {
+      // A prepared statement is run through it.
+      if (failing && name === "_") throw Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+      return Reflect.get(target, name);
+    },
   });
   await using site = await serve({ ...world, services: { ...world.services, db } }, state);
   expect((await site.get("/blogs")).text).toBe("rendering 1");
@@ -166,7 +169,7 @@ it("serves the last copy while the database is away, also of a page that has cha
   expect((await site.get("/blogs")).text).not.toBe("rendering 1");
 });
 
-it("is one page whatever its query says where that changes nothing, rendered in advance", async () => {
+it("ignores the query of pages that do not depend on it, and renders them in advance", async () => {
   await using world = await testWorld();
   await using site = await serve(world);
   expect((await site.get("/services/dao?utm_source=a")).text).toBe("rendering 1");
@@ -206,7 +209,7 @@ it("asks the database once for all requests that arrive while it answers, and an
   expect(asked).toBeLessThanOrEqual(4);
 });
 
-it("has one copy for all unknown addresses that resemble the same pages, without a word of theirs", async () => {
+it("shares one not-found page among unknown addresses that resemble the same pages, without their text", async () => {
   await using world = await testWorld();
   await using site = await serve(world);
   const first = await site.get("/unknown-zqxv");

@@ -83,7 +83,7 @@ it("Ctrl-C does not wait for balancers", async () => {
   expect(await app.stop("SIGINT")).toBe(0);
 });
 
-it("a promise that fails unheard is logged and ends nothing; an exception that nothing caught ends the process in order", async () => {
+it("an unhandled rejection is logged and the process runs on; an uncaught exception stops it gracefully with exit code 1", async () => {
   await using world = await testWorld();
   const app = await startApp({ DATABASE_URL: world.url, DEMO: "off", LOG_LEVEL: "error", DRAIN_MS: "60000" }, await smallApp());
   const agent = new Agent();

@@ -8,9 +8,9 @@ import { dataFolder, databaseUrl, freePort, startApp } from "#tests/support/runn
 const DEFAULT_ROUNDS = 50;
 const READY_LIMIT_MS = 10_000;
 const INSERTERS = 8;
-const SHORTEST_ROUND_MS = 20;
-const LONGEST_ROUND_MS = 800;
-const LONGEST_PAUSE_MS = 150;
+const MIN_ROUND_MS = 20;
+const MAX_ROUND_MS = 800;
+const MAX_PAUSE_MS = 150;
 const RETRY_MS = 5;
 const ROUNDS_PER_DATABASE_KILL = 3;
 const PAYLOAD = "x".repeat(200);
@@ -44,10 +44,10 @@ async function insertUntilOver(pool: pg.Pool): Promise<void> {
 }
 
 async function killAndRestart(current: Awaited<ReturnType<typeof start>>, round: number) {
-  await delay(randomInt(SHORTEST_ROUND_MS, LONGEST_ROUND_MS));
+  await delay(randomInt(MIN_ROUND_MS, MAX_ROUND_MS));
   if (round % ROUNDS_PER_DATABASE_KILL === 0) process.kill(postmasterPid(folder.path), "SIGKILL");
   await current.app.stop("SIGKILL");
-  await delay(randomInt(LONGEST_PAUSE_MS));
+  await delay(randomInt(MAX_PAUSE_MS));
   const next = await start();
   readyMs.push(next.tookMs);
   if (next.url !== current.url) throw new Error(`The address changed from ${current.url} to ${next.url}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { APPOINTMENT_STATUSES, mayUndoOutcome, moveProblem, movesOf, takesTime } from "./appointment-status.ts";
+import { APPOINTMENT_STATUSES, type AppointmentStatus, mayUndoOutcome, moveProblem, movesOf, OPEN_STATUSES } from "./appointment-status.ts";
 
 const at = (time: string) => new Date(`2026-11-16T${time}:00Z`);
 const times = { startsAt: at("10:00"), endsAt: at("10:30") };
@@ -45,7 +45,8 @@ it.each([
 });
 
 it("apart from undoing an outcome, whatever no longer takes time never takes it again", () => {
-  const ended = APPOINTMENT_STATUSES.filter((status) => !takesTime(status));
-  for (const from of ended)
-    for (const mover of ["staff", "visitor"] as const) expect(movesOf(mover, from, times, at("12:00")).filter(takesTime)).toEqual([]);
+  const taking: readonly AppointmentStatus[] = ["held", ...OPEN_STATUSES];
+  for (const from of APPOINTMENT_STATUSES.filter((status) => !taking.includes(status)))
+    for (const mover of ["staff", "visitor"] as const)
+      expect(movesOf(mover, from, times, at("12:00")).filter((to) => taking.includes(to))).toEqual([]);
 });

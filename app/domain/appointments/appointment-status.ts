@@ -29,10 +29,8 @@ const MOVES = {
   },
 } as const satisfies Record<AppointmentMover, Record<AppointmentStatus, readonly AppointmentStatus[]>>;
 
-/** Must match the statuses in the database's exclusion constraint. */
-const TAKES_TIME: readonly AppointmentStatus[] = ["held", "requested", "confirmed"];
-
-export const takesTime = (status: AppointmentStatus) => TAKES_TIME.includes(status);
+/** Booked and still to take place: it can be moved or cancelled. */
+export const OPEN_STATUSES = ["requested", "confirmed"] as const satisfies readonly AppointmentStatus[];
 
 /** Set once the meeting has begun. */
 const OUTCOMES: readonly AppointmentStatus[] = ["done", "no_show"];

@@ -30,7 +30,7 @@ export function dayHours(open: readonly WallSpan[]): Hours {
   return { first: Math.max(0, Math.floor(from / HOUR_MINUTES) - 1), last: Math.min(24, Math.ceil(to / HOUR_MINUTES) + 1) };
 }
 
-/** Whether the span needs hours of the night before the day, and of the one after it. */
+/** Whether the span begins before the hours that are shown, and whether it ends after them. */
 export const isEarly = ({ from }: WallSpan, { first }: Hours) => minutesOf(from) < first * HOUR_MINUTES;
 export const isLate = ({ to }: WallSpan, { last }: Hours) => minutesOf(to) > last * HOUR_MINUTES;
 

@@ -17,7 +17,7 @@ describe("an excerpt", () => {
     expect(excerptOf(SOURCE, from, to)).toBeUndefined();
   });
 
-  it("ends where nobody reads on", () => {
+  it("is cut at the longest length", () => {
     expect(excerptOf("x\n".repeat(500), 1, 400)?.split("\n")).toHaveLength(MAX_EXCERPT_LINES);
   });
 });

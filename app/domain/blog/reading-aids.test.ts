@@ -5,7 +5,7 @@ import { srcSetOf, widthsFor } from "#domain/media/image-widths.ts";
 import { plainText } from "./plain-text.ts";
 import type { PostNode } from "./post-content.ts";
 import { postSlugSchema, slugOf } from "./post-slug.ts";
-import { readingMinutes, wordCount } from "./reading-time.ts";
+import { minutesFor, wordCount } from "./reading-time.ts";
 
 const heading = (words: string, level = 2): PostNode => ({
   type: "heading",
@@ -50,8 +50,8 @@ it("reads the words of everything that has some", () => {
   );
   expect(plainText(body)).toBe("Don’t split\nwords.\nA loom\nIn Dhaka\nA talk\nlet x = 1;");
   expect(wordCount(body)).toBe(12);
-  expect([wordCount(doc()), readingMinutes(doc())]).toEqual([0, 1]);
-  expect(readingMinutes(doc(paragraph(text("word ".repeat(1150)))))).toBe(5);
+  expect([wordCount(doc()), minutesFor(wordCount(doc()))]).toEqual([0, 1]);
+  expect(minutesFor(wordCount(doc(paragraph(text("word ".repeat(1150))))))).toBe(5);
 });
 
 it.each([

@@ -10,5 +10,3 @@ export const countWords = (text: string): number => text.match(WORD)?.length ?? 
 export const wordCount = (body: PostNode): number => countWords(plainText(body));
 
 export const minutesFor = (words: number): number => Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-
-export const readingMinutes = (body: PostNode): number => minutesFor(wordCount(body));

@@ -10,7 +10,7 @@ it.each([
   expect(jobSlug(title)).toBe(slug);
 });
 
-it("finds a free one", () => {
+it("appends a number to a taken slug", () => {
   expect(freeSlug("engineer", [])).toBe("engineer");
   expect(freeSlug("engineer", ["engineer", "engineer-2"])).toBe("engineer-3");
 });

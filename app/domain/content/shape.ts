@@ -1,3 +1,5 @@
+import { type Fields, isFields } from "#domain/forms/is-fields.ts";
+
 /**
  * Describes the fields of a page, of its menus and of the site's other texts. The editor (labels, limits, order), the parser of its
  * requests and the build's checks share one description.
@@ -112,10 +114,6 @@ export interface Problem {
 }
 
 export const isInTheWay = ({ isAdvice }: Problem): boolean => !isAdvice;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The value of an empty field. */
 export function emptyOf(shape: Shape): unknown {

@@ -1,7 +1,7 @@
 import { afterBusinessMinutes, type BusinessHours, isOpenAt } from "#domain/schedule/business-hours.ts";
 import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { localDay, localTime, nameDay } from "#domain/schedule/zoned-day.ts";
-import { LONGEST_EXTRA_DUTY_MS } from "./limits.ts";
+import { MAX_EXTRA_DUTY_MS } from "./limits.ts";
 
 export interface Duty {
   readonly isOn: boolean;
@@ -16,9 +16,9 @@ function isSameOpening(hours: BusinessHours, since: Date, now: Date): boolean {
   return afterBusinessMinutes(hours, since, minutes) <= now;
 }
 
-/** Duty that began outside business hours lasts to the end of the next opening, and at most LONGEST_EXTRA_DUTY_MS. */
+/** Duty that began outside business hours lasts to the end of the next opening, and at most MAX_EXTRA_DUTY_MS. */
 function isExtraTime(hours: BusinessHours, since: Date, now: Date): boolean {
-  if (now.getTime() - since.getTime() >= LONGEST_EXTRA_DUTY_MS) return false;
+  if (now.getTime() - since.getTime() >= MAX_EXTRA_DUTY_MS) return false;
   const opens = afterBusinessMinutes(hours, since, 0);
   return now < opens || isSameOpening(hours, opens, now);
 }

@@ -34,7 +34,7 @@ export const DUTY_RENEW_MS = 15 * SECOND_MS;
 /** A lease that lapsed because a machine slept or lost its connection can be revived for this long; after that the person has left. */
 export const DUTY_REVIVED_MS = 2 * MINUTE_MS;
 /** Duty that began outside business hours ends after this at the latest. */
-export const LONGEST_EXTRA_DUTY_MS = 8 * HOUR_MS;
+export const MAX_EXTRA_DUTY_MS = 8 * HOUR_MS;
 
 /** A visitor whose message stays unread for this long triggers an email to staff. */
 export const ESCALATE_AFTER_MS = 5 * MINUTE_MS;

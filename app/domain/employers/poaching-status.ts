@@ -69,7 +69,7 @@ export function refusalOf(
   return transferFeeCents === 0 && reason === "" ? "free_reason_needed" : undefined;
 }
 
-/** Undo goes back to where the move came from, which is often no move of its own. A transfer is final. */
+/** Undo returns to the previous status, even where that is not otherwise an allowed move. A transfer is final. */
 export const mayUndoMove = (from: PoachingStatus, to: PoachingStatus, person: NamedPerson) =>
   from !== "transferred" && movesFrom(to).includes(from) && heldBackBy(to, person) === undefined;
 

@@ -11,7 +11,7 @@ const NAMES = new Set(
   ).split(" "),
 );
 const JOINTS = new Set("and or also in to plus both".split(" "));
-const MOST_JOINTS = 3;
+const MAX_JOINTS = 3;
 /** "English and French wine" names no language of the page, so a word before or after has to. */
 const BEFORE = new Set("in into both".split(" "));
 const AFTER = new Set("version edition text content speaker speaking interface toggle switch".split(" "));
@@ -22,7 +22,7 @@ const isName = (token: Token | undefined): boolean => token !== undefined && NAM
 
 /** The next name of the list, or -1: only "and", "or" and the like stand between, and no full stop. */
 function nextName(tokens: readonly Token[], after: number): number {
-  for (let at = after + 1; at <= after + 1 + MOST_JOINTS; at += 1) {
+  for (let at = after + 1; at <= after + 1 + MAX_JOINTS; at += 1) {
     const token = tokens[at];
     if (!token || token.gap === "stop") return -1;
     if (isName(token)) return at;

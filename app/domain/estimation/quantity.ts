@@ -10,7 +10,7 @@ interface Amount {
 }
 
 /** No page holds more pieces of one kind that each have to be built. */
-export const MOST_PIECES = 20;
+export const MAX_PIECES = 20;
 /** From here on a number describes the content ("5000 products") and is not a count of things to build. */
 const CONTENT_FIGURE = 100;
 const SMALL = 0.7;
@@ -68,7 +68,7 @@ function readNumber(word: string): number | undefined {
 }
 
 function usableCount(value: number, before: string): number {
-  return value >= 1 && value < CONTENT_FIGURE && !NAMES_NUMBER.has(before) ? Math.min(value, MOST_PIECES) : 1;
+  return value >= 1 && value < CONTENT_FIGURE && !NAMES_NUMBER.has(before) ? Math.min(value, MAX_PIECES) : 1;
 }
 
 /** "Simple contact form": one noun may stand between; a number must be adjacent ("30 days chart" is one chart). */

@@ -32,8 +32,8 @@ export interface Recognition {
   readonly contentWords: number;
 }
 
-const LONGEST_PHRASE_CHARS = 80;
-const SHORTEST_CONTENT_WORD_CHARS = 4;
+const MAX_PHRASE_CHARS = 80;
+const MIN_CONTENT_WORD_CHARS = 4;
 
 interface Mention extends PhraseMatch {
   readonly first: number;
@@ -76,7 +76,7 @@ function gather(mentions: readonly Mention[], quote: (mention: Mention) => strin
 
 /** Counts different words, so repeating a sentence adds nothing. Words inside phrases count too, so more text never counts less. */
 function countContentWords(tokens: readonly Token[]): number {
-  return new Set(tokens.filter(({ word }) => word.length >= SHORTEST_CONTENT_WORD_CHARS).map(({ word }) => word)).size;
+  return new Set(tokens.filter(({ word }) => word.length >= MIN_CONTENT_WORD_CHARS).map(({ word }) => word)).size;
 }
 
 export function recognise(trie: PhraseNode, text: string): Recognition {
@@ -85,7 +85,7 @@ export function recognise(trie: PhraseNode, text: string): Recognition {
   const matches = [...phrases, ...matchLanguages(tokens)].toSorted((left, right) => left.from - right.from);
   const isNegated = markNegated(tokens);
   const quote = ({ first, to }: Mention): string =>
-    text.slice(tokens[first]?.start ?? 0, tokens[to - 1]?.end ?? 0).slice(0, LONGEST_PHRASE_CHARS);
+    text.slice(tokens[first]?.start ?? 0, tokens[to - 1]?.end ?? 0).slice(0, MAX_PHRASE_CHARS);
   const read = (counted: readonly PhraseMatch[]): readonly Recognised[] => gather(listMentions(tokens, isNegated, counted), quote);
   return {
     features: read(matches.filter(({ needsChain }) => !needsChain)),

@@ -12,7 +12,7 @@ export interface Token {
 }
 
 /** Longer runs are not words. Only words are normalised, because normalising a whole hostile text can take quadratic time. */
-const LONGEST_WORD_CHARS = 40;
+const MAX_WORD_CHARS = 40;
 const WORD = /(?:e-(?=mail))?[\p{L}\p{N}\p{M}]+(?:['’][\p{L}]+)*/giu;
 const PLAIN_WORD = /^[a-z0-9]+$/i;
 const ACCENTS = /\p{M}+/gu;
@@ -39,7 +39,7 @@ export function singular(word: string): string {
 }
 
 function plainForm(raw: string): string {
-  if (raw.length > LONGEST_WORD_CHARS) return "";
+  if (raw.length > MAX_WORD_CHARS) return "";
   if (PLAIN_WORD.test(raw)) return raw.toLowerCase();
   const plain = raw.normalize("NFKD").toLowerCase().replace(ACCENTS, "");
   return plain.replace(/['’]s$/, "").replace(/['’-]/g, "");

@@ -3,7 +3,7 @@ import type { BuildHours, BuildRole } from "./feature.ts";
 import { BUILD_ROLES } from "./feature.ts";
 import type { LexiconEntry } from "./lexicon.ts";
 import { LEXICON } from "./lexicon.ts";
-import { MOST_PIECES } from "./quantity.ts";
+import { MAX_PIECES } from "./quantity.ts";
 import type { Recognised, Recognition } from "./recognise.ts";
 
 export interface Part {
@@ -27,7 +27,7 @@ const PAGE_SHELL: Part = {
 const SHARED_SHARE = 0.25;
 /** This many actions raise the scope factor by 2^exponent; page texts name none to three. */
 const SCOPE_ACTIONS = 4;
-const MOST_SCOPE_ACTIONS = 24;
+const MAX_SCOPE_ACTIONS = 24;
 
 const ENTRIES: ReadonlyMap<string, LexiconEntry> = new Map(LEXICON.map((entry) => [entry.id, entry]));
 
@@ -47,7 +47,7 @@ function mapHours(hours: BuildHours, change: (hours: number, role: BuildRole) =>
 /** The first piece costs the full hours, each further one the feature's `each` share. */
 function pieces(entry: LexiconEntry, found: Recognised): number {
   if (entry.each === undefined) return found.size;
-  const units = Math.min(MOST_PIECES, entry.everyMention ? found.sum : found.largest);
+  const units = Math.min(MAX_PIECES, entry.everyMention ? found.sum : found.largest);
   return Math.min(units, 1) + Math.max(0, units - 1) * entry.each;
 }
 
@@ -105,9 +105,9 @@ function uncover(parts: readonly Part[]): readonly Part[] {
 function scopeFactor(features: readonly Recognised[], exponent: number): number {
   let actions = 0;
   for (const found of features) {
-    if (ENTRIES.get(found.id)?.everyMention) actions += Math.min(MOST_PIECES, found.sum);
+    if (ENTRIES.get(found.id)?.everyMention) actions += Math.min(MAX_PIECES, found.sum);
   }
-  return (1 + Math.min(actions, MOST_SCOPE_ACTIONS) / SCOPE_ACTIONS) ** exponent;
+  return (1 + Math.min(actions, MAX_SCOPE_ACTIONS) / SCOPE_ACTIONS) ** exponent;
 }
 
 /** How to read a page given the earlier ones: "contract" means a smart contract only where a chain is meant. */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { doWork, isWorkDone, LEAST_WORK_BITS, workBitsFor } from "./proof-of-work.ts";
+import { doWork, isWorkDone, MIN_WORK_BITS, workBitsFor } from "./proof-of-work.ts";
 
 it("finds work that is accepted for its own challenge only, and tells how far it is", async () => {
-  const asked = { challenge: "challenge", bits: LEAST_WORK_BITS };
+  const asked = { challenge: "challenge", bits: MIN_WORK_BITS };
   const shares: number[] = [];
   const work = await doWork(asked, { onProgress: async (share) => void shares.push(share) });
   expect(isWorkDone(asked, work)).toBe(true);

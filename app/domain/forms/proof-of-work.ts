@@ -4,13 +4,13 @@ import { sha256OfAscii } from "./sha-256.ts";
  * About 65,000 hashes: a fraction of a second in a browser, 4 s on one that is six times slower. A purpose-built program needs far less:
  * the rate limits per network are what stops a flood.
  */
-export const LEAST_WORK_BITS = 16;
+export const MIN_WORK_BITS = 16;
 /** Four times as much work: 15 s on the slow one. */
-const MOST_WORK_BITS = 18;
+const MAX_WORK_BITS = 18;
 
 /** One more bit, which doubles the work, each time as many requests again arrive as we accept without work. */
-export const workBitsFor = (count: number, calm: number): number =>
-  Math.min(MOST_WORK_BITS, LEAST_WORK_BITS + Math.floor(Math.log2(Math.max(1, count / calm))));
+export const workBitsFor = (count: number, withoutWork: number): number =>
+  Math.min(MAX_WORK_BITS, MIN_WORK_BITS + Math.floor(Math.log2(Math.max(1, count / withoutWork))));
 
 export interface Challenge {
   readonly challenge: string;

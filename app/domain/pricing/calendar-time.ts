@@ -12,7 +12,7 @@ const ALONE_UNTIL_HOURS = 60;
 const HOURS_FOR_SECOND = 100;
 const TWO_UNTIL_HOURS = 480;
 const HOURS_PER_FURTHER = 300;
-const MOST_FURTHER = 4;
+const MAX_FURTHER = 4;
 const NOTICE_DAYS = 14;
 
 /** A faster delivery takes more people, not longer days. Half a person works on it half of the time. */
@@ -28,7 +28,7 @@ const joined = (hours: number, hoursPerPerson: number, most: number) => Math.min
 /** Each person spends six hours a day on the project; meetings, reviews and mail take the rest. */
 export function calendarTime(hours: number, speed: DeliverySpeed): CalendarTime {
   const regular =
-    1 + joined(hours - ALONE_UNTIL_HOURS, HOURS_FOR_SECOND, 1) + joined(hours - TWO_UNTIL_HOURS, HOURS_PER_FURTHER, MOST_FURTHER);
+    1 + joined(hours - ALONE_UNTIL_HOURS, HOURS_FOR_SECOND, 1) + joined(hours - TWO_UNTIL_HOURS, HOURS_PER_FURTHER, MAX_FURTHER);
   const team = regular * TEAM_FACTOR[speed];
   return { people: Math.ceil(team), workingDays: Math.max(1, Math.ceil(hours / (team * HOURS_PER_DAY))) };
 }
@@ -41,7 +41,7 @@ export function asFastAs(hours: number, speed: DeliverySpeed): DeliverySpeed | u
 }
 
 /** Above this, durations are given in weeks. */
-const MOST_DAYS = 9;
+const MAX_DAYS = 9;
 /** Below this, in half weeks: whole ones would make two delivery speeds read the same. */
 const WHOLE_WEEKS = 5;
 
@@ -54,7 +54,7 @@ function weeksInWords(days: number): string {
 /** `about 6 working days`, `about 2½ weeks`, `about 12 weeks`. */
 export function durationInWords(hours: number, speed: DeliverySpeed): string {
   const { workingDays } = calendarTime(hours, speed);
-  return workingDays > MOST_DAYS ? weeksInWords(workingDays) : `about ${workingDays} working day${workingDays === 1 ? "" : "s"}`;
+  return workingDays > MAX_DAYS ? weeksInWords(workingDays) : `about ${workingDays} working day${workingDays === 1 ? "" : "s"}`;
 }
 
 /** The first Monday after two weeks for the contract and the first call: `7 December`. */

@@ -1,3 +1,4 @@
+import { isFields } from "#domain/forms/is-fields.ts";
 import { type Role, ROLES } from "./hours.ts";
 import { type Category, type Choices, isCategory, isOption, type Option } from "./options.ts";
 
@@ -65,9 +66,6 @@ type Problems = readonly string[];
 
 const NONE: Problems = [];
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 function countProblems(what: string, value: unknown, min: number, max: number): Problems {
   return Number.isInteger(value) && Number(value) >= min && Number(value) <= max
     ? NONE
@@ -80,7 +78,7 @@ const EFFECT_NAMES: readonly string[] = [...Object.values(EFFECT_FIELDS), "Addit
 const spaced = (field: string) => field.replaceAll(/(?<=[a-z])[A-Z]/g, " $&");
 
 function effectProblems(what: string, effect: unknown): Problems {
-  if (!isRecord(effect)) return [`${what} must have numbers.`];
+  if (!isFields(effect)) return [`${what} must have numbers.`];
   return Object.entries(effect).flatMap(([field, amount]) =>
     EFFECT_NAMES.includes(field)
       ? countProblems(`${what}: ${spaced(field)}`, amount, -MAX_RATE, MAX_RATE)
@@ -89,7 +87,7 @@ function effectProblems(what: string, effect: unknown): Problems {
 }
 
 function categoryProblems(category: string, options: unknown): Problems {
-  if (!isCategory(category) || !isRecord(options)) return [`There is no category ${category}.`];
+  if (!isCategory(category) || !isFields(options)) return [`There is no category ${category}.`];
   return Object.entries(options).flatMap(([option, effect]) =>
     isOption(category, option) ? effectProblems(`${category}, ${option}`, effect) : [`${category} has no option ${option}.`],
   );
@@ -119,7 +117,7 @@ function additionalProblems({ effects }: Pick<PriceBook, "effects">): Problems {
 }
 
 function problemsOf(value: unknown): Problems {
-  if (!isRecord(value) || !isRecord(value["baseValues"]) || !isRecord(value["effects"]) || !isRecord(value["deliveryPercent"]))
+  if (!isFields(value) || !isFields(value["baseValues"]) || !isFields(value["effects"]) || !isFields(value["deliveryPercent"]))
     return ["This is no price book."];
   const { version, baseValues, additionalHourDollars, effects, deliveryPercent } = value;
   const problems = [

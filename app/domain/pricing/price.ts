@@ -1,6 +1,7 @@
 import { isHours, ROLES, type Role, type RoleHours } from "./hours.ts";
 import { CATEGORIES, type Category, type Choices, type Option } from "./options.ts";
 import { CURRENT_PRICE_BOOK, EFFECT_FIELDS, optionEffect, type DeliverySpeed, type PriceBook } from "./price-book.ts";
+import { sum } from "./sum.ts";
 
 type PerRole = Readonly<Record<Role, number>>;
 /** In billionths of an hour. */
@@ -144,8 +145,4 @@ function perRole<Value>(value: (role: Role) => Value): Readonly<Record<Role, Val
 
 function sumExact(values: readonly bigint[]): bigint {
   return values.reduce((left, right) => left + right, 0n);
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((left, right) => left + right, 0);
 }

@@ -1,11 +1,10 @@
+import { type Fields, isFields } from "#domain/forms/is-fields.ts";
 import { isRoleHours } from "#domain/pricing/hours.ts";
 import { isChoices } from "#domain/pricing/options.ts";
 import { DELIVERY_SPEEDS, type DeliverySpeed, isPriceBook } from "#domain/pricing/price-book.ts";
 import { isLegalWizard } from "./legal-wizard.ts";
 import { isStepNumber } from "./steps.ts";
 import type { Estimate, WizardState } from "./wizard-state.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Bump this whenever the shape below changes: older stored states are then discarded. */
 export const STORED_VERSION = 2;
@@ -39,10 +38,6 @@ function readEstimate(value: unknown): Estimate | undefined {
   // JSON has no undefined: a missing page is stored as null.
   if (!pages.every((page) => page === null || isRoleHours(page))) return undefined;
   return { phase, pages: pages.map((page) => page ?? undefined), delivery, book };
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isTextList(value: unknown): value is readonly string[] {

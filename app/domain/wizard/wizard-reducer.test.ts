@@ -5,7 +5,7 @@ import { STEPS } from "./steps.ts";
 import type { WizardAction } from "./wizard-action.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 import { canBack, canNext, isEstimateEnabled, isEstimateVisible, pageCount, pageTexts, type WizardState } from "./wizard-state.ts";
-import { reachableStates, UNIVERSE_ACTIONS } from "./wizard-universe.ts";
+import { reachableStates, UNIVERSE_ACTIONS } from "./wizard-fixture.ts";
 
 const STATES = reachableStates();
 

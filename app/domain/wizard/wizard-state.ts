@@ -1,5 +1,5 @@
 import type { RoleHours } from "#domain/pricing/hours.ts";
-import { CATEGORIES, type Category, type Choices, type Option, optionTitle } from "#domain/pricing/options.ts";
+import { CATEGORIES, type Category, type Choices, optionTitle } from "#domain/pricing/options.ts";
 import type { DeliverySpeed, PriceBook } from "#domain/pricing/price-book.ts";
 import { isEmailAddress } from "../text/email-address.ts";
 import { isPageFull, MAX_PAGES, PAGE_IS_FULL, parsePageCount, TOO_MANY_PAGES, WHOLE_NUMBER } from "./page-limits.ts";
@@ -120,10 +120,6 @@ export function isEstimateVisible(state: WizardState): boolean {
 /** Also lifts the blur from the amount in the side panel. */
 export function isEstimateEnabled(state: WizardState): boolean {
   return isEstimateVisible(state) && isStepDone(state, LAST_STEP);
-}
-
-export function isChosen(state: WizardState, category: Category, option: Option): boolean {
-  return state.choices[category] === option;
 }
 
 export interface Tag {

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from "#domain/schedule/durations.ts";
-import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Limit, type Taken, takeFrom } from "#platform/rate-limit.server.ts";
+import { senderOf } from "#platform/sender-limit.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 
 /*
@@ -25,11 +25,7 @@ const takeOwn =
   (ctx: Ctx, tx?: Tx): Promise<Taken> => {
     // Staff are exempt: they are authenticated and their actions are logged.
     if (ctx.actor.kind !== "visitor") return Promise.resolve({ ok: true });
-    return takeFrom(
-      { ...ctx.services, ...(tx && { db: tx }) },
-      `appointment-${kind}:${visitorKey(ctx.services, ctx.actor.address)}`,
-      limit,
-    );
+    return takeFrom({ ...ctx.services, ...(tx && { db: tx }) }, `appointment-${kind}:${senderOf(ctx)}`, limit);
   };
 
 export const takeRequest = takeOwn("requests", REQUESTS);

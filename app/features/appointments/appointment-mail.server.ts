@@ -109,7 +109,9 @@ async function mailVisitor(
 
 const isActing = ({ actor }: Ctx, { appointment }: Facts) => actor.kind === "staff" && actor.personId === appointment.hostId;
 
-/** Hosts get no mail about their own actions, except news that is owed to them: a colleague's, whose mail was cancelled. */
+/**
+ * Hosts get no mail about their own actions. `isOwed` mails them anyway: a mail about a colleague's change was cancelled before it left.
+ */
 async function mailHost(tx: Tx, ctx: Ctx, facts: Facts, news: HostNews, cancellable?: Cancellable, isOwed = false): Promise<void> {
   const { services } = ctx;
   const { appointment, type, host } = facts;
@@ -154,7 +156,7 @@ export async function tellConfirmed(tx: Tx, ctx: Ctx, appointment: Appointment):
   await mailHostNews(tx, ctx, facts, "confirmed");
 }
 
-/** As its status says. */
+/** About a cancellation or a decline, whichever the status says. */
 function endedLetter(services: Services, facts: Facts, reason: string): FilledTemplate {
   const letter = facts.appointment.status === "cancelled" ? cancelledLetter : declinedLetter;
   return letter({ ...visitorCall(services, facts), reason, bookLink: bookLink(services) });
@@ -177,7 +179,7 @@ export async function tellDecided(
   ctx: Ctx,
   appointment: Appointment,
   { dueAt, decisionId, hostMailId }: DecisionMails,
-): Promise<PlaceMails> {
+): Promise<VideoLinkMails> {
   const facts = await newsOf(tx, appointment);
   const now = ctx.services.clock.now();
   const letter = endedLetter(ctx.services, facts, appointment.reason);
@@ -222,7 +224,7 @@ export async function tellMoved(tx: Tx, ctx: Ctx, before: Appointment, appointme
 }
 
 /** The two mails about a video link. */
-export interface PlaceMails {
+export interface VideoLinkMails {
   readonly visitor: boolean;
   readonly host: boolean;
 }
@@ -231,11 +233,11 @@ export interface PlaceMails {
  * Call it after changing the video link, cancelling earlier mails about it and raising the sequence. The mails wait, so that Undo or the
  * next news replaces them. Returns whether the visitor gets one.
  */
-export async function tellPlace(
+export async function mailVideoLink(
   tx: Tx,
   ctx: Ctx,
   appointment: Appointment,
-  to: PlaceMails = { visitor: true, host: true },
+  to: VideoLinkMails = { visitor: true, host: true },
   isHostOwed = false,
 ): Promise<boolean> {
   const facts = await factsOf(tx, appointment);
@@ -245,10 +247,10 @@ export async function tellPlace(
   return isVisitorTold;
 }
 
-const PLACE_TEMPLATES = { visitor: "appointment-other-place", host: "appointment-host-changed" } as const;
+const VIDEO_LINK_TEMPLATES = { visitor: "appointment-other-place", host: "appointment-host-changed" } as const;
 
 /** Cancels mails about a video link that have not left. Returns which of them there were. */
-export async function cancelPlaceMails(tx: Tx, { id }: Pick<Appointment, "id">): Promise<PlaceMails> {
+export async function cancelVideoLinkMails(tx: Tx, { id }: Pick<Appointment, "id">): Promise<VideoLinkMails> {
   const cancelled = await tx
     .update(mails)
     .set({ status: "cancelled" })
@@ -256,27 +258,27 @@ export async function cancelPlaceMails(tx: Tx, { id }: Pick<Appointment, "id">):
       and(
         eq(mails.subjectKind, "appointment"),
         eq(mails.subjectId, id),
-        inArray(mails.template, Object.values(PLACE_TEMPLATES)),
+        inArray(mails.template, Object.values(VIDEO_LINK_TEMPLATES)),
         eq(mails.status, "queued"),
       ),
     )
     .returning({ template: mails.template });
   const has = (which: string) => cancelled.some(({ template }) => template === which);
-  return { visitor: has(PLACE_TEMPLATES.visitor), host: has(PLACE_TEMPLATES.host) };
+  return { visitor: has(VIDEO_LINK_TEMPLATES.visitor), host: has(VIDEO_LINK_TEMPLATES.host) };
 }
 
 interface News extends Facts {
   /** The mails that this news replaces. */
-  readonly replaced: PlaceMails;
+  readonly replaced: VideoLinkMails;
 }
 
 /** For mails that include the video link: they replace those about nothing else. */
 async function newsOf(tx: Tx, appointment: Appointment): Promise<News> {
-  const replaced = await cancelPlaceMails(tx, appointment);
+  const replaced = await cancelVideoLinkMails(tx, appointment);
   return { ...(await factsOf(tx, appointment)), replaced };
 }
 
-/** An acting host is told of the video link only, if this news replaced the mail about it: their calendar does not have it. */
+/** A host who made the change is mailed only if this mail replaces an unsent one about the video link, which their calendar lacks. */
 async function mailHostNews(tx: Tx, ctx: Ctx, facts: News, news: HostNews): Promise<void> {
   if (isActing(ctx, facts) && facts.replaced.host) await mailHost(tx, ctx, facts, "changed", afterUndo(ctx), true);
   else await mailHost(tx, ctx, facts, news);

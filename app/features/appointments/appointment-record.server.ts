@@ -1,17 +1,16 @@
 import { and, asc, eq } from "drizzle-orm";
+import { OPEN_STATUSES } from "#domain/appointments/appointment-status.ts";
 import type { MailTarget } from "#kit/capability/mail-target.ts";
 import type { Db } from "#platform/db.server.ts";
 import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Tx } from "#platform/write.server.ts";
-import { appointments, appointmentStatus, meetingTypes } from "#db/schema/appointments.ts";
+import { appointments, meetingTypes } from "#db/schema/appointments.ts";
 
 export type Appointment = typeof appointments.$inferSelect;
-export type AppointmentStatus = (typeof appointmentStatus.enumValues)[number];
 export type MeetingType = typeof meetingTypes.$inferSelect;
 
-/** Can still be moved or cancelled. */
-export const isOpen = ({ status }: Pick<Appointment, "status">) => status === "requested" || status === "confirmed";
+export const isOpen = ({ status }: Pick<Appointment, "status">) => OPEN_STATUSES.some((open) => open === status);
 
 /** With "update" the row is locked until the transaction ends. */
 export async function findAppointment(db: Db | Tx, id: string, lock?: "update"): Promise<Appointment | undefined> {

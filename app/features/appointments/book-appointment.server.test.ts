@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "#platform/db.server.ts";
 import { Forbidden } from "#platform/write.server.ts";
-import { asMemberWithout, asVisitor } from "#tests/support/actors.ts";
+import { asMemberWithout, asVisitor, UNKNOWN_ID } from "#tests/support/actors.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { appointments } from "#db/schema/appointments.ts";
@@ -240,6 +240,16 @@ describe("booking", () => {
     expect(results.map(reasonOf)).toEqual(Array.from({ length: 8 }, () => "booked"));
     expect(results.filter((result) => result.ok && result.isNew)).toHaveLength(1);
     expect(reasonOf(await bookAppointment(asVisitor(world), { ...wish, topic: "something else" }))).toBe("key_reused");
+  });
+
+  it("twice with one key is refused if staff chose another host or ticket meanwhile", async () => {
+    await using world = await testWorld();
+    const [host, other] = [await aHost(world), await aHost(world)];
+    const wish = wishFor({ idempotencyKey: randomUUID(), hostId: host.actor.personId });
+    expect(reasonOf(await bookAppointment(host, wish))).toBe("booked");
+    expect(await bookAppointment(host, wish)).toMatchObject({ ok: true, isNew: false });
+    expect(reasonOf(await bookAppointment(host, { ...wish, hostId: other.actor.personId }))).toBe("key_reused");
+    expect(reasonOf(await bookAppointment(host, { ...wish, ticketId: UNKNOWN_ID }))).toBe("key_reused");
   });
 
   it("twice with one key creates one appointment with several hosts too, and one key for two times is refused", async () => {

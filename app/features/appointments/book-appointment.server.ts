@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { OPEN_STATUSES } from "#domain/appointments/appointment-status.ts";
 import { mailboxOf } from "#domain/forms/mailbox-of.ts";
 import { applicationEventSubject, findApplication } from "#features/careers/application-record.server.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -16,7 +17,7 @@ import {
   type MeetingType,
   subjectOf,
 } from "./appointment-record.server.ts";
-import { claimSlot, isLost, type NoSlot } from "./claim-slot.server.ts";
+import { claimSlot, isSlotConflict, type NoSlot } from "./claim-slot.server.ts";
 import { neededReminders } from "./reminder-times.ts";
 
 export interface NewAppointment {
@@ -55,8 +56,9 @@ interface Facts {
   readonly hash: string;
 }
 
-function hashOf({ typeId, start, fullName, email, topic, quoteId = "", auditId = "", applicationId = "" }: NewAppointment): string {
-  return requestHash([typeId, start.getTime(), fullName, email, topic, quoteId, auditId, applicationId]);
+function hashOf(wish: NewAppointment): string {
+  const { typeId, start, fullName, email, topic, quoteId = "", auditId = "", applicationId = "", ticketId = "", hostId = "" } = wish;
+  return requestHash([typeId, start.getTime(), fullName, email, topic, quoteId, auditId, applicationId, ticketId, hostId]);
 }
 
 const findByKey = ({ services: { db } }: Ctx, key: string, hash: string): Promise<Booked | undefined> =>
@@ -95,7 +97,7 @@ const MAX_OPEN = 3;
 async function hasEnough(tx: Tx, { services }: Ctx, email: string): Promise<boolean> {
   const mailbox = mailboxOf(email);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointments-of:${mailbox}`}, 0))`);
-  const isToCome = and(inArray(appointments.status, ["requested", "confirmed"]), gt(appointments.startsAt, services.clock.now()));
+  const isToCome = and(inArray(appointments.status, OPEN_STATUSES), gt(appointments.startsAt, services.clock.now()));
   const rows = await tx.select({ email: appointments.email }).from(appointments).where(isToCome);
   return rows.filter((row) => mailboxOf(row.email) === mailbox).length >= MAX_OPEN;
 }
@@ -151,7 +153,7 @@ function bookHeld(ctx: Ctx, facts: Facts): Promise<Booked | undefined> {
     const [appointment] = await tx.update(appointments).set(valuesOf(ctx, facts)).where(eq(appointments.id, id)).returning();
     return finish(tx, ctx, record, appointment);
   }).catch((error: unknown) => {
-    if (isLost(error)) return undefined;
+    if (isSlotConflict(error)) return undefined;
     throw error;
   });
 }
@@ -161,7 +163,7 @@ async function bookFree(ctx: Ctx, facts: Facts): Promise<Booked> {
   const isStaff = ctx.actor.kind === "staff";
   const claimed = await claimSlot(
     ctx,
-    { type, start: wish.start, ...(isStaff && { hostId: wish.hostId, isFree: true }) },
+    { type, start: wish.start, ...(isStaff && { hostId: wish.hostId, ignoresRules: true }) },
     async (tx, record, time): Promise<Booked> => {
       const refusal = await visitorRefusal(tx, ctx, wish);
       if (refusal) return refusal;

@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { allows, AREAS } from "#domain/access/permissions.ts";
+import { OPEN_STATUSES } from "#domain/appointments/appointment-status.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { people } from "#db/schema/people.ts";
 
@@ -10,4 +11,4 @@ export const canHost: SQL = sql`(${and(isNull(people.removedAt), or(eq(people.ro
 
 /** An upcoming call whose host can no longer take it. */
 export const isHostless = (now: Date | SQL): SQL =>
-  sql`(${and(inArray(appointments.status, ["requested", "confirmed"]), gt(appointments.endsAt, now))} and not exists (select from ${people} where ${people.id} = ${appointments.hostId} and ${canHost}))`;
+  sql`(${and(inArray(appointments.status, OPEN_STATUSES), gt(appointments.endsAt, now))} and not exists (select from ${people} where ${people.id} = ${appointments.hostId} and ${canHost}))`;

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from "./appointment-record.server.ts";
+import type { AppointmentStatus } from "#domain/appointments/appointment-status.ts";
 
 export interface DemoCall {
   /** Index into the demo hosts. */

@@ -14,7 +14,7 @@ import { canHost } from "./can-host.server.ts";
 /** Padding around the requested interval for other time zones' days and for meetings that cross its edges. */
 const MARGIN_MS = 2 * DAY_MS;
 
-export interface DiaryQuestion {
+export interface DiaryQuery {
   readonly type: MeetingType;
   readonly now: Date;
   readonly from: Date;
@@ -23,10 +23,10 @@ export interface DiaryQuestion {
   readonly except?: string | undefined;
   readonly hostId?: string | undefined;
   /** For staff: hours, notice, horizon and cap do not apply; booked times do. */
-  readonly isFree?: boolean | undefined;
+  readonly ignoresRules?: boolean | undefined;
 }
 
-const isHere = and(eq(hosts.isActive, true), canHost);
+const isActiveHost = and(eq(hosts.isActive, true), canHost);
 
 /** Whether any host takes calls. */
 export async function hasHosts(db: Db | Tx): Promise<boolean> {
@@ -34,18 +34,18 @@ export async function hasHosts(db: Db | Tx): Promise<boolean> {
     .select({ id: hosts.personId })
     .from(hosts)
     .innerJoin(people, eq(people.id, hosts.personId))
-    .where(isHere)
+    .where(isActiveHost)
     .limit(1);
   return host !== undefined;
 }
 
 /** All current hosts. */
-async function listHosts(db: Db | Tx, { hostId, from, to }: DiaryQuestion): Promise<readonly SlotHost[]> {
+async function listHosts(db: Db | Tx, { hostId, from, to }: DiaryQuery): Promise<readonly SlotHost[]> {
   const rows = await db
     .select({ id: hosts.personId, timeZone: hosts.timeZone, week: hosts.week, topics: hosts.topics })
     .from(hosts)
     .innerJoin(people, eq(people.id, hosts.personId))
-    .where(and(isHere, hostId === undefined ? undefined : eq(hosts.personId, hostId)))
+    .where(and(isActiveHost, hostId === undefined ? undefined : eq(hosts.personId, hostId)))
     .orderBy(asc(hosts.personId));
   if (rows.length === 0) return [];
   const dayOf = (at: Date, shiftMs: number) => utcDay(new Date(at.getTime() + shiftMs));
@@ -70,7 +70,7 @@ interface Taken extends Busy {
   readonly takenAt: Date;
 }
 
-function listBusy(db: Db | Tx, { now, from, to, except }: DiaryQuestion, hostIds: readonly string[]): Promise<Taken[]> {
+function listBusy(db: Db | Tx, { now, from, to, except }: DiaryQuery, hostIds: readonly string[]): Promise<Taken[]> {
   const takesTime = or(
     inArray(appointments.status, ["requested", "confirmed", "done", "no_show"]),
     and(eq(appointments.status, "held"), gt(appointments.heldUntil, now)),
@@ -99,7 +99,7 @@ export const RACE_MS = 60_000;
 const ALWAYS: readonly OpenSpan[] = [["00:00", "24:00"]];
 const FREE_HORIZON_DAYS = 730;
 
-const unbound = (diary: Diary): Diary => ({
+const withoutRules = (diary: Diary): Diary => ({
   ...diary,
   meeting: { ...diary.meeting, minNoticeMinutes: 0, horizonDays: FREE_HORIZON_DAYS, dailyCap: Number.POSITIVE_INFINITY, topics: [] },
   hosts: diary.hosts.map((host) => ({ ...host, week: Array.from({ length: 7 }, () => ALWAYS), exceptions: [] })),
@@ -108,20 +108,20 @@ const unbound = (diary: Diary): Diary => ({
 });
 
 /** Loads what the booking rules need for an interval. */
-export async function loadDiary(db: Db | Tx, question: DiaryQuestion): Promise<Diary> {
-  const able = await listHosts(db, question);
+export async function loadDiary(db: Db | Tx, query: DiaryQuery): Promise<Diary> {
+  const able = await listHosts(db, query);
   const { closedOn } = await businessHours(db);
   const busy =
     able.length === 0
       ? []
       : await listBusy(
           db,
-          question,
+          query,
           able.map(({ id }) => id),
         );
   const justTaken = busy
-    .filter(({ typeId, takenAt }) => typeId === question.type.id && takenAt.getTime() > question.now.getTime() - RACE_MS)
+    .filter(({ typeId, takenAt }) => typeId === query.type.id && takenAt.getTime() > query.now.getTime() - RACE_MS)
     .map(({ from }) => from);
-  const diary = { meeting: question.type, hosts: able, busy, closedOn, justTaken, now: question.now };
-  return question.isFree ? unbound(diary) : diary;
+  const diary = { meeting: query.type, hosts: able, busy, closedOn, justTaken, now: query.now };
+  return query.ignoresRules ? withoutRules(diary) : diary;
 }

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
+import { APPOINTMENT_STATUS_LABELS, OPEN_STATUSES } from "#domain/appointments/appointment-status.ts";
 import { formatMoment } from "#domain/list/office-time.ts";
 import type { PersonStory } from "#kit/capability/person-story.ts";
 import { appointments } from "#db/schema/appointments.ts";
@@ -38,7 +38,7 @@ export const appointmentStory: PersonStory = {
     quiet: ["appointment.video_link_changed", "appointment.linked", "appointment.unlinked"],
   },
   async nextSteps(db, { isTheirs, now, max }) {
-    const isToCome = and(isTheirs(sql`lower(${appointments.email})`), inArray(appointments.status, ["requested", "confirmed"]));
+    const isToCome = and(isTheirs(sql`lower(${appointments.email})`), inArray(appointments.status, OPEN_STATUSES));
     const rows = await db
       .select({ id: appointments.id, status: appointments.status, starts: appointments.startsAt, ends: appointments.endsAt })
       .from(appointments)

@@ -18,8 +18,8 @@ async function recordOn(tx: Tx, record: RecordEvent, id: string, happening: Happ
 }
 
 /**
- * Records on the application what its page shows of its interviews. Those who handle applications do not hear of appointments, so without
- * this their open page would not follow.
+ * Records interview changes on the application: staff who handle applications receive no events of appointments, so their open page would
+ * not refresh without this.
  */
 export async function recordInterview(tx: Tx, record: RecordEvent, before: Appointment, after: Appointment): Promise<void> {
   const [was, is] = [before.applicationId, after.applicationId];

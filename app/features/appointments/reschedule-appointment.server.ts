@@ -58,7 +58,7 @@ export async function rescheduleAppointment(ctx: Ctx, which: Which, move: Move |
   const isMoved = move.start.getTime() !== known.startsAt.getTime() || hostId !== known.hostId;
   if (!isMoved) return found;
   const type = await getMeetingType(services.db, known);
-  const freedom = ctx.actor.kind === "staff" ? { hostId, isFree: true } : { preferredHostId: known.hostId };
+  const freedom = ctx.actor.kind === "staff" ? { hostId, ignoresRules: true } : { preferredHostId: known.hostId };
   const claimed = await claimSlot(
     ctx,
     { type, start: move.start, except: known.id, ...freedom },

@@ -8,8 +8,9 @@ import { askForWork, WORK_NEEDED } from "#kit/settings/ask-for-work.server.ts";
 import type { AskedWork } from "#domain/forms/proof-of-work.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf, typedIn } from "#platform/form-of.server.ts";
-import { admit, issueOpenedToken, proofIn, refuseOpened, senderOf } from "#platform/public-form.server.ts";
-import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
+import { admit, issueOpenedToken, proofIn, refuseOpened } from "#platform/public-form.server.ts";
+import type { Limit } from "#platform/rate-limit.server.ts";
+import { takeFromSender } from "#platform/sender-limit.server.ts";
 import { type AuditRequest, auditRequestSchema } from "./audit-input.ts";
 import { AUDIT_REASONS } from "./audit-reasons.ts";
 import { auditToken } from "./audit-record.server.ts";
@@ -46,7 +47,7 @@ const tooMany = (form: FormData, retryAfterS: number) =>
 
 /** Handles the request form's POST: redirects to the audit's page, or returns errors by field with the typed values. */
 export async function answerAuditForm(ctx: Ctx, request: Request) {
-  const first = await takeFrom(ctx.services, `audit-forms:${senderOf(ctx)}`, FORMS);
+  const first = await takeFromSender(ctx, "audit-forms", FORMS);
   if (!first.ok) return tooMany(new FormData(), first.retryAfterS);
   const form = await formOf(request, HANDED_OVER);
   const read = parseForm(auditRequestSchema, form);

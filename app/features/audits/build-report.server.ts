@@ -1,19 +1,17 @@
-import { createHash } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { isExplained } from "#domain/audits/finding-status.ts";
 import { type AuditReport, canonicalReport, canonicalScope, type ReportFinding, sortScope } from "#domain/audits/report.ts";
 import { severityOf } from "#domain/severity/severity.ts";
 import type { Db } from "#platform/db.server.ts";
+import { sha256Of } from "#platform/sha-256.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import { type Audit, type Finding, listFindings } from "./audit-record.server.ts";
 
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-
 /** An agreement applies only to the content with this hash. */
-export const contentHash = (report: AuditReport) => sha256(canonicalReport(report));
+export const contentHash = (report: AuditReport) => sha256Of(canonicalReport(report));
 
-export const scopeHash = (report: Pick<AuditReport, "scope">) => sha256(canonicalScope(report.scope));
+export const scopeHash = (report: Pick<AuditReport, "scope">) => sha256Of(canonicalScope(report.scope));
 
 export function reportFinding(finding: Finding): ReportFinding {
   return {

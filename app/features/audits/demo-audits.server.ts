@@ -17,7 +17,7 @@ import type { AuditStatus } from "#domain/audits/audit-status.ts";
 import { findingName } from "#domain/audits/report.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
 import { type DemoData, type DemoEvent, type DemoRows, demoRows, type DemoStep, type DemoWorld, later } from "#kit/capability/demo-part.ts";
-import { sha256Of } from "#kit/files/store-files.server.ts";
+import { sha256Of } from "#platform/sha-256.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { auditFindings, auditMessages, audits, auditSources } from "#db/schema/audits.ts";
 import { type Audit, findAudit, subjectOf } from "./audit-record.server.ts";

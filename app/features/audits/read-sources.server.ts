@@ -7,8 +7,8 @@ import { parseJson } from "#domain/text/storable.ts";
 import { extensionOf, MAX_FILES } from "#kit/files/accepted-files.ts";
 import { cleanFileName } from "#kit/files/file-name.ts";
 import { sniffText } from "#kit/files/sniff-text.ts";
-import { sha256Of } from "#kit/files/store-files.server.ts";
 import { runApart } from "#platform/run-apart.server.ts";
+import { sha256Of } from "#platform/sha-256.server.ts";
 import type { OpenedArchive } from "./check/open-archive.ts";
 
 export interface AuditSource {

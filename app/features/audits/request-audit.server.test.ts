@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { type AskedWork, doWork } from "#domain/forms/proof-of-work.ts";
-import { setCount } from "#features/tickets/ticket-fixture.ts";
 import { issueOpenedToken, newChallenge } from "#platform/public-form.server.ts";
+import { sha256Of } from "#platform/sha-256.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";
+import { setCount } from "#tests/support/set-count.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { audits, auditSources } from "#db/schema/audits.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { aZip } from "#kit/files/file-fixture.ts";
-import { sha256Of } from "#kit/files/store-files.server.ts";
 import { answerAuditForm } from "./audit-form.server.ts";
 import { newRequest, requestFields, SOURCE, sourcesOf } from "./audit-fixture.ts";
 import { findAuditByToken } from "./audit-record.server.ts";

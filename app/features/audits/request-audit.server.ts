@@ -16,7 +16,7 @@ import { type AuditSource, mergeScope } from "./read-sources.server.ts";
 export const AUDIT_FORM: PublicForm = {
   name: "audits",
   perSender: { max: 10, windowMs: HOUR_MS },
-  calm: { max: 300, windowMs: HOUR_MS },
+  withoutWork: { max: 300, windowMs: HOUR_MS },
 };
 
 export type Requested =

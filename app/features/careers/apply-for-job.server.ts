@@ -45,7 +45,7 @@ export type Applied =
 export const APPLICATION_FORM: PublicForm = {
   name: "applications",
   perSender: { max: 20, windowMs: HOUR_MS },
-  calm: { max: 500, windowMs: HOUR_MS },
+  withoutWork: { max: 500, windowMs: HOUR_MS },
 };
 
 export const isTakingApplications = ({ status, closesAt }: Pick<Job, "status" | "closesAt">, now: Date) =>

@@ -6,10 +6,10 @@ import type { FileRefusal } from "#kit/files/file-reasons.ts";
 import { findFile } from "#kit/files/find-files.server.ts";
 import { attachFiles, storeFiles } from "#kit/files/store-files.server.ts";
 import { takeUpload } from "#kit/files/take-upload.server.ts";
-import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { readLinkToken } from "#platform/link-token.server.ts";
-import { takeFrom, type Taken } from "#platform/rate-limit.server.ts";
+import type { Taken } from "#platform/rate-limit.server.ts";
+import { takeFromSender } from "#platform/sender-limit.server.ts";
 import { authorise, write } from "#platform/write.server.ts";
 import { CHAT_KIND, hashKey, UPLOAD_KIND } from "./chat-record.server.ts";
 import { staffOwner } from "./send-message.server.ts";
@@ -27,8 +27,7 @@ async function store(ctx: Ctx, uploads: readonly Upload[], owner: string, upload
 }
 
 /** Checked before the files are read into memory. */
-export const admitUpload = ({ services, actor }: Ctx): Promise<Taken> =>
-  takeFrom(services, `chat-uploads:${visitorKey(services, actor.kind === "system" ? "" : actor.address)}`, UPLOADS_PER_ADDRESS);
+export const admitUpload = (ctx: Ctx): Promise<Taken> => takeFromSender(ctx, "chat-uploads", UPLOADS_PER_ADDRESS);
 
 /** Stores files for the next message; only the visitor with this key can send them. */
 export async function uploadAsVisitor(ctx: Ctx, key: string, uploads: readonly Upload[]): Promise<Uploaded> {

@@ -9,7 +9,7 @@ import { findChat, subjectOf } from "./chat-record.server.ts";
 
 type Moved = { readonly ok: true } | NotDone<"unknown" | "happened_since">;
 
-/** The visitor's first message since our last, which ending the chat had left unanswered. */
+/** When the visitor wrote the first message that staff have not answered; null if there is none. */
 async function unansweredSince(tx: Tx, chatId: string): Promise<Date | null> {
   const { createdAt, kind, seq, side } = chatEntries;
   const answered = sql`(select coalesce(max(${seq}), 0) from ${chatEntries} where ${and(eq(chatEntries.chatId, chatId), eq(kind, "message"), eq(side, "staff"))})`;
@@ -22,7 +22,7 @@ async function unansweredSince(tx: Tx, chatId: string): Promise<Date | null> {
   return first?.createdAt ?? null;
 }
 
-/** Whether the last that happened in the chat is that this person reopened it. */
+/** Whether the chat's last entry is this person reopening it. */
 async function isJustReopened(tx: Tx, chatId: string, personId: string): Promise<boolean> {
   const [last] = await tx.select().from(chatEntries).where(eq(chatEntries.chatId, chatId)).orderBy(desc(chatEntries.seq)).limit(1);
   return last?.kind === "status" && last.data.status === "open" && last.authorId === personId;

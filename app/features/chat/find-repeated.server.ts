@@ -9,7 +9,7 @@ import type { Repeated } from "./added-entries.ts";
 
 type Wanted = Partial<EntryRow> & Pick<EntryRow, "kind" | "side">;
 
-/** Of both sides. Far more than are written in the minute of the rate limit, so older ones need not be counted. */
+/** How many of the chat's last entries are searched for the visitor's messages of the last minute: more than both sides write in it. */
 const LOOKED_BACK = 200;
 
 function compare(entry: EntryRow | null | undefined, wanted: Wanted): Repeated | undefined {
@@ -35,7 +35,7 @@ const entryAndRecent = prepared("chat-entry-and-recent", ["chatId", "id", "from"
     .where(eq(chats.id, $.chatId));
 });
 
-/** Does the same for a visitor and checks their rate limit in one query. */
+/** `findRepeated` for a visitor, with their rate limit in the same query. */
 export async function lookBack(
   tx: Tx,
   { clock }: Pick<Services, "clock">,

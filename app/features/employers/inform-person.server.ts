@@ -100,7 +100,7 @@ export function undoPerson(ctx: Ctx, id: string, { revision }: Pick<PersonLink, 
     const { data: linking } = linkingSchema.safeParse(await lastPayload(tx, poachingSubject(request), LINKED));
     if (linking?.revision !== revision) return { ok: false, reason: "person_changed" };
     const { was } = linking;
-    // The linking had removed that day, so a colleague has marked the new person as told since.
+    // Linking this person cleared the date, so a date set now means that a colleague has told them.
     if (was.informedAt !== undefined && request.informedAt !== null) return { ok: false, reason: "person_changed" };
     const refusal = refusalFor(request, was.personId);
     if (refusal) return { ok: false, reason: refusal };

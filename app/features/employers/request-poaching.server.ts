@@ -17,7 +17,7 @@ import { newRequestLetter, requestReceivedLetter } from "./request-letters.ts";
 export const POACHING_FORM: PublicForm = {
   name: "poaching",
   perSender: { max: 20, windowMs: HOUR_MS },
-  calm: { max: 500, windowMs: HOUR_MS },
+  withoutWork: { max: 500, windowMs: HOUR_MS },
 };
 const RECEIVED = "poaching-received";
 

@@ -14,7 +14,7 @@ import { confirmToken, readConfirmToken, subscriberId, subscriberSubject } from 
 export const NEWSLETTER_FORM: PublicForm = {
   name: "newsletter",
   perSender: { max: 20, windowMs: HOUR_MS },
-  calm: { max: 300, windowMs: HOUR_MS },
+  withoutWork: { max: 300, windowMs: HOUR_MS },
 };
 
 export type Asked = { readonly ok: true } | Extract<Admitted, { ok: false }>;

@@ -51,8 +51,8 @@ export interface TextToEstimate {
 }
 
 /** Five named numbers take about 35 tokens, so a call with a lower limit would be wasted. */
-const LEAST_ANSWER_TOKENS = 40;
-const MOST_ANSWER_TOKENS = 400;
+const MIN_ANSWER_TOKENS = 40;
+const MAX_ANSWER_TOKENS = 400;
 const WORDS = /[\p{L}\p{N}]/u;
 
 /** For the log only; the visitor gets the embedded estimate instead of an error. */
@@ -110,7 +110,7 @@ async function estimateByModel(services: Services, asking: Asking): Promise<Page
     const known = await findAnswer(services, key);
     return known?.by === "model" ? withHours(embedded, known.hours, model.name) : known && embedded;
   };
-  if (question.maxTokens < LEAST_ANSWER_TOKENS) return (await find()) ?? embedded;
+  if (question.maxTokens < MIN_ANSWER_TOKENS) return (await find()) ?? embedded;
   // Looked up again inside the shared call: otherwise a request that missed the cache just before would call the model twice.
   return model.share(key, async () => (await find()) ?? askAndKeep(services, key, asking));
 }
@@ -125,7 +125,7 @@ export async function estimateText(
   const embedded = estimatePage(page, context, read);
   const { model } = services;
   if (!model || !WORDS.test(page)) return embedded;
-  const question = questionAbout(page, embedded, Math.min(maxToken, MOST_ANSWER_TOKENS));
+  const question = questionAbout(page, embedded, Math.min(maxToken, MAX_ANSWER_TOKENS));
   try {
     return await estimateByModel(services, { model, question, embedded, address: visitor.address });
   } catch (error) {

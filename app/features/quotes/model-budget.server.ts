@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/schedule/durations.ts";
 import { localDay } from "#domain/schedule/zoned-day.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
-import { type ModelCost, MOST_CHARGED_CALLS } from "#platform/model.server.ts";
+import { type ModelCost, MAX_CHARGED_CALLS } from "#platform/model.server.ts";
 import { refund, takeFrom } from "#platform/rate-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import { modelSpend } from "#db/schema/quotes.ts";
@@ -57,7 +57,7 @@ export async function reserve(
   if (!taken.ok) return { ok: false, reason: "visitor_limit" };
   const callMicroDollars = microDollars(services, tokens.input, tokens.output);
   const day = await modelDay(services);
-  const reservation = { day, callMicroDollars, microDollars: callMicroDollars * MOST_CHARGED_CALLS };
+  const reservation = { day, callMicroDollars, microDollars: callMicroDollars * MAX_CHARGED_CALLS };
   if (await reserveSpend(services, reservation)) return { ok: true, reservation };
   await refund(services, key);
   return { ok: false, reason: "daily_limit" };

@@ -3,10 +3,10 @@ import type { PageEstimate } from "#domain/estimation/estimate-page.ts";
 import { type RoleHours, ROLES } from "#domain/pricing/hours.ts";
 
 /** Ten weeks of one person on one page; a larger answer is a model error. */
-const MOST_ROLE_HOURS = 400;
+const MAX_ROLE_HOURS = 400;
 const STEPS_PER_HOUR = 2;
 /** Below this share of the embedded estimate, the model misread the page or the text manipulated it (prompt injection). */
-const LEAST_SHARE = 0.25;
+const MIN_SHARE = 0.25;
 
 const hoursSchema = z.object({
   backend: z.number(),
@@ -33,8 +33,8 @@ export function readHours(content: string, embedded: PageEstimate): RoleHours | 
   const { data } = hoursSchema.safeParse(lastObject(content));
   if (!data) return undefined;
   const hours: Record<keyof RoleHours, number> = { ...data };
-  for (const role of ROLES) hours[role] = Math.min(MOST_ROLE_HOURS, Math.max(0, hours[role]));
-  return sum(hours) > 0 && sum(hours) >= embedded.range.p50Hours * LEAST_SHARE ? hours : undefined;
+  for (const role of ROLES) hours[role] = Math.min(MAX_ROLE_HOURS, Math.max(0, hours[role]));
+  return sum(hours) > 0 && sum(hours) >= embedded.range.p50Hours * MIN_SHARE ? hours : undefined;
 }
 
 /** The model's hours with the embedded estimator's relative range and features. */

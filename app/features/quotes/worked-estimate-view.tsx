@@ -3,6 +3,7 @@ import { page as ESTIMATE_LABELS } from "#content/labels/estimate.ts";
 import { CATEGORIES, optionTitle } from "#domain/pricing/options.ts";
 import { DELIVERY_SPEEDS } from "#domain/pricing/price-book.ts";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
+import { sum } from "#domain/pricing/sum.ts";
 import { Icon } from "#ui/icon.tsx";
 import { fillIn } from "#kit/site/filled-label.tsx";
 import { PhoneFold } from "#kit/site/phone-fold.tsx";
@@ -29,8 +30,6 @@ function PageRow({ page, number }: { readonly page: EstimatedPage; readonly numb
     </tr>
   );
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((left, right) => left + right, 0);
 
 function PageTable({
   pages,

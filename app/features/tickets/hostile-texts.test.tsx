@@ -5,7 +5,7 @@ import { CONTACT } from "#content/brand.ts";
 import { csvLine } from "#domain/list/csv.ts";
 import { letterOf } from "#kit/mail/letter-of.ts";
 import { renderLetter } from "#kit/mail/letter.ts";
-import { HOSTILE_TEXTS, submitted } from "./hostile-texts.ts";
+import { HOSTILE_TEXTS, submitted } from "./hostile-texts-fixture.ts";
 import { TicketView } from "./page/ticket-view.tsx";
 import type { ReadTicket } from "./read-ticket.server.ts";
 import { newTicketLetter, visitorRepliedLetter } from "./ticket-letters.ts";

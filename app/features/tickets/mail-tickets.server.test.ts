@@ -9,6 +9,7 @@ import { aMail, DISOWNING, dnsWith, INBOUND, VOUCHING, withFiles } from "#kit/ma
 import { replyAddress } from "#kit/mail/reply-address.server.ts";
 import { DEFAULT_CONTACT } from "#kit/settings/contact.server.ts";
 import { asMemberWithout, asStaff } from "#tests/support/actors.ts";
+import { setCount } from "#tests/support/set-count.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { contacts } from "#db/schema/contacts.ts";
 import { files } from "#db/schema/files.ts";
@@ -21,7 +22,7 @@ import { mergeTickets } from "./merge-tickets.server.ts";
 import { setTicketStatus } from "./manage-ticket.server.ts";
 import { loadTicketRecord } from "./office/load-ticket-record.server.ts";
 import { replyAsStaff } from "./reply-as-staff.server.ts";
-import { aTicket, newTicket, setCount, visitorFrom } from "./ticket-fixture.ts";
+import { aTicket, newTicket, visitorFrom } from "./ticket-fixture.ts";
 import { passcodeFor, ticketToken } from "./ticket-keys.server.ts";
 import { findTicket, listMessages, listTicketFiles } from "./ticket-record.server.ts";
 

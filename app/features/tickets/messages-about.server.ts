@@ -9,8 +9,8 @@ import { people } from "#db/schema/people.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 
 /** The newest tickets and messages are shown. */
-const MOST_TICKETS = 20;
-const MOST_MESSAGES = 200;
+const MAX_TICKETS = 20;
+const MAX_MESSAGES = 200;
 
 /** What the client asked about a quote, and what was answered, for readers who may open tickets. */
 export async function messagesAbout({ services, actor }: Ctx, kind: string, id: string): Promise<readonly RelatedMessage[]> {
@@ -21,7 +21,7 @@ export async function messagesAbout({ services, actor }: Ctx, kind: string, id: 
     .from(tickets)
     .where(eq(tickets.quoteId, id))
     .orderBy(desc(tickets.createdAt))
-    .limit(MOST_TICKETS);
+    .limit(MAX_TICKETS);
   const rows = await db
     .select({
       id: ticketMessages.id,
@@ -36,7 +36,7 @@ export async function messagesAbout({ services, actor }: Ctx, kind: string, id: 
     .leftJoin(people, eq(people.id, ticketMessages.authorId))
     .where(and(inArray(ticketMessages.ticketId, asked), inArray(ticketMessages.kind, ["visitor", "staff"])))
     .orderBy(desc(ticketMessages.createdAt), asc(ticketMessages.id))
-    .limit(MOST_MESSAGES);
+    .limit(MAX_MESSAGES);
   return rows.map(({ id: messageId, at, kind: side, text, author, ticket }) => ({
     id: messageId,
     at,

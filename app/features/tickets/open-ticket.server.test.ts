@@ -10,6 +10,7 @@ import { requestQuote } from "#features/quotes/request-quote.server.ts";
 import { linkToken } from "#platform/link-token.server.ts";
 import { newChallenge } from "#platform/public-form.server.ts";
 import { asVisitor } from "#tests/support/actors.ts";
+import { setCount } from "#tests/support/set-count.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
 import { events } from "#db/schema/activity.ts";
@@ -24,7 +25,7 @@ import { TICKET_FORM } from "./admit-ticket.server.ts";
 import { openTicket } from "./open-ticket.server.ts";
 import { answerOpened } from "./ticket-answer.server.ts";
 import type { TicketAnswer } from "./ticket-answer.ts";
-import { aTicket, bytesIn, newTicket, opened, setCount, ticketWorld, visitorFrom } from "./ticket-fixture.ts";
+import { aTicket, bytesIn, newTicket, opened, ticketWorld, visitorFrom } from "./ticket-fixture.ts";
 import { unlockTicket } from "./unlock-ticket.server.ts";
 
 const UPLOADS = [{ name: "notes.txt", bytes: text("words") }];
@@ -212,8 +213,9 @@ describe("the same submission", () => {
     await using world = await ticketWorld();
     const wish = newTicket();
     await opened(asVisitor(world), { wish });
-    await setCount(world, "tickets:all", 2_000);
-    await setCount(world, "tickets:calm", 2_000);
+    await setCount(world, `tickets:${visitorKey(world.services, "203.0.113.7")}`, 60);
+    await setCount(world, "tickets:stored", 1_000);
+    expect(await openTicket(asVisitor(world), { wish: newTicket() })).toMatchObject({ ok: false });
     expect(await openTicket(asVisitor(world), { wish })).toMatchObject({ ok: true, isNew: false });
   });
 });

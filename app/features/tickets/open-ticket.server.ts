@@ -8,7 +8,7 @@ import { firstAnswerDueAt } from "#domain/tickets/first-answer.ts";
 import { hashSecret } from "#kit/accounts/secret.server.ts";
 import type { Upload } from "#kit/files/find-content.ts";
 import type { FileRefusal } from "#kit/files/file-reasons.ts";
-import { attachFiles, removeBytes, sha256Of, storeFiles, type StoredFile } from "#kit/files/store-files.server.ts";
+import { attachFiles, removeBytes, storeFiles, type StoredFile } from "#kit/files/store-files.server.ts";
 import { takeUpload } from "#kit/files/take-upload.server.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
@@ -19,6 +19,7 @@ import { databaseFailure } from "#platform/database-failure.ts";
 import { answerRepeated, KeyTaken, requestHash } from "#platform/idempotency.server.ts";
 import { admit, type Admitted, countStored } from "#platform/public-form.server.ts";
 import { prepared, preparedInsert } from "#platform/prepared.server.ts";
+import { sha256Of } from "#platform/sha-256.server.ts";
 import { type RecordEvent, transactionWithEvents, type Tx, write, writeIn } from "#platform/write.server.ts";
 import { ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { TICKET_FORM } from "./admit-ticket.server.ts";
@@ -37,10 +38,10 @@ export interface TicketRequest {
   /** Set if staff entered it for a client who called or wrote elsewhere. */
   readonly entry?: StaffEntry;
   /** Set if an email opened it. */
-  readonly email?: EmailEntry;
+  readonly mail?: MailEntry;
 }
 
-interface EmailEntry {
+interface MailEntry {
   readonly mailId: string;
   /** Whether the sender gets the mail with the link. */
   readonly isMailed: boolean;
@@ -129,7 +130,7 @@ const insertMessage = preparedInsert("insert-first-message", ticketMessages, [
   "createdAt",
 ]);
 
-function rowOf({ services }: Ctx, { wish, quoteId, entry, email, key, hash }: Facts, hours: BusinessHours) {
+function rowOf({ services }: Ctx, { wish, quoteId, entry, mail, key, hash }: Facts, hours: BusinessHours) {
   const id = randomUUID();
   const now = services.clock.now();
   const priority = entry?.priority ?? "normal";
@@ -144,7 +145,7 @@ function rowOf({ services }: Ctx, { wish, quoteId, entry, email, key, hash }: Fa
     priority,
     // The staff member who entered it has talked to the client.
     assigneeId: entry?.authorId ?? null,
-    tags: [...(entry?.tags ?? []), ...(email ? [EMAIL_TAG] : [])],
+    tags: [...(entry?.tags ?? []), ...(mail ? [EMAIL_TAG] : [])],
     firstAnswerDueAt: firstAnswerDueAt(hours, now, priority),
     number: newTicketNumber(),
     passcodeHash: hashSecret(passcodeFor(services, id)),
@@ -159,7 +160,7 @@ async function tellBoth(
   tx: Tx,
   ctx: Ctx,
   row: ReturnType<typeof rowOf>,
-  { wish, entry, email }: Facts,
+  { wish, entry, mail }: Facts,
   fileCount: number,
 ): Promise<string | null> {
   const { services } = ctx;
@@ -177,11 +178,11 @@ async function tellBoth(
     passcode: passcodeFor(services, row.id),
     link: ticketLink(services, row.id),
     isAnswerable: canMailComeIn(services),
-    refused: email?.refused ?? "",
+    refused: mail?.refused ?? "",
   });
   // There is no earlier mail about a new ticket.
   const thread: string[] = [];
-  const isMailed = isMailable(row.email) && (entry ?? email)?.isMailed !== false;
+  const isMailed = isMailable(row.email) && (entry ?? mail)?.isMailed !== false;
   const [messageId] = await Promise.all([
     isMailed ? mailVisitor(tx, ctx, row, { ...letter, thread }) : undefined,
     entry ? undefined : mailSupport(tx, services, row, { ...newTicketLetter(letterToUs), thread }),
@@ -209,7 +210,7 @@ async function storeTicket(tx: Tx, ctx: Ctx, facts: Facts, files: readonly Store
     body: facts.wish.question,
     idempotencyKey: randomUUID(),
     messageId,
-    inboundMailId: facts.email?.mailId ?? null,
+    inboundMailId: facts.mail?.mailId ?? null,
     createdAt: ticket.createdAt,
   } as const;
   await Promise.all([insertMessage(tx, message), attachFiles(tx, files, { kind: MESSAGE_KIND, id }, ticket.createdAt)]);
@@ -273,11 +274,11 @@ async function store(wanted: Wanted): Promise<Stored | undefined> {
 export async function openByMail(
   { tx, ctx, record }: { readonly tx: Tx; readonly ctx: Ctx; readonly record: RecordEvent },
   wish: NewTicket,
-  email: EmailEntry,
+  mail: MailEntry,
   files: readonly StoredFile[],
 ): Promise<Ticket> {
-  const request = { wish, email };
-  const facts = { ...request, key: email.mailId, hash: hashOf(request) };
+  const request = { wish, mail };
+  const facts = { ...request, key: mail.mailId, hash: hashOf(request) };
   return (await storeAndRecord(tx, ctx, facts, files, record)).ticket;
 }
 

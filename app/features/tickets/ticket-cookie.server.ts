@@ -1,3 +1,4 @@
+import { cookieValue } from "#platform/cookie-value.ts";
 import type { Services } from "#platform/services.ts";
 import { TICKET_PASS_MS, ticketPass } from "./ticket-keys.server.ts";
 import type { Ticket } from "./ticket-record.server.ts";
@@ -17,8 +18,4 @@ export function ticketCookies(
   return [`${pair}; Path=/ticket/${number}`, `${pair}; Path=/ticket/${number}.data`];
 }
 
-export function readTicketCookie(header: string | null): string {
-  const start = `${NAME}=`;
-  const pairs = (header ?? "").split(";").map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? "";
-}
+export const readTicketCookie = (header: string | null): string => cookieValue(header, NAME) ?? "";

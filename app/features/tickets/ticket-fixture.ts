@@ -1,10 +1,9 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { asVisitor } from "#tests/support/actors.ts";
 import { worldWithDisk, type TestWorld } from "#tests/support/test-database.ts";
-import { rateLimits } from "#db/schema/limits.ts";
 import { type Opened, openTicket, type TicketRequest } from "./open-ticket.server.ts";
 import { newTicketSchema } from "./ticket-input.ts";
 import { ticketToken } from "./ticket-keys.server.ts";
@@ -49,13 +48,3 @@ export async function bytesIn({ services }: TestWorld): Promise<string[]> {
 
 /** A visitor from the given client address. */
 export const visitorFrom = (world: TestWorld, address: string): Ctx => ({ services: world.services, actor: { kind: "visitor", address } });
-
-/** Presets a rate-limit counter. */
-export async function setCount({ services }: TestWorld, limit: string, count: number): Promise<void> {
-  const key = createHmac("sha256", services.linkSecret).update(`limit:${limit}`).digest("base64url");
-  const resetsAt = new Date(services.clock.now().getTime() + 1_000_000);
-  await services.db
-    .insert(rateLimits)
-    .values({ key, count, resetsAt })
-    .onConflictDoUpdate({ target: rateLimits.key, set: { count, resetsAt } });
-}

@@ -7,8 +7,8 @@ import { fileSentence } from "#kit/files/file-reasons.ts";
 import { clientWords } from "#kit/site/product-words.server.ts";
 import { taskWords } from "#kit/site/task-words.server.ts";
 import type { Ctx } from "#platform/actor.ts";
-import { senderOf } from "#platform/public-form.server.ts";
-import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
+import type { Limit } from "#platform/rate-limit.server.ts";
+import { takeFromSender } from "#platform/sender-limit.server.ts";
 import { closeTicket, rateTicket, reopenTicket } from "./answer-ticket.server.ts";
 import { readUploads } from "#kit/files/read-uploads.ts";
 import { fieldsOf, refusalsOf } from "./read-submission.server.ts";
@@ -158,7 +158,7 @@ export async function actOnTicketEntry(ctx: Ctx, request: Request) {
 /** Dispatches the page's forms by intent. Without the ticket's cookie, only unlocking is possible. */
 export async function actOnTicketPage(ctx: Ctx, request: Request, id: string) {
   if (readTicketNumber(id) !== id) throw unknown();
-  const taken = await takeFrom(ctx.services, `ticket-forms:${senderOf(ctx)}`, FORMS);
+  const taken = await takeFromSender(ctx, "ticket-forms", FORMS);
   if (!taken.ok)
     return failFor(readTicketCookie(request.headers.get("cookie")) === "" ? "unlock" : "status", {
       reason: "too_many",

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { readPasscode, readTicketNumber } from "#domain/tickets/readable-code.ts";
 import { hashSecret, isSecret } from "#kit/accounts/secret.server.ts";
-import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { refund, type Limit, takeFrom } from "#platform/rate-limit.server.ts";
+import { takeFromSender } from "#platform/sender-limit.server.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { type Ticket } from "./ticket-record.server.ts";
 
@@ -29,19 +29,13 @@ export type Unlocked =
  * query, one comparison. Input that cannot be a passcode is refused uncounted, for any number. The mailed link bypasses this, so an
  * attacker's guesses cannot lock a visitor out.
  */
-export async function unlockTicket(
-  { services, actor }: Ctx,
-  given: { readonly number: string; readonly passcode: string },
-): Promise<Unlocked> {
+export async function unlockTicket(ctx: Ctx, given: { readonly number: string; readonly passcode: string }): Promise<Unlocked> {
+  const { services } = ctx;
   const number = readTicketNumber(given.number);
   const passcode = readPasscode(given.passcode);
   if (number === undefined || passcode === undefined) return { ok: false, reason: "wrong_passcode" };
   const key = `ticket-passcode:${number}`;
-  const sender = await takeFrom(
-    services,
-    `ticket-passcodes:${visitorKey(services, actor.kind === "system" ? "" : actor.address)}`,
-    PER_SENDER,
-  );
+  const sender = await takeFromSender(ctx, "ticket-passcodes", PER_SENDER);
   const taken = sender.ok ? await takeFrom(services, key, PER_NUMBER) : sender;
   if (!taken.ok) return { ...taken, reason: "too_many_guesses" };
   const [ticket] = await services.db.select().from(tickets).where(eq(tickets.number, number));

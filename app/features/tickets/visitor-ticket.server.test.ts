@@ -7,6 +7,7 @@ import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { linkToken } from "#platform/link-token.server.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
+import { setCount } from "#tests/support/set-count.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
@@ -17,7 +18,7 @@ import { setTicketStatus } from "./manage-ticket.server.ts";
 import { openTicketFile, readTicket } from "./read-ticket.server.ts";
 import { addInternalNote, replyAsStaff } from "./reply-as-staff.server.ts";
 import { replyAsVisitor } from "./reply-as-visitor.server.ts";
-import { aTicket, bytesIn, newTicket, setCount, ticketWorld, visitorFrom } from "./ticket-fixture.ts";
+import { aTicket, bytesIn, newTicket, ticketWorld, visitorFrom } from "./ticket-fixture.ts";
 import { ticketPass, ticketToken } from "./ticket-keys.server.ts";
 import { unlockTicket } from "./unlock-ticket.server.ts";
 

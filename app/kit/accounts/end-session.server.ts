@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { type RecordEvent, write, writeAs, type Tx } from "#platform/write.server.ts";
 import { sessions } from "#db/schema/people.ts";
-import { IDLE_MS, LONGEST_MS } from "./session-life.ts";
+import { IDLE_MS, MAX_MS } from "./session-life.ts";
 import { findSession, staffOf } from "./sessions.server.ts";
 
 export const endSessionInput = z.object({ id: z.uuid() });
@@ -31,7 +31,7 @@ async function tellIfLast(ending: Ending, personId: string): Promise<void> {
     eq(sessions.personId, personId),
     isNull(sessions.endedAt),
     gt(sessions.refreshedAt, ago(IDLE_MS)),
-    gt(sessions.createdAt, ago(LONGEST_MS)),
+    gt(sessions.createdAt, ago(MAX_MS)),
   );
   if ((await tx.$count(sessions, isAlive)) === 0) await tellSignedOut(ending, personId);
 }

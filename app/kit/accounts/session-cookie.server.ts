@@ -1,4 +1,6 @@
 import { isId } from "#domain/list/search-params.ts";
+import { cookieValue } from "#platform/cookie-value.ts";
+
 const isHttps = (publicUrl: string) => publicUrl.startsWith("https:");
 
 /**
@@ -25,12 +27,6 @@ export function clearSessionCookie(publicUrl: string): string {
 }
 
 export function readSessionCookie(publicUrl: string, header: string | null | undefined): SessionCookie | undefined {
-  const start = `${nameOf(publicUrl)}=`;
-  const pairs = (header ?? "").split(";").map((pair) => pair.trim());
-  const [id = "", secret = ""] =
-    pairs
-      .find((pair) => pair.startsWith(start))
-      ?.slice(start.length)
-      .split(".") ?? [];
+  const [id = "", secret = ""] = cookieValue(header, nameOf(publicUrl))?.split(".") ?? [];
   return isId(id) && secret !== "" ? { id, secret } : undefined;
 }

@@ -14,7 +14,7 @@ import type { MailIn } from "./mail-in.ts";
 import type { RecordSubject } from "./record-subject.ts";
 
 /** Only the newest ones are shown. */
-const MOST = 200;
+const MAX_MAILS = 200;
 
 /**
  * A reply quotes the mail it answers, whose links open the record, so only staff who may open the record may read it. Without a record, the
@@ -70,7 +70,7 @@ export async function readMailsIn({ services, actor }: Ctx, which: SQL | undefin
     .from(inboundMails)
     .where(which)
     .orderBy(desc(inboundMails.createdAt), desc(inboundMails.id))
-    .limit(MOST);
+    .limit(MAX_MAILS);
   const rows = newest.toReversed();
   if (rows.length === 0) return [];
   const attached = await filesOf(

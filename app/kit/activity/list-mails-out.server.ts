@@ -14,7 +14,7 @@ import type { MailOut } from "./mail-out.ts";
 import type { RecordSubject } from "./record-subject.ts";
 
 /** Only the newest ones are shown. */
-const MOST = 200;
+const MAX_MAILS = 200;
 
 /** Newest first; without those that the reader may not read. */
 export async function readMailsOut({ services, actor }: Ctx, ...which: readonly [SQL, ...SQL[]]): Promise<readonly MailOut[]> {
@@ -43,7 +43,7 @@ export async function readMailsOut({ services, actor }: Ctx, ...which: readonly 
     .leftJoin(people, eq(people.id, mails.composedById))
     .where(and(...which))
     .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(MOST);
+    .limit(MAX_MAILS);
   const titles = templateChoices(services);
   const canOpenOutbox = allows(staff, "email");
   return rows

@@ -8,7 +8,7 @@ it("describes a challenge as it is", async () => {
   const challenge = await newChallenge(world.services, {
     name: "form",
     perSender: { max: 1, windowMs: 1_000 },
-    calm: { max: 1, windowMs: 1_000 },
+    withoutWork: { max: 1, windowMs: 1_000 },
   });
   expect(challengeSchema.parse(challenge)).toEqual(challenge);
 });

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateDatabase } from "#platform/db.server.ts";
-import { AWKWARD_ROWS, AWKWARD_SCHEMA, AWKWARD_SETTINGS } from "./awkward-world.ts";
+import { AWKWARD_ROWS, AWKWARD_SCHEMA, AWKWARD_SETTINGS } from "./awkward-fixture.ts";
 import { Fixture, type Installation, fingerprint, putUploads, query, uploadsIn } from "./backup-fixture.ts";
 
 const fixture = new Fixture();

@@ -28,14 +28,14 @@ export interface Block {
 const WORD_DIFF_MS = 250;
 
 /** Below this share of common words, two texts are shown one after the other instead of interleaved. */
-const LEAST_IN_COMMON = 0.25;
+const MIN_IN_COMMON = 0.25;
 
 const length = (text: string) => text.replaceAll(/\s/g, "").length;
 
 function wordsOf(before: string, after: string): readonly DiffPart[] {
   const parts = diffWordsWithSpace(before, after, { timeout: WORD_DIFF_MS });
   const inCommon = parts?.reduce((sum, { value, added, removed }) => sum + (added || removed ? 0 : length(value)), 0) ?? 0;
-  if (!parts || (parts.length > 3 && inCommon < LEAST_IN_COMMON * Math.max(length(before), length(after))))
+  if (!parts || (parts.length > 3 && inCommon < MIN_IN_COMMON * Math.max(length(before), length(after))))
     return [
       { text: before, change: "removed" },
       { text: after, change: "added" },

@@ -41,10 +41,10 @@ export interface KeeperWorld<Content, State extends Saved = Saved> {
 /** The usual delay after the last keystroke. */
 const PAUSE_MS = 2_000;
 /** Maximum delay for a writer who never pauses. */
-const LONGEST_MS = 8_000;
+const MAX_MS = 8_000;
 /** Delay after a failed save, doubled after each further failure. */
 const RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 
 /** Autosave: stores in this browser at once and on the server after a moment, and never overwrites a revision the writer has not seen. */
 export class DraftKeeper<Content, State extends Saved = Saved> {
@@ -127,7 +127,7 @@ export class DraftKeeper<Content, State extends Saved = Saved> {
   #plan(): void {
     clearTimeout(this.#timer);
     const nowMs = Date.now();
-    const pauseMs = Math.min(this.#world.pauseMs ?? PAUSE_MS, (this.#firstUnsavedMs ?? nowMs) + LONGEST_MS - nowMs);
+    const pauseMs = Math.min(this.#world.pauseMs ?? PAUSE_MS, (this.#firstUnsavedMs ?? nowMs) + MAX_MS - nowMs);
     if (!this.#isDisposed) this.#timer = setTimeout(() => void this.#save(false), Math.max(0, pauseMs, this.#retryAtMs - nowMs));
   }
 
@@ -153,7 +153,7 @@ export class DraftKeeper<Content, State extends Saved = Saved> {
     const hasFailed = kind === "offline" || kind === "signed_out";
     if (hasFailed) this.#firstUnsavedMs = firstMs;
     this.#failures = hasFailed ? this.#failures + 1 : 0;
-    this.#retryAtMs = hasFailed ? Date.now() + Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** (this.#failures - 1)) : 0;
+    this.#retryAtMs = hasFailed ? Date.now() + Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** (this.#failures - 1)) : 0;
     if (hasFailed || (kind !== "conflict" && this.#unsaved !== sent && this.#unsaved !== undefined)) this.#plan();
   }
 

@@ -13,7 +13,7 @@ const [PERCENT, HASH] = [0x25, 0x23];
 /** The last letters of the relevant names, and the characters their values begin with. */
 const ENDS = codesOf("St");
 const VALUES = codesOf("/<[(0123456789");
-const LONGEST_NAME = "x/JavaScript".length;
+const MAX_NAME_CHARACTERS = "x/JavaScript".length;
 
 /** The value of each hexadecimal digit by character code, or -1. */
 const HEX = Int8Array.from({ length: 256 }, (_, code) => "0123456789abcdef".indexOf(String.fromCharCode(code).toLowerCase()));
@@ -54,7 +54,12 @@ function hasAction(pdf: Buffer): boolean {
     if (code === PERCENT) value = valueAfterLine ?? at;
     else if (SPACES[code] !== 1) value = at;
     if (ENDS[pdf[at - 1] ?? 0] !== 1 || VALUES[pdf[value] ?? 0] !== 1) continue;
-    if (runsSomething(pdf.toString("latin1", Math.max(0, at - LONGEST_NAME), at), pdf.toString("latin1", value, value + LONGEST_NAME)))
+    if (
+      runsSomething(
+        pdf.toString("latin1", Math.max(0, at - MAX_NAME_CHARACTERS), at),
+        pdf.toString("latin1", value, value + MAX_NAME_CHARACTERS),
+      )
+    )
       return true;
   }
   return false;

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
+import { sha256Of } from "#platform/sha-256.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { files } from "#db/schema/files.ts";
 import { MAX_FILES } from "./accepted-files.ts";
@@ -13,8 +14,6 @@ import { hasRoomFor, type Uploader } from "./upload-quota.server.ts";
 export type StoredFile = Pick<typeof files.$inferSelect, "id" | "name" | "contentType" | "bytes" | "sha256">;
 
 export type Stored = { readonly ok: true; readonly files: readonly StoredFile[] } | { readonly ok: false; readonly refusal: FileRefusal };
-
-export const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 export const totalBytes = (all: readonly { readonly bytes: number }[]) => all.reduce((sum, { bytes }) => sum + bytes, 0);
 

@@ -27,7 +27,7 @@ it("does not count the pictures of the media library", async () => {
   expect(await findQuotaNotice(await asStaff(world))).toBeUndefined();
 });
 
-it("is summed up once in ten seconds for mails, and for each of them near the limit", async () => {
+it("sums the uploads at most every ten seconds for mails, but for each mail near the limit", async () => {
   await using world = await testWorld({ UPLOAD_QUOTA: "100" });
   const hasRoom = () => hasRoomForMail(world.services, 5 * MB);
   expect(await hasRoom()).toBe(true);

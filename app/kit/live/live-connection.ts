@@ -6,7 +6,7 @@ import type { LiveEvent } from "#platform/live-events.server.ts";
 export type LiveListener = (event: LiveEvent | undefined) => void;
 
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 20_000;
 /** The server's error for a tab whose session has ended. */
 const NOT_SIGNED_IN = "not signed in";
@@ -30,7 +30,7 @@ async function open(notify: LiveListener): Promise<Socket> {
   const socket = io("/admin", {
     path: "/socket.io",
     reconnectionDelay: FIRST_RETRY_MS,
-    reconnectionDelayMax: LONGEST_RETRY_MS,
+    reconnectionDelayMax: MAX_RETRY_MS,
     timeout: CONNECT_TIMEOUT_MS,
   });
   let hasConnected = false;
@@ -45,7 +45,7 @@ async function open(notify: LiveListener): Promise<Socket> {
   socket.on("connect_error", (error) => {
     if (error.message === NOT_SIGNED_IN) announceEnded();
     // Socket.IO retries a lost connection, but not a refused one.
-    else if (!socket.active) setTimeout(() => socket.connect(), LONGEST_RETRY_MS);
+    else if (!socket.active) setTimeout(() => socket.connect(), MAX_RETRY_MS);
   });
   return socket;
 }

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { MAIL_DOMAIN } from "#content/brand.ts";
 import { type DemoData, demoRows, type DemoRows, type DemoStep, type DemoWorld } from "#kit/capability/demo-part.ts";
+import { sha256Of } from "#platform/sha-256.server.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -10,8 +11,6 @@ import { DEMO_THREADS, type DemoMailIn, type DemoThread } from "./demo-texts.ts"
 
 const HOST = `demo.${MAIL_DOMAIN}`;
 const BOUNDARY = "demo-boundary";
-
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** Headers, an empty line and a body. */
 const entity = (headers: readonly string[], body: string) => `${headers.join("\r\n")}\r\n\r\n${body}`;
@@ -51,7 +50,7 @@ type FileFacts = Pick<typeof files.$inferInsert, "name" | "contentType" | "creat
 async function fileRow(world: DemoWorld, bytes: Uint8Array, facts: FileFacts) {
   const id = randomUUID();
   await world.putFile(id, bytes);
-  return { ...facts, id, bytes: bytes.byteLength, sha256: sha256(bytes) };
+  return { ...facts, id, bytes: bytes.byteLength, sha256: sha256Of(bytes) };
 }
 
 async function mailRows(world: DemoWorld, thread: DemoThread, threadId: string, aboutMailId: string | null, mail: DemoMailIn) {
@@ -67,7 +66,7 @@ async function mailRows(world: DemoWorld, thread: DemoThread, threadId: string, 
     : [];
   const row = {
     id,
-    dedupeKey: sha256(bytes),
+    dedupeKey: sha256Of(bytes),
     source: "imap" as const,
     rawFileId: raw.id,
     bytes: bytes.byteLength,

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { fileStoreOf } from "#platform/files.server.ts";
+import { sha256Of } from "#platform/sha-256.server.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
 import { inboundMails } from "#db/schema/mail-in.ts";
@@ -18,7 +19,7 @@ type Envelope = Partial<Pick<typeof inboundMails.$inferInsert, "source" | "envel
 /** Stores a mail as the SMTP listener or IMAP reader does. Returns its id. */
 export async function receive({ services }: TestWorld, raw: string | Uint8Array, envelope: Envelope = {}): Promise<string> {
   const bytes = Buffer.from(raw);
-  const [id, rawFileId, sha256] = [randomUUID(), randomUUID(), createHash("sha256").update(bytes).digest("hex")];
+  const [id, rawFileId, sha256] = [randomUUID(), randomUUID(), sha256Of(bytes)];
   const createdAt = services.clock.now();
   await fileStoreOf(services.config).put(rawFileId, bytes);
   await services.db.insert(files).values({

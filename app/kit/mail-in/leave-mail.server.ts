@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Services } from "#platform/services.ts";
+import { sha256Of } from "#platform/sha-256.server.ts";
 import { write } from "#platform/write.server.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 
@@ -26,7 +27,7 @@ const cleaned = (text: string) =>
 
 /** Tells staff once that a mail was left in the mailbox. */
 export function leaveMail(services: Services, { key, bytes, from, subject, sentAt, sentence }: LeftMail): Promise<void> {
-  const dedupeKey = `left:${createHash("sha256").update(key).digest("hex")}`;
+  const dedupeKey = `left:${sha256Of(key)}`;
   return write({ services, actor: { kind: "system" } }, async (tx, record) => {
     const now = services.clock.now();
     const [mail] = await tx

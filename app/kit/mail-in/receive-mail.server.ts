@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { attachFiles, removeBytes, sha256Of, type StoredFile } from "#kit/files/store-files.server.ts";
+import { attachFiles, removeBytes, type StoredFile } from "#kit/files/store-files.server.ts";
 import { hasRoomForMail } from "#kit/files/upload-quota.server.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
+import { sha256Of } from "#platform/sha-256.server.ts";
 import { files } from "#db/schema/files.ts";
 import { inboundMails } from "#db/schema/mail-in.ts";
 import { dedupeKey } from "./dedupe-key.ts";

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { fileStoreOf } from "#platform/files.server.ts";
+import { sha256Of } from "#platform/sha-256.server.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { files } from "#db/schema/files.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
@@ -15,7 +16,7 @@ async function storeFile({ services }: TestWorld, content: string, subjectKind: 
   const bytes = new TextEncoder().encode(content);
   await fileStoreOf(services.config).put(id, bytes);
   const facts = { name: `${subjectKind}.txt`, contentType: "text/plain", bytes: bytes.byteLength };
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const sha256 = sha256Of(bytes);
   await services.db.insert(files).values({ id, ...facts, sha256, subjectKind, subjectId, createdAt: services.clock.now() });
   return id;
 }

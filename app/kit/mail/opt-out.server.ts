@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { HOUR_MS } from "#domain/schedule/durations.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { linkToken, readLinkToken } from "#platform/link-token.server.ts";
-import { senderOf } from "#platform/public-form.server.ts";
-import { type Limit, type Taken, takeFrom } from "#platform/rate-limit.server.ts";
+import type { Limit, Taken } from "#platform/rate-limit.server.ts";
+import { takeFromSender } from "#platform/sender-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import { write } from "#platform/write.server.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
@@ -13,7 +13,7 @@ import { mails, mailSuppressions } from "#db/schema/mail.ts";
 const PRESSES: Limit = { max: 2_000, windowMs: HOUR_MS };
 
 /** For every page that mail programs post to. */
-export const takePress = (ctx: Ctx): Promise<Taken> => takeFrom(ctx.services, `unsubscribe:${senderOf(ctx)}`, PRESSES);
+export const takePress = (ctx: Ctx): Promise<Taken> => takeFromSender(ctx, "unsubscribe", PRESSES);
 
 /** Goes into the header of mails written by staff. Works until the stored mail is deleted. */
 export const optOutLink = ({ config, linkSecret }: Pick<Services, "config" | "linkSecret">, mailId: string): string =>

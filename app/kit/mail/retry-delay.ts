@@ -3,7 +3,7 @@ import { MINUTE_MS } from "#domain/schedule/durations.ts";
 /** The eleven delays between the attempts add up to about 42 hours, so that mail survives an outage of more than a day. */
 export const MAX_ATTEMPTS = 12;
 
-const LONGEST_DELAY_MS = 6 * 60 * MINUTE_MS;
+const MAX_DELAY_MS = 6 * 60 * MINUTE_MS;
 const GROWTH = 4;
 const JITTER = 0.2;
 
@@ -12,6 +12,6 @@ const JITTER = 0.2;
  * are not retried together.
  */
 export function retryDelayMs(attempts: number, chance: number): number {
-  const delay = Math.min(MINUTE_MS * GROWTH ** (attempts - 1), LONGEST_DELAY_MS);
+  const delay = Math.min(MINUTE_MS * GROWTH ** (attempts - 1), MAX_DELAY_MS);
   return Math.round(delay * (1 - JITTER + 2 * JITTER * chance));
 }

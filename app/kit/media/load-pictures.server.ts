@@ -27,15 +27,3 @@ export const holdPictures = async (tx: Tx, ids: readonly string[]) =>
         .from(images)
         .where(inArray(id, [...ids]))
         .for("key share");
-
-/** Why a page with these pictures cannot be published, one message each. Locks them until the transaction ends. */
-export async function whatPicturesLack(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
-  const wanted = [...new Set(ids)];
-  const found = await holdPictures(tx, wanted);
-  return [
-    ...(found.length < wanted.length ? ["A picture is no longer in the media library: choose another one, or remove it."] : []),
-    ...found
-      .filter((picture) => picture.alt === "")
-      .map((picture) => `The picture “${picture.name}” has no alt text: say in the media library what it shows.`),
-  ];
-}

@@ -6,7 +6,7 @@ import { events } from "#db/schema/activity.ts";
 import { files } from "#db/schema/files.ts";
 import { images } from "#db/schema/media.ts";
 import { listLibrary } from "./list-library.server.ts";
-import { loadPictures, whatPicturesLack } from "./load-pictures.server.ts";
+import { loadPictures } from "./load-pictures.server.ts";
 import { deletePicture, describePicture } from "./manage-picture.server.ts";
 import { loadPicture } from "./office/load-picture.server.ts";
 import { aPicture } from "./picture-fixture.ts";
@@ -72,16 +72,6 @@ it("deletes a picture with its rows and bytes, but none that is used", async () 
   expect(await eventsOf(world, id)).toEqual(["image.uploaded", "image.deleted"]);
   expect(await deletePicture(ctx, id)).toEqual({ ok: false, reason: "unknown" });
   expect(await loadPicture(ctx, id)).toBeUndefined();
-});
-
-it("names the pictures that a page cannot be published with", async () => {
-  await using world = await worldWithDisk();
-  const ctx = await asStaff(world);
-  const [fine, bare] = [await aPicture(ctx, "fine.png"), await aPicture(ctx, "bare.png", "#93291f")];
-  await describePicture(ctx, fine, { alt: "A loom" });
-  const lacking = await world.services.db.transaction((tx) => whatPicturesLack(tx, [fine, bare, UNKNOWN_ID, bare]));
-  expect(lacking).toEqual([expect.stringMatching(/no longer in the media library/), expect.stringMatching(/“bare.png” has no alt text/)]);
-  expect(await world.services.db.transaction((tx) => whatPicturesLack(tx, [fine]))).toEqual([]);
 });
 
 it("finds pictures by name and alt text, and those without one, with uses and warnings", async () => {

@@ -3,20 +3,19 @@ import { refuseQuote } from "#features/quotes/quote-answer.server.ts";
 import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
 import { whatIfHours } from "#features/quotes/what-if-hours.server.ts";
 import { answerJson, refuseFor } from "#platform/json-api.server.ts";
-import { takeFrom } from "#platform/rate-limit.server.ts";
-import { visitorKey } from "#platform/visitor-key.server.ts";
 import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
+import { takeFromSender } from "#platform/sender-limit.server.ts";
 import type { Route } from "./+types/quote-hours";
 
 const LIMIT = { max: 600, windowMs: HOUR_MS };
 
 export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Response> {
-  const { services } = visitorCtx(context);
-  const address = context.get(requestInfoContext)?.address ?? "";
-  const taken = await takeFrom(services, `quote-hours:${visitorKey(services, address)}`, LIMIT);
+  const ctx = visitorCtx(context);
+  const { services } = ctx;
+  const taken = await takeFromSender(ctx, "quote-hours", LIMIT);
   if (!taken.ok) return refuseFor(taken);
   const quote = await findQuoteByToken(services, params.token);
   if (!quote) return refuseQuote("unknown");
   const included = new Set((url.searchParams.get("pages") ?? "").split(",").map(Number));
-  return answerJson({ data: await whatIfHours(services, quote, included, address) });
+  return answerJson({ data: await whatIfHours(services, quote, included, context.get(requestInfoContext)?.address ?? "") });
 }

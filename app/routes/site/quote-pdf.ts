@@ -4,17 +4,17 @@ import { recordView } from "#features/quotes/load-quote.server.ts";
 import { loadQuotePdf } from "#features/quotes/load-quote-pdf.server.ts";
 import { findQuoteByToken } from "#features/quotes/quote-record.server.ts";
 import { refuseFor } from "#platform/json-api.server.ts";
-import { takeFrom } from "#platform/rate-limit.server.ts";
-import { visitorKey } from "#platform/visitor-key.server.ts";
-import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
+import { takeFromSender } from "#platform/sender-limit.server.ts";
 import type { Route } from "./+types/quote-pdf";
 
 /** Rendering a PDF costs more than a page. */
 const LIMIT = { max: 60, windowMs: HOUR_MS };
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const { services } = visitorCtx(context);
-  const taken = await takeFrom(services, `quote-pdf:${visitorKey(services, context.get(requestInfoContext)?.address ?? "")}`, LIMIT);
+  const ctx = visitorCtx(context);
+  const { services } = ctx;
+  const taken = await takeFromSender(ctx, "quote-pdf", LIMIT);
   if (!taken.ok) return refuseFor(taken);
   const quote = await findQuoteByToken(services, params.token);
   if (!quote) return refuseQuote("unknown");

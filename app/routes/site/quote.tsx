@@ -18,9 +18,8 @@ import { AskAboutQuote } from "#features/tickets/widget/ask-about-quote.tsx";
 import { useContact } from "#kit/settings/use-contact.ts";
 import { TASK_PAGE } from "#kit/site/task-page.ts";
 import { formOf } from "#platform/form-of.server.ts";
-import { takeFrom } from "#platform/rate-limit.server.ts";
-import { visitorKey } from "#platform/visitor-key.server.ts";
-import { requestInfoContext, visitorCtx } from "#platform/request-context.server.ts";
+import { visitorCtx } from "#platform/request-context.server.ts";
+import { takeFromSender } from "#platform/sender-limit.server.ts";
 import type { Route } from "./+types/quote";
 
 const CHANGES = { max: 120, windowMs: HOUR_MS };
@@ -57,11 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = visitorCtx(args.context);
   const { services, quote } = await getQuote(args);
-  const taken = await takeFrom(
-    services,
-    `quote-change:${visitorKey(services, args.context.get(requestInfoContext)?.address ?? "")}`,
-    CHANGES,
-  );
+  const taken = await takeFromSender(ctx, "quote-change", CHANGES);
   if (!taken.ok) return data({ message: "Too many requests in a short time. Please try again later." }, { status: 429 });
   const stored = await loadQuote(services, quote);
   const read = readQuoteForm(await formOf(args.request), stored.pages);

@@ -1,5 +1,6 @@
 import { CLIENTS, CLOSING, REPORTS } from "#content/client-shapes.ts";
-import { isFields, type Shape } from "#domain/content/shape.ts";
+import type { Shape } from "#domain/content/shape.ts";
+import { isFields } from "#domain/forms/is-fields.ts";
 import { TICKET_CATEGORIES } from "#domain/tickets/ticket-words.ts";
 import { BRAND } from "#content/brand.ts";
 import { STEPS } from "#domain/wizard/steps.ts";

@@ -37,7 +37,7 @@ describe("drawInheritance", () => {
     expect(drawInheritance(many(100_000))).toBeUndefined();
   });
 
-  it("survives a circle", () => {
+  it("draws contracts that inherit in a circle", () => {
     expect(drawInheritance([contract("A", "B"), contract("B", "A"), contract("C", "C")])?.boxes).toHaveLength(3);
   });
 });

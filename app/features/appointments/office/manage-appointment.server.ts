@@ -9,16 +9,16 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise, type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import {
-  cancelPlaceMails,
-  type PlaceMails,
+  cancelVideoLinkMails,
+  mailVideoLink,
   tellConfirmed,
   tellDecided,
   tellHostAgain,
-  tellPlace,
   tellVisitorAgain,
+  type VideoLinkMails,
 } from "../appointment-mail.server.ts";
 import { type Appointment, findAppointment, isOpen, subjectOf } from "../appointment-record.server.ts";
-import { isLost } from "../claim-slot.server.ts";
+import { isSlotConflict } from "../claim-slot.server.ts";
 import { authoriseFor } from "../open-to.server.ts";
 import { recordInterview } from "../record-interview.server.ts";
 import { isToldAtOnce, neededReminders } from "../reminder-times.ts";
@@ -106,7 +106,7 @@ async function decide(ctx: Ctx, id: string, to: "declined" | "cancelled", { reas
   const dueAt = await decisionTime(ctx.services, sending);
   if (dueAt === undefined) return { ok: false, reason: "send_in_past" };
   const ids = { decisionId: randomUUID(), hostMailId: randomUUID() };
-  let place: PlaceMails = { visitor: false, host: false };
+  let place: VideoLinkMails = { visitor: false, host: false };
   const decided = await moveTo(ctx, id, {
     to,
     reason,
@@ -135,13 +135,15 @@ const decisionInLog = z.object({
   place: z.object({ visitor: z.boolean(), host: z.boolean() }).default({ visitor: false, host: false }),
 });
 
-/** `letter`: the client was told before, and perhaps that the call takes place after all. */
+/**
+ * `letter`: the client's mail about the decision had left. `followed`: another one tells them that the call takes place after all.
+ */
 export type DecisionUndone = { readonly ok: true; readonly letter?: "gone" | "followed" } | Extract<Managed, { ok: false }>;
 
 /** In the meantime the host may have been booked for that time. */
 const unlessBooked = (undone: Promise<Managed>) =>
   undone.catch((error: unknown): Managed => {
-    if (isLost(error)) return { ok: false, reason: "booked_since" };
+    if (isSlotConflict(error)) return { ok: false, reason: "booked_since" };
     throw error;
   });
 
@@ -174,7 +176,7 @@ export async function undoDecision(ctx: Ctx, id: string, { decisionId }: z.outpu
     if (isHostTold) await tellHostAgain(tx, ctx, appointment);
     if (isLetterGone) letter = status === "confirmed" && (await tellVisitorAgain(tx, ctx, appointment)) ? "followed" : "gone";
     const { visitor, host } = decision.place;
-    await tellPlace(tx, ctx, appointment, { visitor: visitor && !isLetterGone, host: host && !isHostTold }, true);
+    await mailVideoLink(tx, ctx, appointment, { visitor: visitor && !isLetterGone, host: host && !isHostTold }, true);
     record({ type: DECISION_UNDONE[before.status], subject: subjectOf(before), before: { status: before.status }, after: { status } });
     return { ok: true, appointment };
   });
@@ -203,11 +205,11 @@ export function setVideoLink(ctx: Ctx, id: string, { videoLink }: z.output<typeo
   return manageAppointment(ctx, id, async (tx, before, record): Promise<Managed> => {
     if (before.videoLink === videoLink) return { ok: true, appointment: before };
     const wasMailed = before.mailedSequence === before.sequence;
-    const { visitor: wasWaiting, host: wasHostWaiting } = await cancelPlaceMails(tx, before);
+    const { visitor: wasWaiting, host: wasHostWaiting } = await cancelVideoLinkMails(tx, before);
     record({ type: LINK_CHANGED, subject: subjectOf(before), details: { wasMailed, wasWaiting, wasHostWaiting } });
     const isNews = isLinkNews(ctx, before);
     const appointment = await changeAppointment(tx, ctx, before, { videoLink, ...(isNews && { sequence: before.sequence + 1 }) });
-    if (isNews) await tellPlace(tx, ctx, appointment);
+    if (isNews) await mailVideoLink(tx, ctx, appointment);
     return { ok: true, appointment };
   });
 }
@@ -226,9 +228,9 @@ export async function undoVideoLink(ctx: Ctx, id: string, { is, videoLink }: z.o
     if (before.videoLink !== is) return { ok: false, reason: "link_changed_since" };
     const { wasMailed, wasWaiting, wasHostWaiting } = await lastPayload(tx, subjectOf(before), LINK_CHANGED);
     record({ type: LINK_CHANGED, subject: subjectOf(before) });
-    const waiting = await cancelPlaceMails(tx, before);
+    const waiting = await cancelVideoLinkMails(tx, before);
     if (!isLinkNews(ctx, before)) return { ok: true, appointment: await changeAppointment(tx, ctx, before, { videoLink }) };
-    // Each of them, if they were told of the new link, or never of the one before.
+    // Each side whose mail about the new link has left, or whose mail about the previous link was cancelled before it left.
     const to = { visitor: !waiting.visitor || wasWaiting === true, host: !waiting.host || wasHostWaiting === true };
     const sequence = before.sequence + 1;
     const appointment = await changeAppointment(tx, ctx, before, {
@@ -236,7 +238,7 @@ export async function undoVideoLink(ctx: Ctx, id: string, { is, videoLink }: z.o
       sequence,
       ...(!to.visitor && { mailedSequence: wasMailed === true ? sequence : null }),
     });
-    const isVisitorMailed = await tellPlace(tx, ctx, appointment, to, wasHostWaiting === true);
+    const isVisitorMailed = await mailVideoLink(tx, ctx, appointment, to, wasHostWaiting === true);
     isTold = !waiting.visitor && isVisitorMailed;
     return { ok: true, appointment };
   });

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { OPEN_STATUSES } from "#domain/appointments/appointment-status.ts";
 import { sayWhen } from "#domain/schedule/zoned-day.ts";
 import { linkToken } from "#platform/link-token.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -30,7 +31,7 @@ export async function broughtQuote(services: Services, appointment: Appointment)
 export async function nextCallAbout(services: Services, quoteId: string): Promise<string | undefined> {
   const isToCome = and(
     eq(appointments.quoteId, quoteId),
-    inArray(appointments.status, ["requested", "confirmed"]),
+    inArray(appointments.status, OPEN_STATUSES),
     gt(appointments.endsAt, services.clock.now()),
   );
   const calls = await services.db.select().from(appointments).where(isToCome).orderBy(asc(appointments.startsAt));

@@ -16,10 +16,10 @@ import type { BookingAnswer } from "./booking-answer.ts";
 import type { LoadedBooking } from "./load-booking.server.ts";
 import "./details-form.css";
 
-const LONGEST_MS = 15 * MINUTE_MS;
+const MAX_MS = 15 * MINUTE_MS;
 
 /** Capped at the hold's length, in case the browser's clock is wrong. */
-const leftMs = (until: string) => Math.min(LONGEST_MS, Math.max(0, Date.parse(until) - Date.now()));
+const leftMs = (until: string) => Math.min(MAX_MS, Math.max(0, Date.parse(until) - Date.now()));
 
 /** Announced when one minute is left, and again on expiry. */
 function spoken(left: number, labels: typeof BOOKING_LABELS): string {

@@ -1,3 +1,4 @@
+import { cookieValue } from "#platform/cookie-value.ts";
 import type { Services } from "#platform/services.ts";
 import { HOLD_MS } from "../hold-slot.server.ts";
 
@@ -8,8 +9,4 @@ export function holdCookie({ config }: Pick<Services, "config">, token: string):
   return `${NAME}=${token}; Max-Age=${HOLD_MS / 1000}; Path=/company; HttpOnly; SameSite=Lax${config.publicUrl.startsWith("https:") ? "; Secure" : ""}`;
 }
 
-export function readHoldCookie({ headers }: Request): string | undefined {
-  const start = `${NAME}=`;
-  const pairs = (headers.get("Cookie") ?? "").split(";").map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
-}
+export const readHoldCookie = ({ headers }: Request): string | undefined => cookieValue(headers.get("Cookie"), NAME);

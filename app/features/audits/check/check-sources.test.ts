@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CheckReport } from "#domain/audits/check/check-report.ts";
 import { isFinding } from "#domain/audits/check/finding.ts";
 import { checkSources } from "./check-sources.ts";
-import { KNOWN_PAIRS } from "./known-snippets.ts";
+import { KNOWN_PAIRS } from "./known-snippets-fixture.ts";
 
 async function check(text: string, ...files: File[]): Promise<CheckReport> {
   const answer = await checkSources({ text, files });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AuditReport, ReportFinding } from "#domain/audits/report.ts";
-import { readPdfText } from "#features/quotes/pdf/read-pdf-text.ts";
+import { readPdfText } from "#features/quotes/pdf/read-pdf-fixture.ts";
 import { DEFAULT_CONTACT } from "#kit/settings/contact.server.ts";
 import { inCourier } from "./code-block.server.ts";
 import { reportPdf } from "./report-pdf.server.ts";

@@ -2,6 +2,7 @@ import { parseDocument, stringify } from "yaml";
 import { z } from "zod";
 import type { PostContent, PostCover } from "#domain/blog/post-content.ts";
 import { slugOf } from "#domain/blog/post-slug.ts";
+import { isFields } from "#domain/forms/is-fields.ts";
 
 /** A post's front matter. Empty values are omitted. */
 export interface PostFacts {
@@ -66,12 +67,10 @@ function coverOf(wanted: z.output<typeof cover>, seed: string): PostCover {
   return "weave" in wanted ? { kind: "weave", seed: wanted.weave } : { kind: "image", imageId: wanted.image, alt: wanted.alt };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Treats a field without a value as absent. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((each) => each !== null);
-  return isRecord(value)
+  return isFields(value)
     ? Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (each === null ? [] : [[name, withoutEmpty(each)]])))
     : value;
 }
@@ -81,7 +80,7 @@ export function readFrontMatter(file: string): Read {
   const [whole = "", yaml = ""] = FENCE.exec(file) ?? [];
   const read = readYaml(yaml);
   if ("message" in read) return { ok: false, message: read.message };
-  if (!isRecord(read.value)) return { ok: false, message: "The front matter is a list of names and values, such as title: A new post." };
+  if (!isFields(read.value)) return { ok: false, message: "The front matter is a list of names and values, such as title: A new post." };
   const parsed = fields.safeParse(withoutEmpty(read.value));
   if (!parsed.success)
     return { ok: false, message: `“${parsed.error.issues[0]?.path.join(".") ?? "The front matter"}” in the front matter cannot be read.` };

@@ -5,7 +5,7 @@ import type { PostNode } from "#domain/blog/post-content.ts";
 import { isSafeHref } from "#domain/blog/safe-href.ts";
 import { prepareBody } from "../prepare-body.server.ts";
 import { PostBody } from "../render-post.tsx";
-import { HEAVY_MARKDOWN, HOSTILE_MARKDOWN } from "./hostile-markdown.ts";
+import { HEAVY_MARKDOWN, HOSTILE_MARKDOWN } from "./hostile-markdown-fixture.ts";
 import { bodyFromMarkdown, postFromMarkdown } from "./read-markdown.ts";
 import { tooIntricate } from "./too-intricate.ts";
 

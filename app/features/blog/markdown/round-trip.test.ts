@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { emptyPost, postBodySchema, postContentSchema } from "#domain/blog/post-schema.ts";
-import { anyBody } from "./any-post.ts";
+import { anyBody } from "./any-post-fixture.ts";
 import { postFromMarkdown } from "./read-markdown.ts";
 import { markdownFromPost } from "./write-markdown.ts";
 

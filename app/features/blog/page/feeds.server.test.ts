@@ -3,7 +3,7 @@ import { testWorld } from "#tests/support/test-database.ts";
 import { addPost } from "../blog-fixture.ts";
 import { feedPosts } from "./feed-posts.server.tsx";
 import { atomFeed, rssFeed } from "./feeds.ts";
-import { parseXml } from "./strict-xml.ts";
+import { parseXml } from "./strict-xml-fixture.ts";
 
 const ORIGIN = "https://orbweave.example";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { type AskedWork, doWork } from "#domain/forms/proof-of-work.ts";
-import { setCount } from "#features/tickets/ticket-fixture.ts";
 import { asVisitor } from "#tests/support/actors.ts";
+import { setCount } from "#tests/support/set-count.ts";
 import type { TestWorld } from "#tests/support/test-database.ts";
 import { applicationSubmissions } from "#db/schema/careers.ts";
 import { aDocx, text } from "#kit/files/file-fixture.ts";

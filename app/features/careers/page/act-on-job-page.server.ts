@@ -8,8 +8,9 @@ import { takeUpload } from "#kit/files/take-upload.server.ts";
 import { askForWork, WORK_NEEDED } from "#kit/settings/ask-for-work.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf, typedIn } from "#platform/form-of.server.ts";
-import { proofIn, refuseOpened, senderOf } from "#platform/public-form.server.ts";
-import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
+import { proofIn, refuseOpened } from "#platform/public-form.server.ts";
+import type { Limit } from "#platform/rate-limit.server.ts";
+import { takeFromSender } from "#platform/sender-limit.server.ts";
 import { LOOK_AGAIN } from "#ui/forms/form-state.ts";
 import { applicationSchema } from "../application-input.ts";
 import { APPLICATION_FORM, type Applied, applyForJob, isTakingApplications } from "../apply-for-job.server.ts";
@@ -146,7 +147,7 @@ export async function takeApplication(ctx: Ctx, job: Job, form: FormData, replac
 
 export async function actOnJobPage(ctx: Ctx, request: Request, slug: string) {
   const job = await getSeenJob(ctx, slug);
-  const taken = await takeFrom(ctx.services, `application-forms:${senderOf(ctx)}`, FORMS);
+  const taken = await takeFromSender(ctx, "application-forms", FORMS);
   if (!taken.ok) return refuse(ctx, new FormData(), { ...refuseFor("too_many"), retryAfterS: taken.retryAfterS });
   return takeApplication(ctx, job, await formOf(request));
 }

@@ -6,11 +6,10 @@ import { dayInWords } from "#domain/pricing/day-in-words.ts";
 import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { clientWords } from "#kit/site/product-words.server.ts";
-import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { issueOpenedToken } from "#platform/public-form.server.ts";
-import { takeFrom } from "#platform/rate-limit.server.ts";
+import { takeFromSender } from "#platform/sender-limit.server.ts";
 import { withdrawApplication } from "../answer-as-candidate.server.ts";
 import { type Application, findApplication, readApplicationToken } from "../application-record.server.ts";
 import { APPLICATION_FORM, isTakingApplications } from "../apply-for-job.server.ts";
@@ -93,11 +92,7 @@ async function applyAgain(ctx: Ctx, id: string, form: FormData) {
 export async function actOnApplicationPage(ctx: Ctx, request: Request, token: string) {
   const id = readApplicationToken(ctx.services, token);
   if (id === undefined) throw unknown();
-  const taken = await takeFrom(
-    ctx.services,
-    `application-page:${visitorKey(ctx.services, ctx.actor.kind === "system" ? "" : ctx.actor.address)}`,
-    CHANGES,
-  );
+  const taken = await takeFromSender(ctx, "application-page", CHANGES);
   if (!taken.ok)
     return fail(429, "Too many requests in a short time. Please try again later.", { "Retry-After": String(taken.retryAfterS) });
   const form = await formOf(request);

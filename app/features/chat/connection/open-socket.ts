@@ -1,7 +1,7 @@
 import type { ManagerOptions, Socket, SocketOptions } from "socket.io-client";
 
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 20_000;
 
 /** Starts with polling and then upgrades, so that it works where WebSockets are blocked. */
@@ -9,7 +9,7 @@ const LINE_OPTIONS = {
   path: "/socket.io",
   forceNew: true,
   reconnectionDelay: FIRST_RETRY_MS,
-  reconnectionDelayMax: LONGEST_RETRY_MS,
+  reconnectionDelayMax: MAX_RETRY_MS,
   timeout: CONNECT_TIMEOUT_MS,
 } as const;
 

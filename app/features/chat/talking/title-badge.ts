@@ -1,7 +1,7 @@
 const BADGE = /^\(\d+\+?\) /;
-const MOST = 99;
+const MAX_SHOWN = 99;
 
-export const countWords = (unread: number) => (unread > MOST ? `${MOST}+` : String(unread));
+export const countWords = (unread: number) => (unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread));
 
 /** Prefixes the tab's title with the unread count, replacing an earlier one. */
 export function badgeTitle(title: string, unread: number): string {

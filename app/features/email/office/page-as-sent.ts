@@ -13,7 +13,7 @@ async function picturesOf({ attachments }: ReadMail): Promise<ReadonlyMap<string
   const pictures = new Map<string, string>();
   let room = MAX_PICTURE_BYTES;
   for (const { contentId, bytes } of attachments) {
-    if (contentId === undefined || bytes.byteLength > room) continue;
+    if (contentId === undefined || pictures.has(contentId) || bytes.byteLength > room) continue;
     const { mime = "" } = (await fileTypeFromBuffer(bytes.subarray(0, SIGNATURE_BYTES)).catch(() => undefined)) ?? {};
     if (!PICTURES.includes(mime)) continue;
     room -= bytes.byteLength;

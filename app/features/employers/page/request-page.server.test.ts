@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { doWork } from "#domain/forms/proof-of-work.ts";
-import { setCount } from "#features/tickets/ticket-fixture.ts";
 import { asVisitor } from "#tests/support/actors.ts";
+import { setCount } from "#tests/support/set-count.ts";
 import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { poachingRequests } from "#db/schema/employers.ts";
 import { issueOpenedToken } from "#platform/public-form.server.ts";

@@ -7,8 +7,8 @@ import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { askForWork, WORK_NEEDED } from "#kit/settings/ask-for-work.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf, typedIn } from "#platform/form-of.server.ts";
-import { issueOpenedToken, proofIn, refuseOpened, senderOf } from "#platform/public-form.server.ts";
-import { takeFrom } from "#platform/rate-limit.server.ts";
+import { issueOpenedToken, proofIn, refuseOpened } from "#platform/public-form.server.ts";
+import { takeFromSender } from "#platform/sender-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { RequestAnswer } from "./request-answer.ts";
 import { type NewRequest, newRequestSchema } from "../request-input.ts";
@@ -56,7 +56,7 @@ function thank({ request, isMailed }: Extract<Requested, { ok: true }>) {
 export async function actOnRequestPage(ctx: Ctx, request: Request) {
   const { services } = ctx;
   const form = await formOf(request);
-  const taken = await takeFrom(services, `poaching-tries:${senderOf(ctx)}`, TRIES);
+  const taken = await takeFromSender(ctx, "poaching-tries", TRIES);
   if (!taken.ok) return tooMany(form, taken.retryAfterS);
   const read = parseForm(newRequestSchema, form);
   if (!read.ok) return fail(form, 400, withForm(read.errors));

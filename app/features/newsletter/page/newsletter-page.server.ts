@@ -11,8 +11,8 @@ import { notFound } from "#kit/site/not-found.server.ts";
 import { taskWords } from "#kit/site/task-words.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { formOf } from "#platform/form-of.server.ts";
-import { proofIn, senderOf } from "#platform/public-form.server.ts";
-import { takeFrom } from "#platform/rate-limit.server.ts";
+import { proofIn } from "#platform/public-form.server.ts";
+import { takeFromSender } from "#platform/sender-limit.server.ts";
 import type { Services } from "#platform/services.ts";
 import { subscribeSchema } from "../subscribe-input.ts";
 import { askToSubscribe, confirmSubscription, findOffer, NEWSLETTER_FORM, type OfferState } from "../subscribe.server.ts";
@@ -41,7 +41,7 @@ function fail(
 export async function actOnNewsletterPage(ctx: Ctx, request: Request) {
   const { services } = ctx;
   const form = await formOf(request);
-  const taken = await takeFrom(services, `newsletter-tries:${senderOf(ctx)}`, TRIES);
+  const taken = await takeFromSender(ctx, "newsletter-tries", TRIES);
   if (!taken.ok) return fail(form, 429, { form: TOO_MANY }, { retryAfterS: taken.retryAfterS });
   const read = parseForm(subscribeSchema, form);
   if (!read.ok) {

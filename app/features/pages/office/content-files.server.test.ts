@@ -17,10 +17,10 @@ import { sitePages } from "#db/schema/site.ts";
 import { run } from "../../../../scripts/run-command.ts";
 import { fileOf, printFile } from "./content-files.ts";
 import { readContentFolder } from "./content-folder.server.ts";
-import { contentFiles, takeContent } from "./export-content.server.ts";
+import { publishedFiles, takeContent } from "./export-content.server.ts";
 import { importContent } from "./import-content.server.ts";
 import { createPage, renamePage } from "./make-page.server.ts";
-import { builtId, draftWords, findPageRecord } from "./page-record.server.ts";
+import { builtId, draftWords, findPageRecord, listPageRecords } from "./page-record.server.ts";
 import { publishPage } from "./publish-page.server.ts";
 import { saveWords } from "./save-words.server.ts";
 
@@ -44,7 +44,7 @@ const exportsOf = async (folder: string, file: string) =>
 
 it("writes every page into a file of its own", async () => {
   await using world = await testWorld();
-  const files = await contentFiles(world.services);
+  const files = publishedFiles(await listPageRecords(world.services.db));
   expect([...files.keys()].sort()).toEqual([...BUILT_PAGES.values()].map(({ type, path }) => fileOf(type, path)).sort());
   expect(files.size).toBe(BUILT_PAGES.size);
   expect(files.get("services/dao.ts")).toMatch(
@@ -57,7 +57,7 @@ it("writes files that take the place of the repository's own, exports and types 
   await using temporary = await temporaryFolder();
   const root = process.cwd();
   const content = join(temporary.folder, "content");
-  const files = await contentFiles(world.services);
+  const files = publishedFiles(await listPageRecords(world.services.db));
   await cp("content", content, { recursive: true });
   await put(content, files);
   for (const file of files.keys())
@@ -155,7 +155,7 @@ it("gives back what was published", async () => {
   const saved = await saveWords(ctx, id, { words: { ...home, headline: "Published" }, revision: 1 });
   expect(saved.ok && (await publishPage(ctx, id, { revision: saved.state.revision }))).toMatchObject({ ok: true });
   const published = fitShape(SHAPES.home, { ...home, headline: "Published" }) as object;
-  expect((await contentFiles(world.services)).get("home.ts")).toBe(printFile("home", published));
+  expect(publishedFiles(await listPageRecords(world.services.db)).get("home.ts")).toBe(printFile("home", published));
 });
 
 it("exports what visitors see where the published words no longer fit their type", async () => {
@@ -163,7 +163,7 @@ it("exports what visitors see where the published words no longer fit their type
   const page = { id: builtId("/"), path: "/", type: "home", isBuiltIn: true, live: { headline: 3 } };
   const now = world.services.clock.now();
   await world.services.db.insert(sitePages).values({ ...page, draftSavedAt: now, createdAt: now, updatedAt: now });
-  expect((await contentFiles(world.services)).get("home.ts")).toContain(JSON.stringify(home.headline));
+  expect(publishedFiles(await listPageRecords(world.services.db)).get("home.ts")).toContain(JSON.stringify(home.headline));
 });
 
 it("logs a download, with a link to the list of pages", async () => {

@@ -35,11 +35,7 @@ function shownWords(page: Page): object | undefined {
 }
 
 /** The published text of every page, as `content/` files. */
-export async function contentFiles({ db }: Pick<Services, "db">): Promise<ReadonlyMap<string, string>> {
-  return publishedFiles(await listPageRecords(db));
-}
-
-const publishedFiles = (pages: readonly Page[]) =>
+export const publishedFiles = (pages: readonly Page[]) =>
   new Map(
     pages.flatMap((page) => {
       const words = shownWords(page);

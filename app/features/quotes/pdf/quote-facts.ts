@@ -1,7 +1,9 @@
 import { hoursInWords, priceRange, RANGE_MEANING, shownRange } from "#domain/pricing/dollar-range.ts";
 import { ROLES, type Role } from "#domain/pricing/hours.ts";
 import type { Price } from "#domain/pricing/price.ts";
+import { sum } from "#domain/pricing/sum.ts";
 import { INITIAL_WIZARD, tags, type Tag } from "#domain/wizard/wizard-state.ts";
+import { motifOf } from "../project-motif.ts";
 import { totalRange } from "../wizard/page-answer.ts";
 import type { QuotePdfInput } from "./quote-pdf-input.ts";
 
@@ -11,9 +13,7 @@ export function optionTags({ choices, pages }: Pick<QuotePdfInput, "choices" | "
 }
 
 /** The motif of the answers, with the same seed as in the wizard. */
-export function projectMotif(input: Pick<QuotePdfInput, "choices" | "pages">) {
-  return { slug: ["quote", ...optionTags(input).map((tag) => tag.title)].join(" "), family: "company" } as const;
-}
+export const projectMotif = (input: Pick<QuotePdfInput, "choices" | "pages">) => motifOf(optionTags(input));
 
 /** Estimates of the pages included in the price. */
 function pricedEstimates({ pages, price }: Pick<QuotePdfInput, "pages" | "price">) {
@@ -48,8 +48,4 @@ export function roleShares(input: Pick<QuotePdfInput, "pages" | "price">): reado
 
 export function pagesCents(price: Price): number {
   return sum(price.pages.map((page) => page.cents));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((left, right) => left + right, 0);
 }

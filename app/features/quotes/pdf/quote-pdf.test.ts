@@ -4,8 +4,8 @@ import { BRAND } from "#content/brand.ts";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { WHAT_ACCEPTING_MEANS } from "../accepting.ts";
 import { quotePdf } from "./quote-pdf.server.ts";
-import { readPdfText } from "./read-pdf-text.ts";
-import { samplePages, sampleQuote } from "./sample-quote.ts";
+import { readPdfText } from "./read-pdf-fixture.ts";
+import { samplePages, sampleQuote } from "./sample-quote-fixture.ts";
 
 const AWKWARD = [
   "x".repeat(4000),

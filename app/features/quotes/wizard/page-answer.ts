@@ -1,4 +1,6 @@
+import { isFields } from "#domain/forms/is-fields.ts";
 import { isHours, isRoleHours, type RoleHours } from "#domain/pricing/hours.ts";
+import { sum } from "#domain/pricing/sum.ts";
 
 export interface FoundFeature {
   readonly id: string;
@@ -25,8 +27,6 @@ export interface PageAnswer {
   readonly version?: string;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Parses an answer from the network or storage; undefined without usable hours. */
 export function readPageAnswer(value: unknown): PageAnswer | undefined {
   if (!isFields(value) || !isRoleHours(value["hours"])) return undefined;
@@ -50,10 +50,6 @@ export function totalRange(answers: readonly (PageAnswer | undefined)[]): HourRa
   };
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((left, right) => left + right, 0);
-}
-
 function isFeature(value: unknown): value is FoundFeature {
   if (!isFields(value) || typeof value["quantity"] !== "number" || !isHours(value["hours"])) return false;
   return ["id", "label", "phrase"].every((field) => typeof value[field] === "string");
@@ -65,8 +61,4 @@ function isRange(value: unknown): value is HourRange {
 
 function isFinite(value: unknown): value is number {
   return Number.isFinite(value);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null;
 }

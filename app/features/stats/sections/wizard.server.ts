@@ -33,11 +33,11 @@ const finished = (steps: readonly FunnelStep[]) => steps.at(-1)?.wentOn ?? 0;
 type Funnel = readonly FunnelStep[];
 
 const figuresOf = (now: Funnel, before: Funnel | undefined): readonly Figure[] => [
-  figureOf(now, before, started, { id: "started", label: "Wizards begun", unit: "count", better: "more" }),
-  figureOf(now, before, finished, { id: "finished", label: "Wizard completion", unit: "count", better: "more" }),
+  figureOf(now, before, started, { id: "started", label: "Wizards started", unit: "count", better: "more" }),
+  figureOf(now, before, finished, { id: "finished", label: "Wizards completed", unit: "count", better: "more" }),
   figureOf(now, before, (steps) => shareOf(finished(steps), started(steps)), {
     id: "completion",
-    label: "Completion",
+    label: "Completion rate",
     unit: "share",
     better: "more",
   }),

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { contentOf } from "#kit/lists/list-cell.tsx";
 import type { Cells } from "#kit/lists/list-table.tsx";
-import { HOSTILE_TEXTS, submitted } from "../hostile-texts.ts";
+import { HOSTILE_TEXTS, submitted } from "../hostile-texts-fixture.ts";
 import type { TicketRecord } from "./load-ticket-record.server.ts";
 import { TICKET_CELLS } from "./ticket-cells.tsx";
 import { TicketRecordView } from "./ticket-record-view.tsx";

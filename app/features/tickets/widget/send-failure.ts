@@ -1,3 +1,4 @@
+import { type Fields, isFields } from "#domain/forms/is-fields.ts";
 import { MINUTE_MS } from "#domain/schedule/durations.ts";
 import { TICKET_FIELDS, type FieldErrors, type SendFailure } from "#domain/tickets/widget-state.ts";
 import type { PostAnswer } from "./post-form.ts";
@@ -8,10 +9,6 @@ interface Circumstances {
   readonly isOnline: boolean;
   readonly nowMs: number;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
 const CLOCK = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 

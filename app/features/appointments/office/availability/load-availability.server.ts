@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { OPEN_STATUSES } from "#domain/appointments/appointment-status.ts";
 import { exceptionRanges } from "#domain/appointments/exception-ranges.ts";
 import { isWithin } from "#domain/appointments/open-spans.ts";
 import { isId } from "#domain/list/search-params.ts";
@@ -20,11 +21,7 @@ const SHOWN_OUTSIDE = 20;
 
 /** Appointments outside the host's current hours, which stay booked when hours change. */
 async function listOutside(db: Db, host: Host, closedOn: readonly string[], now: Date) {
-  const isToCome = and(
-    eq(appointments.hostId, host.id),
-    inArray(appointments.status, ["requested", "confirmed"]),
-    gt(appointments.startsAt, now),
-  );
+  const isToCome = and(eq(appointments.hostId, host.id), inArray(appointments.status, OPEN_STATUSES), gt(appointments.startsAt, now));
   const rows = await db.select().from(appointments).where(isToCome).orderBy(asc(appointments.startsAt));
   const hours = await workingHours(db, host, closedOn);
   return rows

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, max } from "drizzle-orm";
+import { OPEN_STATUSES } from "#domain/appointments/appointment-status.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
 import { appointments, meetingTypes } from "#db/schema/appointments.ts";
@@ -23,7 +24,7 @@ const inOrder = (tx: Tx) => tx.select().from(meetingTypes).orderBy(asc(meetingTy
 export async function listTypes({ services: { db, clock }, actor }: Ctx) {
   authorise(actor, "appointments");
   const types = await db.select().from(meetingTypes).orderBy(asc(meetingTypes.position), asc(meetingTypes.id));
-  const isToCome = and(inArray(appointments.status, ["requested", "confirmed"]), gt(appointments.startsAt, clock.now()));
+  const isToCome = and(inArray(appointments.status, OPEN_STATUSES), gt(appointments.startsAt, clock.now()));
   const booked = await db
     .select({ typeId: appointments.typeId, count: count() })
     .from(appointments)

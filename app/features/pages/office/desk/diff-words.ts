@@ -1,4 +1,5 @@
-import { isFields, type Shape } from "#domain/content/shape.ts";
+import type { Shape } from "#domain/content/shape.ts";
+import { isFields } from "#domain/forms/is-fields.ts";
 import { type Block, type BlockDiff, diffBlocks } from "#kit/desk/diff-blocks.ts";
 
 const PLACE = " › ";

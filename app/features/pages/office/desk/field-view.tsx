@@ -1,13 +1,6 @@
 import { memo, type ReactNode, useState } from "react";
-import {
-  emptyOf,
-  type GroupShape,
-  isFields,
-  type ListShape,
-  type PictureShape,
-  type Shape,
-  type VariantShape,
-} from "#domain/content/shape.ts";
+import { emptyOf, type GroupShape, type ListShape, type PictureShape, type Shape, type VariantShape } from "#domain/content/shape.ts";
+import { isFields } from "#domain/forms/is-fields.ts";
 import { ChoiceField, PathField, SwitchField } from "./choice-fields.tsx";
 import { useEstimate, useFields } from "./fields-context.ts";
 import { ListField } from "./list-field.tsx";

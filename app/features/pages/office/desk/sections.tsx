@@ -1,5 +1,5 @@
 import type { GroupShape, Problem, Shape } from "#domain/content/shape.ts";
-import { isFields } from "#domain/content/shape.ts";
+import { isFields } from "#domain/forms/is-fields.ts";
 import { counted } from "#domain/text/counted.ts";
 import { sectionId, TOP } from "./fields-context.ts";
 import { FieldView } from "./field-view.tsx";

@@ -1,4 +1,4 @@
-import { isFields } from "#domain/content/shape.ts";
+import { isFields } from "#domain/forms/is-fields.ts";
 import { sendDraft } from "#kit/desk/send-draft.ts";
 import { unsavedCopiesOf } from "#kit/desk/unsaved-copies.ts";
 import { type Draft as KeptDraft, type Opened, useDraft as useKeptDraft } from "#kit/desk/use-draft.ts";

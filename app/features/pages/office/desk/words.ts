@@ -1,5 +1,6 @@
 import type { Shape, VariantShape } from "#domain/content/shape.ts";
-import { emptyOf, isFields } from "#domain/content/shape.ts";
+import { emptyOf } from "#domain/content/shape.ts";
+import { isFields } from "#domain/forms/is-fields.ts";
 
 export const under = (at: string, name: string | number) => (at === "" ? String(name) : `${at}.${name}`);
 
