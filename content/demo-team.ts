@@ -6,6 +6,7 @@ export const DEMO_TEAM = {
   editor: { email: `editor@${MAIL_DOMAIN}`, name: "Demo editor", areas: ["content", "career"] },
   sales: { email: `sales@${MAIL_DOMAIN}`, name: "Demo sales", areas: ["sales", "audits"] },
   support: { email: `support@${MAIL_DOMAIN}`, name: "Demo support", areas: ["communication"] },
+  engineer: { email: `engineer@${MAIL_DOMAIN}`, name: "Demo engineer", areas: ["sales"] },
   architect: { email: `architect@${MAIL_DOMAIN}`, name: "Demo architect", areas: ["sales", "audits"] },
   auditor: { email: `auditor@${MAIL_DOMAIN}`, name: "Demo auditor", areas: ["sales", "audits"] },
 } as const;

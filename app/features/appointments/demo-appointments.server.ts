@@ -22,7 +22,8 @@ const SUNDAY_TO_THURSDAY = [6, 0, 1, 2, 3];
 /** Their time zones are far enough apart that their hours never overlap, in summer or winter. */
 const DEMO_HOSTS = [
   {
-    email: DEMO_TEAM.sales.email,
+    // Visitors are told that an engineer picks up.
+    email: DEMO_TEAM.engineer.email,
     timeZone: "Asia/Dhaka",
     week: weekOf(["09:00", "17:00"], SUNDAY_TO_THURSDAY),
     topics: ["Web3", "Design"],
