@@ -29,7 +29,7 @@ export const page: DocumentPage = {
         },
         {
           name: "Zoom",
-          detail: "At 400 % zoom, or on a screen of 320 pixels, no public page has to be scrolled sideways.",
+          detail: "At 400% zoom, or on a screen of 320 pixels, no public page has to be scrolled sideways.",
         },
         {
           name: "Themes",

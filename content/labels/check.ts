@@ -44,10 +44,10 @@ export const page = {
   outside: "Dashed: named as a base, but not among the files.",
   indication: "What an audit of this might take",
   ready: "How ready is it? Tick what exists.",
-  without: "(without: +{percent} % reading)",
+  without: "(without: +{percent}% reading)",
   range: "{daysFrom} to {daysTo} days, {priceFrom} to {priceTo}",
   allReady: "Ready to be audited: all reading time goes into the code.",
-  added: "What is missing adds {percent} % to the reading.",
+  added: "What is missing adds {percent}% to the reading.",
   addedAll: "Tests and a description of what the system should do save most.",
   addedSome: "Each tick takes its share off; as days are rounded up to halves, a small share may not show.",
   counts:

@@ -27,7 +27,7 @@ export const page: LabPage = {
       "Primary outcome: throughput in bits per second after ISO 9241-411, per participant and method. One number per cell; no outcome is added later.",
       "Twenty-four participants, each with all three methods, in an order balanced by a Latin square. Stopping early is not allowed.",
       "A difference below 0.3 bit/s is called “no practical difference”, whatever its p-value.",
-      "Excluded: sessions with tracking loss above 5 % of frames, decided by a script that does not see the method.",
+      "Excluded: sessions with tracking loss above 5% of frames, decided by a script that does not see the method.",
     ],
     formula: [
       "ID = log2(D / We + 1)         bits",

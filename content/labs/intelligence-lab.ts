@@ -16,7 +16,7 @@ export const page: LabPage = {
   },
   artefact: {
     kind: "code",
-    heading: "How often “90\u00a0%\u00a0sure” is right",
+    heading: "How often “90%\u00a0sure” is right",
     caption:
       "An excerpt of the calibration kit in the form in which we publish such code, with the test that would catch the usual mistake: bins that lose the cases at exactly 1.0.",
     file: "calibration-kit",

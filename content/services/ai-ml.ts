@@ -22,13 +22,13 @@ export const page: OfferingPage = {
     version: "run 7 · page 2 of 9",
     columns: ["Candidate", "Fields right", "Worst slice", "p95 latency", "Cost per 1,000", "Verdict"],
     rows: [
-      { cells: ["Keyword rules", "71.2 %", "38.0 %", "0.04 s", "$0.02", "The baseline to beat"] },
-      { cells: ["Small open model, tuned", "91.8 %", "84.5 %", "0.9 s", "$0.61", "Passes all three gates"], tone: "good" },
-      { cells: ["Large hosted model A", "94.1 %", "90.3 %", "3.8 s", "$9.40", "Too slow at the counter; used for review"], tone: "watch" },
-      { cells: ["Large hosted model B", "93.0 %", "71.5 %", "1.9 s", "$6.10", "Fails: worst slice below 80 %"], tone: "bad" },
+      { cells: ["Keyword rules", "71.2%", "38.0%", "0.04 s", "$0.02", "The baseline to beat"] },
+      { cells: ["Small open model, tuned", "91.8%", "84.5%", "0.9 s", "$0.61", "Passes all three gates"], tone: "good" },
+      { cells: ["Large hosted model A", "94.1%", "90.3%", "3.8 s", "$9.40", "Too slow at the counter; used for review"], tone: "watch" },
+      { cells: ["Large hosted model B", "93.0%", "71.5%", "1.9 s", "$6.10", "Fails: worst slice below 80%"], tone: "bad" },
     ],
     findings: [
-      "Gates were agreed before the first run: 90 % of fields overall, 80 % in every slice, 2 s at the 95th percentile.",
+      "Gates were agreed before the first run: 90% of fields overall, 80% in every slice, 2 s at the 95th percentile.",
       "Model B beats the chosen one overall and still fails: beside Latin digits it drops Bangla unit words.",
       "Repeated runs differ by ±0.6 points, so smaller gaps are not reported as gaps.",
     ],

@@ -21,8 +21,8 @@ export const page: OfferingPage = {
     file: "cloud-costs · November",
     version: "FOCUS 1.2 export · daily",
     figures: [
-      { label: "Monthly bill", value: "$11,940", note: "35 % below March", tone: "good" },
-      { label: "Without an owner", value: "1.8 %", note: "limit 2 % of cost", tone: "good" },
+      { label: "Monthly bill", value: "$11,940", note: "35% below March", tone: "good" },
+      { label: "Without an owner", value: "1.8%", note: "limit 2% of cost", tone: "good" },
       { label: "Last restore", value: "47 min", note: "agreed: 60 min", tone: "good" },
       { label: "Cost of leaving", value: "$2,313", note: "egress of 25.7 TB at $0.09 per GB" },
     ],

@@ -23,7 +23,7 @@ export const page: OfferingPage = {
     columns: ["Account", "Debit", "Credit", "Currency", "Why"],
     rows: [
       { cells: ["Hot wallet", "249.200000", "–", "USDC", "Received, block final, rate locked at issue"] },
-      { cells: ["Payment differences", "0.800000", "–", "USDC", "Rule U2: short by at most 0.5 %"], tone: "watch" },
+      { cells: ["Payment differences", "0.800000", "–", "USDC", "Rule U2: short by at most 0.5%"], tone: "watch" },
       { cells: ["Invoice 2041, receivable", "–", "250.000000", "USDC", "Invoice settled, webhook signed"] },
       { cells: ["Warm wallet", "249.200000", "–", "USDC", "Nightly sweep, two approvers"] },
       { cells: ["Hot wallet, sweep", "–", "249.200000", "USDC", "Nightly sweep, two approvers"] },

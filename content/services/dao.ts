@@ -17,7 +17,7 @@ export const page: OfferingPage = {
     kind: "flow",
     heading: "The life of proposal 14, from forum to payment",
     caption:
-      "A page of a governance specification as we hand it over, for an example DAO with 20,000,000 votes and a quorum of 6 %, which is 1,200,000. A grant of 60,000 USDC reaches it two hours before the five days of voting end, so voting stays open for a day from then.",
+      "A page of a governance specification as we hand it over, for an example DAO with 20,000,000 votes and a quorum of 6%, which is 1,200,000. A grant of 60,000 USDC reaches it two hours before the five days of voting end, so voting stays open for a day from then.",
     file: "proposal-14.pdf",
     version: "v1.2 · page 5 of 8 · times in UTC",
     nodes: [

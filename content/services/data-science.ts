@@ -24,8 +24,8 @@ export const page: OfferingPage = {
     title: "How much safety stock should the depot hold?",
     section: { number: 3, name: "Answer" },
     paragraphs: [
-      "Hold 328 units instead of today’s 600. Stock then lasts through 95 % of delivery cycles, the level that sales and finance agreed on.",
-      "Irregular deliveries cause 82 % of the variance, demand only 18 %. A better demand forecast would barely change the answer.",
+      "Hold 328 units instead of today’s 600. Stock then lasts through 95% of delivery cycles, the level that sales and finance agreed on.",
+      "Irregular deliveries cause 82% of the variance, demand only 18%. A better demand forecast would barely change the answer.",
       "If the supplier’s deviation fell from 1.5 days to half a day, 172 units would do. That is the negotiation worth having.",
       "We would change our mind if more than one cycle in twenty ran out within the first two quarters.",
     ],

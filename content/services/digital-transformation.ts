@@ -23,8 +23,8 @@ export const page: OfferingPage = {
     version: "baseline signed in week 2",
     figures: [
       { label: "Median cycle time", value: "3.2 days", note: "baseline 11.5 days", tone: "good" },
-      { label: "First-pass yield", value: "86 %", note: "baseline 61 %", tone: "good" },
-      { label: "Still on paper", value: "4 %", note: "two suppliers, named", tone: "watch" },
+      { label: "First-pass yield", value: "86%", note: "baseline 61%", tone: "good" },
+      { label: "Still on paper", value: "4%", note: "two suppliers, named", tone: "watch" },
       { label: "Rework", value: "9 h a week", note: "baseline 31 h a week", tone: "good" },
     ],
     charts: [

@@ -22,7 +22,7 @@ export const page: OfferingPage = {
     version: "v6 · sheet 2 of 7",
     figures: [
       { label: "At launch", value: "5.0 M", note: "liquidity only" },
-      { label: "After a year", value: "29.5 M", note: "29 % of all tokens" },
+      { label: "After a year", value: "29.5 M", note: "29% of all tokens" },
       { label: "Month 12 alone", value: "6.6 M", note: "the team’s cliff adds 5.0 M", tone: "bad" },
       { label: "Fully issued", value: "month 60", note: "100 M, no further minting" },
     ],

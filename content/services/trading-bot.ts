@@ -49,7 +49,7 @@ export const page: OfferingPage = {
     table: {
       columns: ["Rule", "Refused", "Last one", "What it wanted"],
       rows: [
-        ["Price collar, 0.8 %", "9", "11:04:27", "buy 0.20 at 1.3 % above the mark"],
+        ["Price collar, 0.8%", "9", "11:04:27", "buy 0.20 at 1.3% above the mark"],
         ["Order size, 0.50 BTC", "3", "10:51:02", "sell 0.75"],
         ["Net position", "2", "11:12:40", "buy 0.30 at +2.45"],
       ],

@@ -23,9 +23,9 @@ export const page: OfferingPage = {
     version: "reconciled 2 November, 06:10",
     figures: [
       { label: "Booked", value: "£184,000", note: "three insertion orders" },
-      { label: "Reached publishers", value: "£121,440", note: "66 % of what was booked" },
-      { label: "Fees, all parties", value: "£53,360", note: "29 %, by contract line" },
-      { label: "Not accounted for", value: "£9,200", note: "5 %: reseller D sends no logs", tone: "bad" },
+      { label: "Reached publishers", value: "£121,440", note: "66% of what was booked" },
+      { label: "Fees, all parties", value: "£53,360", note: "29%, by contract line" },
+      { label: "Not accounted for", value: "£9,200", note: "5%: reseller D sends no logs", tone: "bad" },
     ],
     charts: [
       {

@@ -30,8 +30,8 @@ export const page: OfferingPage = {
         block: "list",
         note: 2,
         rows: [
-          { title: "Moisture", value: "13.8 %", detail: "meter 07 · no deduction below 14 %" },
-          { title: "Grade", value: "B", detail: "photo taken, 2 % broken" },
+          { title: "Moisture", value: "13.8%", detail: "meter 07 · no deduction below 14%" },
+          { title: "Grade", value: "B", detail: "photo taken, 2% broken" },
           { title: "Price today", value: "Tk 36.00 / kg", detail: "set 06:00 by the mill" },
           { title: "Seed advance", value: "−Tk 400.00", detail: "Tk 1,200.00 left after this" },
         ],

@@ -24,10 +24,10 @@ export const page: OfferingPage = {
     columns: ["Account", "Book", "Provider", "Difference", "Note"],
     rows: [
       { cells: ["Pledges captured", "€62,480.00", "€62,480.00", "€0.00", "1,041 backers"], tone: "good" },
-      { cells: ["Card fees", "€1,062.16", "€1,062.16", "€0.00", "1.7 % of what was captured"], tone: "good" },
+      { cells: ["Card fees", "€1,062.16", "€1,062.16", "€0.00", "1.7% of what was captured"], tone: "good" },
       { cells: ["Refunds on the way", "€340.00", "€340.00", "€0.00", "6 backers, day 3 of 5"], tone: "good" },
       { cells: ["Chargebacks held", "€120.00", "€145.00", "−€25.00", "provider’s fee, booked tomorrow"], tone: "watch" },
-      { cells: ["Our fee, 5 %", "€3,107.00", "–", "–", "of €62,140.00 after refunds"] },
+      { cells: ["Our fee, 5%", "€3,107.00", "–", "–", "of €62,140.00 after refunds"] },
       { cells: ["Ready to pay out", "€57,850.84", "–", "–", "two approvals missing"] },
     ],
     findings: [

@@ -27,7 +27,7 @@ export const page: OfferingPage = {
       { cells: ["Enrol", "31", "Year 7 · Maths, set 2", "Account made, invitation held until Monday"], tone: "good" },
       { cells: ["Move", "14", "10B to 10C, physics", "Work and marks move along"], tone: "good" },
       { cells: ["Leave", "6", "No enrolment since Friday", "Access ends, work is kept for 400 days"], tone: "watch" },
-      { cells: ["Refused", "38", "Whole of 9D missing in the file", "Not removed: more than 2 % of pupils at once"], tone: "bad" },
+      { cells: ["Refused", "38", "Whole of 9D missing in the file", "Not removed: more than 2% of pupils at once"], tone: "bad" },
     ],
     findings: [
       "1,163 + 14 + 6 + 38 pupils are known and 31 are new. The file counts 1,208, which is what it announced.",

@@ -23,7 +23,7 @@ export const page: OfferingPage = {
     version: "run 2 · 96 intervals",
     figures: [
       { label: "Produced", value: "242 kWh", note: "roof, all intervals actual" },
-      { label: "Used in the house", value: "148 kWh", note: "61 % of production", tone: "good" },
+      { label: "Used in the house", value: "148 kWh", note: "61% of production", tone: "good" },
       { label: "Fed into the grid", value: "94 kWh", note: "at 8.1 ct: €7.61" },
       { label: "Estimated values", value: "3 of 2,304", note: "flat 17, meter silent", tone: "watch" },
     ],

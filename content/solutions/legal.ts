@@ -25,7 +25,7 @@ export const page: OfferingPage = {
     section: { number: 8, name: "The cap" },
     paragraphs: [
       "Preferred: liability under the agreement is limited to the fees paid in the twelve months before the event. Accepted as it stands in about half of the deals.",
-      "Fallback: 150 % of those fees, or a fixed sum, whichever is greater. Any fixed sum must not exceed the insurance named in schedule 3.",
+      "Fallback: 150% of those fees, or a fixed sum, whichever is greater. Any fixed sum must not exceed the insurance named in schedule 3.",
       "Walk away: no cap, or a cap that data-protection claims may exceed without limit. Refer to the partner before answering.",
       "Never limited: death or personal injury by negligence, fraud, and what the law does not allow to be limited. The add-in refuses to delete this sentence.",
     ],

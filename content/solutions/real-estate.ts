@@ -24,10 +24,10 @@ export const page: OfferingPage = {
     rows: [
       { cells: ["Rent received", "€38,640.00", "€3.8640", "rent ledger, 12 flats"] },
       { cells: ["Running costs", "−€9,210.00", "−€0.9210", "invoices, approved"] },
-      { cells: ["Repair reserve", "−€3,864.00", "−€0.3864", "10 % of rent, articles §14"] },
+      { cells: ["Repair reserve", "−€3,864.00", "−€0.3864", "10% of rent, articles §14"] },
       { cells: ["To distribute", "€25,566.00", "€2.5566", "10,000 shares"], tone: "good" },
-      { cells: ["Holder 07, 1,200 shares", "€3,067.92", "€2.5566", "withholding 25 %: pays €2,300.94"] },
-      { cells: ["Holder 19, 85 shares", "€217.31", "€2.5566", "treaty rate 15 %: pays €184.71"] },
+      { cells: ["Holder 07, 1,200 shares", "€3,067.92", "€2.5566", "withholding 25%: pays €2,300.94"] },
+      { cells: ["Holder 19, 85 shares", "€217.31", "€2.5566", "treaty rate 15%: pays €184.71"] },
       { cells: ["Holder 31, 40 shares", "€102.26", "€2.5566", "frozen: held in the client account"], tone: "watch" },
     ],
     findings: [

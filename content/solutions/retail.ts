@@ -24,7 +24,7 @@ export const page: OfferingPage = {
     figures: [
       { label: "On hand", value: "8,412", note: "pieces, by movements" },
       { label: "Reserved", value: "136", note: "click and collect, 2 h left on 9" },
-      { label: "Buffer", value: "252", note: "3 %, from counted accuracy" },
+      { label: "Buffer", value: "252", note: "3%, from counted accuracy" },
       { label: "Available to sell", value: "8,024", note: "till and web, the same", tone: "good" },
     ],
     charts: [

@@ -61,7 +61,7 @@ export const DEMO_AUDITS: readonly DemoAudit[] = [
     span: [9, 20],
     priceCents: 2_380_000,
     scope: [{ path: "src/Vault.sol" }, { path: "src/Router.sol" }, { path: "src/FeeCollector.sol" }, { path: "src/lib/Shares.sol" }],
-    docs: "ERC-4626 vaults with a router. Tests cover 94 % of the lines.",
+    docs: "ERC-4626 vaults with a router. Tests cover 94% of the lines.",
     knownIssues: "Rounding favours the vault by design.",
   },
   {

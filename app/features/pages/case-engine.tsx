@@ -7,7 +7,7 @@ import "./case-tables.css";
 import "./case-engine.css";
 
 const hours = (value: number) => value.toLocaleString("en-GB");
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 function FifthsTable({ fifths }: { readonly fifths: readonly Fifth[] }) {
   return (

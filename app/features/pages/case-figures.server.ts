@@ -22,7 +22,7 @@ interface EffortRow {
   readonly actualShare?: number;
 }
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** Drawn once, because neither the data nor the estimator changes while the process runs. */
 const CHART = drawHoldout(MEASURED.points);

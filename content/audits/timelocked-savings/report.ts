@@ -135,7 +135,7 @@ savings.depositFor{value: 1}(alice, savings.MAX_LOCK());
 
 It takes an owner who means harm, or a key in the wrong hands, which is why we take it for unlikely. But savers cannot protect themselves: by the time they see the transaction it is too late to leave on the old terms.`,
     proof: "",
-    recommendation: `Set a limit in the code, such as 20 %, check it in the constructor too, and keep for each account the penalty that was in force when it was opened.`,
+    recommendation: `Set a limit in the code, such as 20%, check it in the constructor too, and keep for each account the penalty that was in force when it was opened.`,
     references: ["CWE-1284"],
     status: "fixed",
   },

@@ -6,7 +6,7 @@ import type { CheckWords } from "./instant-check.tsx";
 /** Describes the formula in sentences, with the constants from the code. */
 function formula(): string[] {
   const { linesPer, linesADay, fixedDays, hoursADay, reviewers } = FORMULA;
-  const missing = READINESS_ITEMS.map((item) => `${READINESS[item].addedPercent} %`).join(", ");
+  const missing = READINESS_ITEMS.map((item) => `${READINESS[item].addedPercent}%`).join(", ");
   return [
     "nSLOC: lines that are neither blank nor comment; a signature broken over several lines counts as one.",
     `Reading lines = nSLOC + ${linesPer.externalCall} for each external call + ${linesPer.sharpEdge} for each block of assembly or delegate call + ${linesPer.inherited} for each inherited contract.`,
