@@ -2,7 +2,7 @@ import type { OfferingPage } from "#content/page-types.ts";
 
 export const page: OfferingPage = {
   slug: "advertising",
-  headline: "Follow every pound of media spend to where it ran",
+  headline: "Follow every dollar of media spend to where it ran",
   description:
     "Spend ledgers, supply-path audits, consent-aware measurement and incrementality tests for advertisers, agencies and publishers.",
   lede: "You know what was invoiced. We help you learn where it ran, what each intermediary kept and whether it changed anything, with data that you own and definitions that you can read.",
@@ -16,22 +16,22 @@ export const page: OfferingPage = {
   },
   artefact: {
     kind: "dashboard",
-    heading: "Where a hundred pounds went",
+    heading: "Where a hundred dollars went",
     caption:
       "The spend ledger’s first page as we hand it over, with example figures for one campaign month. Fees stand apart from media, and what nobody can account for has a line of its own.",
     file: "spend-ledger · October",
     version: "reconciled 2 November, 06:10",
     figures: [
-      { label: "Booked", value: "£184,000", note: "three insertion orders" },
-      { label: "Reached publishers", value: "£121,440", note: "66% of what was booked" },
-      { label: "Fees, all parties", value: "£53,360", note: "29%, by contract line" },
-      { label: "Not accounted for", value: "£9,200", note: "5%: reseller D sends no logs", tone: "bad" },
+      { label: "Booked", value: "$184,000", note: "three insertion orders" },
+      { label: "Reached publishers", value: "$121,440", note: "66% of what was booked" },
+      { label: "Fees, all parties", value: "$53,360", note: "29%, by contract line" },
+      { label: "Not accounted for", value: "$9,200", note: "5%: reseller D sends no logs", tone: "bad" },
     ],
     charts: [
       {
         label: "Cost per thousand viewable",
         shape: "bar",
-        unit: "pounds, by supply path",
+        unit: "dollars, by supply path",
         values: [3.1, 3.4, 3.9, 4.8, 7.2],
         from: "Direct",
         to: "Four hops",
@@ -41,11 +41,11 @@ export const page: OfferingPage = {
     table: {
       columns: ["Supply path", "Spend", "Hops", "In ads.txt", "Decision"],
       rows: [
-        ["Publisher direct", "£48,300", "1", "yes", "Raise"],
-        ["Exchange A", "£61,900", "2", "yes", "Keep"],
-        ["Exchange B", "£44,100", "2", "yes", "Keep"],
-        ["Reseller C", "£20,500", "3", "in part", "Ask for logs"],
-        ["Reseller D", "£9,200", "4", "no", "Block"],
+        ["Publisher direct", "$48,300", "1", "yes", "Raise"],
+        ["Exchange A", "$61,900", "2", "yes", "Keep"],
+        ["Exchange B", "$44,100", "2", "yes", "Keep"],
+        ["Reseller C", "$20,500", "3", "in part", "Ask for logs"],
+        ["Reseller D", "$9,200", "4", "no", "Block"],
       ],
     },
   },
