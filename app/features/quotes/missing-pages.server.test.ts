@@ -169,7 +169,7 @@ describe("a page in which nothing but a layout was recognised", () => {
     await reviseQuote(asVisitor(world), quote.token, { ...thin, pages });
     const described = await clientSees(world, quote);
     expect(described).toMatch(ACCEPT);
-    expect(described).toContain("We expect half of such projects within the lower amount");
+    expect(described).toContain("half of such projects within the lower amount");
     expect(await acceptQuote(asVisitor(world), quote.token, { ...SEEN, version: 2 })).toMatchObject({ ok: true });
   });
 
