@@ -11,7 +11,7 @@ export const page = {
   step10: "What should each page do?",
   step11: "How can we reach you?",
   before:
-    "Eleven short steps, about two minutes. The last one asks for your email address, so that you can come back to your estimate and we know whom to answer. No newsletter.",
+    "Eleven short steps, about two minutes. The last one asks for your email address, so that we know whom to answer. Your estimate gets a link of its own. No newsletter.",
   select: "Please, select one option",
   pageCount: "No. of Features/Pages",
   pageExample:
@@ -22,7 +22,7 @@ export const page = {
   emailEmpty: "Enter a complete address, such as name@company.com, to see your price.",
   emailDone: "Thank you. Press Estimate to see your price.",
   mailed: "We keep your answers with the estimate and send its link to this address, once.",
-  unmailed: "We keep your answers with the estimate. Its link is on the next screen.",
+  unmailed: "We keep your answers with the estimate. Its link is on the next screen, for you to save: we send no email.",
   privacy: "The {policy} says how long we keep them.",
   policy: "privacy policy",
   back: "Back",
@@ -48,7 +48,7 @@ export const page = {
   filledPage: "Your page is filled in as page 1.",
   filledChosen: "Your page is filled in as page 1, and {choices} is chosen.",
   left: "Still to answer: {questions}.",
-  leftEmail: "Still to answer: {questions}; the last asks for your email address, so that you can come back to your estimate.",
+  leftEmail: "Still to answer: {questions}; the last asks for your email address, so that we know whom to answer.",
   previousPage: "Previous page",
   nextPage: "Next page",
   side: "Your estimate so far",
