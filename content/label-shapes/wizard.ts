@@ -21,6 +21,7 @@ export const shape = labelSet<typeof page>("Quote wizard: steps", {
   pageHintNext: of("Step 10: help, on the other pages", 160),
   email: of("Step 11: field", 60),
   emailEmpty: of("Step 11: help, before the address is complete", 160),
+  emailWrong: of("Step 11: error, once the field was left or Enter pressed", 160),
   emailDone: of("Step 11: help, after that", 160),
   mailed: of("Step 11: what happens to the answers, when the site sends email", 240),
   unmailed: of("Step 11: what happens to the answers, otherwise", 240),

@@ -20,6 +20,7 @@ export const page = {
   pageHintNext: "Everyday words are enough. The arrow leads to the next page; Next opens on the last one.",
   email: "Email Address",
   emailEmpty: "Enter a complete address, such as name@company.com, to see your price.",
+  emailWrong: "Please give an email address such as name@company.com.",
   emailDone: "Thank you. Press Estimate to see your price.",
   mailed: "We keep your answers with the estimate and send its link to this address, once.",
   unmailed: "We keep your answers with the estimate. Its link is on the next screen, for you to save: we send no email.",

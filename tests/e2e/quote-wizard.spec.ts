@@ -9,7 +9,7 @@ const ONE_HOUR_EACH = { backend: 1, frontend: 1, blockchain: 1, uiux: 1, project
 const ONE_HOUR_EACH_DOLLARS = 315;
 const ADDITIONAL_DOLLARS = 350;
 
-const amount = (page: Page) => page.getByText("$00,000");
+const amount = (page: Page) => page.getByText("•••••••");
 
 const answer = (route: Route) =>
   route.fulfill({ json: { data: { hours: ONE_HOUR_EACH, features: [], range: { p50Hours: 5, p90Hours: 8 }, version: "test" } } });
@@ -77,6 +77,17 @@ test.describe("the steps", () => {
       if (!isEnabled) await expect(amount(page)).toHaveCSS("filter", /blur/);
       await expect(amount(page)).toHaveCount(isEnabled ? 0 : 1);
       await expect(page.getByText("Ready: press Estimate")).toHaveCount(isEnabled ? 1 : 0);
+      await expect(page.getByLabel("Email Address")).not.toHaveAttribute("aria-invalid");
+    }
+    const email = page.getByLabel("Email Address");
+    for (const leave of [() => email.press("Enter"), () => email.blur()]) {
+      await email.fill("rina@");
+      await expect(email).not.toHaveAttribute("aria-invalid");
+      await leave();
+      await expect(email).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByRole("status").getByText(/^Please give an email address such as/)).toBeVisible();
+      await email.fill("rina@example.com");
+      await expect(email).not.toHaveAttribute("aria-invalid");
     }
     await button(page, "Back").click();
     await expect(button(page, "Estimate")).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { Dispatch } from "react";
+import { type Dispatch, useState } from "react";
 import { LAST_STEP } from "#domain/wizard/steps.ts";
 import type { WizardAction } from "#domain/wizard/wizard-action.ts";
 import { isEstimateEnabled, type WizardState } from "#domain/wizard/wizard-state.ts";
@@ -7,6 +7,7 @@ import { page as WIZARD_LABELS } from "#content/labels/wizard.ts";
 import { Filled } from "#kit/site/filled-label.tsx";
 import { useLabels } from "#kit/site/use-labels.ts";
 import { PolicyLink } from "#ui/policy-link.tsx";
+import "#ui/forms/forms.css";
 
 const FIELD_ID = "quote-email";
 const HINT_ID = "quote-email-hint";
@@ -19,6 +20,16 @@ interface EmailFieldProps {
 
 export function EmailField({ state, isMailing, dispatch }: EmailFieldProps) {
   const labels = useLabels("wizardLabels", WIZARD_LABELS);
+  const isValid = isEstimateEnabled(state);
+  // Whether the visitor has left the field or pressed Enter: nobody is told off while typing.
+  const [isDone, setDone] = useState(false);
+  if (isValid && isDone) setDone(false);
+  const isWrong = isDone && !isValid;
+  const leave = () => {
+    if (state.email === "" || isValid) return;
+    setDone(true);
+    trackWizard({ kind: "wizard", name: "invalid", step: LAST_STEP });
+  };
   return (
     <div className="field quote-field">
       <label htmlFor={FIELD_ID}>{labels.email}</label>
@@ -30,11 +41,14 @@ export function EmailField({ state, isMailing, dispatch }: EmailFieldProps) {
         placeholder="name@company.com"
         value={state.email}
         aria-describedby={HINT_ID}
-        onBlur={() => state.email !== "" && !isEstimateEnabled(state) && trackWizard({ kind: "wizard", name: "invalid", step: LAST_STEP })}
+        aria-invalid={isWrong || undefined}
+        onBlur={leave}
+        // The disabled button keeps Enter from submitting the form.
+        onKeyDown={(event) => event.key === "Enter" && setDone(!isValid)}
         onChange={(event) => dispatch({ type: "setEmail", email: event.target.value })}
       />
-      <p id={HINT_ID} className="quote__hint" role="status">
-        {isEstimateEnabled(state) ? labels.emailDone : labels.emailEmpty}
+      <p id={HINT_ID} className={isWrong ? "field__error" : "quote__hint"} role="status">
+        {isWrong ? labels.emailWrong : isValid ? labels.emailDone : labels.emailEmpty}
       </p>
       <p className="quote__hint">
         {isMailing ? labels.mailed : labels.unmailed}{" "}

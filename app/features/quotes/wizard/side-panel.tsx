@@ -6,8 +6,8 @@ import type { Wizard } from "./use-wizard.ts";
 import { page as WIZARD_LABELS } from "#content/labels/wizard.ts";
 import { useLabels } from "#kit/site/use-labels.ts";
 
-/** Always blurred, because no price is known yet. */
-const PLACEHOLDER_AMOUNT = "$00,000";
+/** Always blurred, because no price is known yet. Not a figure, which could be read as one. */
+const PLACEHOLDER_AMOUNT = "•••••••";
 
 export function SidePanel({ wizard: { state, startAgain, showSummary } }: { readonly wizard: Wizard }) {
   const labels = useLabels("wizardLabels", WIZARD_LABELS);
