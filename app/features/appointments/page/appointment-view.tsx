@@ -6,6 +6,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { Prose } from "#ui/prose.tsx";
+import { WhenWords } from "#ui/when-words.tsx";
 import type { LoadedAppointment } from "../load-appointment.server.ts";
 import type { loadAppointmentPage } from "./appointment-page.server.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
@@ -52,8 +53,8 @@ function Facts({ page: { appointment, quote } }: Pick<AppointmentViewProps, "pag
     );
   const facts: readonly (readonly [term: string, words: ReactNode])[] = [
     [labels.what, `${name}, ${minutes} minutes`],
-    [labels.when, when],
-    ...(firmWhen === undefined ? [] : [[labels.ourTime, firmWhen] as const]),
+    [labels.when, <WhenWords key="when">{when}</WhenWords>],
+    ...(firmWhen === undefined ? [] : [[labels.ourTime, <WhenWords key="ours">{firmWhen}</WhenWords>] as const]),
     [labels.host, `${host}, ${BRAND.name}`],
     [labels.person, fullName],
     ...(topic === "" ? [] : [[labels.topic, topic] as const]),

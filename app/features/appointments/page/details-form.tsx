@@ -10,6 +10,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { TrapField } from "#ui/forms/trap-field.tsx";
 import { PolicyLink } from "#ui/policy-link.tsx";
+import { WhenWords } from "#ui/when-words.tsx";
 import { MINUTE_MS, SECOND_MS } from "#domain/schedule/durations.ts";
 import { MAX_TOPIC_CHARACTERS } from "../appointment-limits.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
@@ -85,7 +86,7 @@ function When({ words }: { readonly words: string | undefined }) {
   }, [isReached]);
   return (
     <p ref={line} className="booking-chosen__when" tabIndex={-1}>
-      {words}
+      {words !== undefined && <WhenWords>{words}</WhenWords>}
     </p>
   );
 }
