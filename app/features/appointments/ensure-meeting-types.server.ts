@@ -4,6 +4,9 @@ import type { Tx } from "#platform/write.server.ts";
 import { meetingTypes } from "#db/schema/appointments.ts";
 import { settings } from "#db/schema/settings.ts";
 
+/** For visitors who come with an estimate. */
+export const SCOPING_TYPE_ID = "scoping";
+
 /** Initial meeting types, which the owner can change in the back office. */
 const FIRST_TYPES: readonly (typeof meetingTypes.$inferInsert)[] = [
   {
@@ -18,7 +21,7 @@ const FIRST_TYPES: readonly (typeof meetingTypes.$inferInsert)[] = [
     position: 1,
   },
   {
-    id: "scoping",
+    id: SCOPING_TYPE_ID,
     name: "Scoping",
     description: "We go through your pages and choices together, usually starting from your estimate.",
     minutes: 60,

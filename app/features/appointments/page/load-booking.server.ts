@@ -12,6 +12,7 @@ import type { Services } from "#platform/services.ts";
 import { type Appointment, appointmentIdOf, findAppointment, listMeetingTypes, type MeetingType } from "../appointment-record.server.ts";
 import { findHold } from "../hold-slot.server.ts";
 import { hasHosts } from "../diary.server.ts";
+import { SCOPING_TYPE_ID } from "../ensure-meeting-types.server.ts";
 import { readHoldCookie } from "./hold-cookie.server.ts";
 import { loadPicker, readPickerParams } from "./load-picker.server.ts";
 import { zoneGroups } from "./zone-groups.server.ts";
@@ -60,7 +61,7 @@ async function readHold({ services }: Ctx, token: string | null): Promise<Hold> 
  * application's name and address are given only to fill in the last step of an invited candidate.
  */
 async function loadAbout(services: Services, params: URLSearchParams, isLastStep: boolean) {
-  const [quote, audit] = [params.get("quote") ?? "", params.get("audit") ?? ""];
+  const audit = params.get("audit") ?? "";
   const application = params.get("application") ?? "";
   const candidate = application === "" ? undefined : await findCandidateByToken(services, application);
   return {
@@ -70,9 +71,13 @@ async function loadAbout(services: Services, params: URLSearchParams, isLastStep
       ...(isLastStep && candidate.isInvited && { name: candidate.name, email: candidate.email }),
     },
     isInvitationClosed: application !== "" && !candidate,
-    quote: quote !== "" && (await findQuoteByToken(services, quote)) ? quote : undefined,
     audit: audit !== "" && (await findAuditByToken(services, audit)) ? audit : undefined,
   };
+}
+
+async function loadQuoteToken(services: Services, params: URLSearchParams): Promise<string | undefined> {
+  const quote = params.get("quote") ?? "";
+  return quote !== "" && (await findQuoteByToken(services, quote)) ? quote : undefined;
 }
 
 /** All state is in the URL, so that every step can be reloaded, shared and used without scripts. */
@@ -83,8 +88,9 @@ export async function loadBooking(ctx: Ctx, request: Request, params: URLSearchP
   const asked = offered.find(({ id }) => id === params.get("type"));
   // Unlisted types are offered only to visitors who came with their link.
   const types = asked?.isListed === false ? [asked] : offered.filter(({ isListed }) => isListed);
-  // Most visitors want the first type, so it is the default.
-  const type = asked ?? types[0];
+  const quote = await loadQuoteToken(services, params);
+  // Most visitors want the first type, so it is the default; those with an estimate want to go through it.
+  const type = asked ?? types.find(({ id }) => quote !== undefined && id === SCOPING_TYPE_ID) ?? types[0];
   const held = hold.state === "held" && hold.row.typeId === type?.id ? hold : undefined;
   const zone = type && (await loadZone(services, params.get("time_zone")));
   // The list of time zones is a third of the page, so it is sent only once the visitor has chosen a type. The `time_zone` parameter cannot
@@ -103,6 +109,7 @@ export async function loadBooking(ctx: Ctx, request: Request, params: URLSearchP
         : undefined,
     hold: held && zone ? { token: held.token, ...heldFacts(held.row, zone.id) } : undefined,
     holdState: hold.state,
+    quote,
     ...(await loadAbout(services, params, held !== undefined)),
     key: randomUUID(),
   };
