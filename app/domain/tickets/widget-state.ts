@@ -1,4 +1,4 @@
-import type { NoMailReason } from "./ticket-words.ts";
+import type { NoMailReason, TicketCategory } from "./ticket-words.ts";
 
 /** The visitor's fields, with the names the server uses. */
 export const TICKET_FIELDS = ["email", "full_name", "contact_number", "subject", "category", "question"] as const;
@@ -65,6 +65,8 @@ export type WidgetAction =
   | { readonly type: "close" }
   /** Leaves the confirmation to write another ticket. */
   | { readonly type: "renew"; readonly quote?: AttachedQuote | undefined }
+  /** The visitor's address, found after the form was opened. */
+  | { readonly type: "prefill"; readonly email: string }
   | { readonly type: "edit"; readonly field: TicketField; readonly value: string }
   | { readonly type: "attach"; readonly files: readonly AttachedFile[]; readonly refusals: readonly string[] }
   | { readonly type: "detach"; readonly id: string }
@@ -115,7 +117,9 @@ export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetS
     case "close":
       return closed(state);
     case "renew":
-      return state.step === 2 ? { place: state.place, step: 1, form: { ...EMPTY_FORM, quote: action.quote }, isSending: false } : state;
+      return state.step === 2
+        ? { place: state.place, step: 1, form: action.quote ? about(action.quote, EMPTY_FORM) : EMPTY_FORM, isSending: false }
+        : state;
     case "created":
       return state.step === 1 && state.isSending ? { place: state.place, step: 2, ticket: action.ticket } : state;
     case "failed":
@@ -127,7 +131,7 @@ export function widgetReducer(state: WidgetState, action: WidgetAction): WidgetS
 }
 
 type Writing = Extract<WidgetState, { step: 1 }>;
-type Change = Extract<WidgetAction, { type: "edit" | "attach" | "detach" | "detachQuote" | "refuse" }>;
+type Change = Extract<WidgetAction, { type: "prefill" | "edit" | "attach" | "detach" | "detachQuote" | "refuse" }>;
 
 function withForm(state: Writing, form: TicketForm): WidgetState {
   return form === state.form ? state : { ...state, form };
@@ -137,7 +141,27 @@ function withForm(state: Writing, form: TicketForm): WidgetState {
 function opened(state: WidgetState, quote: AttachedQuote | undefined): WidgetState {
   const place = "open";
   if (state.step === 2 || state.isSending || !quote) return state.place === place ? state : { ...state, place };
-  return { ...state, place, form: { ...state.form, quote } };
+  return { ...state, place, form: about(quote, withoutQuote(state.form)) };
+}
+
+const SUBJECT_ABOUT_QUOTE = "About ";
+const CATEGORY_ABOUT_QUOTE: TicketCategory = "Price";
+
+/** Keeps what the visitor has written. */
+const about = (quote: AttachedQuote, form: TicketForm): TicketForm => ({
+  ...form,
+  quote,
+  draft: {
+    ...form.draft,
+    subject: form.draft.subject || `${SUBJECT_ABOUT_QUOTE}${quote.name}`,
+    category: form.draft.category || CATEGORY_ABOUT_QUOTE,
+  },
+});
+
+/** Takes back the subject of a quote that is no longer attached, unless the visitor has changed it. */
+function withoutQuote({ draft, quote, ...form }: TicketForm): TicketForm {
+  const isOurs = quote !== undefined && draft.subject === `${SUBJECT_ABOUT_QUOTE}${quote.name}`;
+  return { ...form, draft: isOurs ? { ...draft, subject: "" } : draft, quote: undefined };
 }
 
 function closed(state: WidgetState): WidgetState {
@@ -168,6 +192,8 @@ function contentOf({ draft, files, quote }: TicketForm): string {
 
 function changed(form: TicketForm, action: Change): TicketForm {
   switch (action.type) {
+    case "prefill":
+      return form.draft.email === "" && action.email !== "" ? { ...form, draft: { ...form.draft, email: action.email } } : form;
     case "edit":
       return { ...form, draft: { ...form.draft, [action.field]: action.value }, errors: { ...form.errors, [action.field]: undefined } };
     case "attach":
@@ -180,7 +206,7 @@ function changed(form: TicketForm, action: Change): TicketForm {
     case "detach":
       return { ...form, files: form.files.filter(({ id }) => id !== action.id), refusals: [] };
     case "detachQuote":
-      return { ...form, quote: undefined };
+      return withoutQuote(form);
     case "refuse":
       return { ...form, errors: action.errors, failure: undefined };
   }

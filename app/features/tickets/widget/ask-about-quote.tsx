@@ -9,15 +9,17 @@ interface AskAboutQuoteProps {
   readonly quote: AttachedQuote;
   /** Fallback without scripts. */
   readonly mailLink: string;
+  /** The visitor's address if this browser knows it, otherwise empty. */
+  ownEmail(): Promise<string>;
 }
 
 /** Opens the ticket form with the quote attached. If the code cannot be loaded, the button submits the launcher's form. */
-export function AskAboutQuote({ quote, mailLink }: AskAboutQuoteProps) {
+export function AskAboutQuote({ quote, mailLink, ownEmail }: AskAboutQuoteProps) {
   const { open, prepare } = useOpenTicket();
   const { ask } = useLabels("resultLabels", RESULT_LABELS);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    open({ opener: event.currentTarget, quote });
+    open({ opener: event.currentTarget, quote, ownEmail });
   };
   return (
     <>

@@ -8,6 +8,7 @@ export interface Asked {
   /** Regains focus on close. */
   readonly opener: HTMLElement;
   readonly quote?: AttachedQuote;
+  ownEmail?(): Promise<string>;
 }
 
 export interface TicketWidgetProps {

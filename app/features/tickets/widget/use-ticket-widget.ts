@@ -27,7 +27,14 @@ export function useTicketWidget(asked: Asked): TicketWidget {
   const form = state.step === 1 ? state.form : undefined;
   const receipt = state.step === 2 ? state.ticket : undefined;
 
-  useEffect(() => dispatch({ type: "open", quote: asked.quote }), [asked]);
+  useEffect(() => {
+    dispatch({ type: "open", quote: asked.quote });
+    // Prefilling is optional; the visitor can type the address.
+    asked
+      .ownEmail?.()
+      .then((email) => dispatch({ type: "prefill", email }))
+      .catch((error: unknown) => console.error("The stored address could not be read", error));
+  }, [asked]);
   // Stored before sending: after a reload the browser sends the same key, and the server recognises the retry.
   useEffect(() => void (form ? ticketDrafts.store(TICKET_DRAFT, form) : ticketDrafts.forget(TICKET_DRAFT)), [form]);
   useEffect(() => void (receipt ? receipts.store(RECEIPT, receipt) : receipts.forget(RECEIPT)), [receipt]);
