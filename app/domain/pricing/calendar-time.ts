@@ -57,9 +57,20 @@ export function durationInWords(hours: number, speed: DeliverySpeed): string {
   return workingDays > MAX_DAYS ? weeksInWords(workingDays) : `about ${workingDays} working day${workingDays === 1 ? "" : "s"}`;
 }
 
-/** The first Monday after two weeks for the contract and the first call: `7 December`. */
-export function firstStart(now: Date): string {
+/** The first Monday after two weeks for the contract and the first call. */
+function firstMonday(now: Date): Date {
   const earliest = new Date(now.getTime() + NOTICE_DAYS * DAY_MS);
   const toMonday = (8 - earliest.getUTCDay()) % 7;
-  return dayInWords(new Date(earliest.getTime() + toMonday * DAY_MS)).replace(/ \d+$/, "");
+  return new Date(earliest.getTime() + toMonday * DAY_MS);
+}
+
+const startInWords = (day: Date) => dayInWords(day).replace(/ \d+$/, "");
+
+/** `7 December` */
+export const firstStart = (now: Date): string => startInWords(firstMonday(now));
+
+/** The day that was shown on acceptance. Undefined once it has passed. */
+export function acceptedStart(acceptedAt: Date, now: Date): string | undefined {
+  const day = firstMonday(acceptedAt);
+  return day > now ? startInWords(day) : undefined;
 }

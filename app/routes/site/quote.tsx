@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { HOUR_MS } from "#domain/schedule/durations.ts";
 import { BRAND } from "#content/brand.ts";
-import { firstStart } from "#domain/pricing/calendar-time.ts";
+import { acceptedStart, firstStart } from "#domain/pricing/calendar-time.ts";
 import { findStaff } from "#kit/accounts/sessions.server.ts";
 import { nextCallAbout } from "#features/appointments/page/brought-quote.server.ts";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
@@ -12,7 +12,7 @@ import { loadQuote, recordView } from "#features/quotes/load-quote.server.ts";
 import { QuoteView } from "#features/quotes/page/quote-view.tsx";
 import { isUnsaved, readQuoteForm } from "#features/quotes/quote-form.ts";
 import { QUOTE_REASONS } from "#features/quotes/quote-reasons.ts";
-import { findQuoteByToken, quoteLink } from "#features/quotes/quote-record.server.ts";
+import { findQuoteByToken, type Quote, quoteLink } from "#features/quotes/quote-record.server.ts";
 import { reviseQuote } from "#features/quotes/request-quote.server.ts";
 import { AskAboutQuote } from "#features/tickets/widget/ask-about-quote.tsx";
 import { useContact } from "#kit/settings/use-contact.ts";
@@ -37,6 +37,8 @@ async function getQuote({ params, context }: Pick<Route.LoaderArgs, "params" | "
   return { services, quote };
 }
 
+const startOf = ({ acceptedAt }: Quote, now: Date) => (acceptedAt ? acceptedStart(acceptedAt, now) : firstStart(now));
+
 export async function loader(args: Route.LoaderArgs) {
   const { services, quote } = await getQuote(args);
   const isPrefetch = args.request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
@@ -49,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     isMailing: isMailing(services),
     words: await clientWords(services, "quote"),
     link: quoteLink(services, quote.id),
-    firstStart: firstStart(services.clock.now()),
+    firstStart: startOf(quote, services.clock.now()),
   };
 }
 

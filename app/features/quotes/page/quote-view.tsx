@@ -8,12 +8,13 @@ import { hasNoPages, namePages, pagesWithoutHours } from "#domain/quotes/pages-w
 import { thinPagesOf, thinWords } from "#domain/quotes/thin-pages.ts";
 import { tagsOf } from "#domain/wizard/wizard-state.ts";
 import { Prose } from "#ui/prose.tsx";
+import { WhenWords } from "#ui/when-words.tsx";
 import { WHAT_ACCEPTING_MEANS } from "../accepting.ts";
 import { contactLink } from "../contact-link.ts";
 import type { LoadedQuote } from "../load-quote.server.ts";
 import { DescribeButton } from "./describe-button.tsx";
 import { Breakdown } from "../wizard/breakdown.tsx";
-import { DeliveryChoice } from "../wizard/delivery-choice.tsx";
+import { ChosenDelivery, DeliveryChoice } from "../wizard/delivery-choice.tsx";
 import { totalRange } from "../wizard/page-answer.ts";
 import { NotIncluded, PriceFacts } from "../wizard/price-facts.tsx";
 import { ProjectMotif } from "../wizard/project-motif.tsx";
@@ -22,7 +23,7 @@ import { Quoted } from "./quoted.tsx";
 import { useWhatIf, type WhatIf } from "./use-what-if.ts";
 import { WhatIfFields } from "./what-if-fields.tsx";
 import { page as RESULT_LABELS } from "#content/labels/result.ts";
-import { fillIn } from "#kit/site/filled-label.tsx";
+import { Filled, fillIn } from "#kit/site/filled-label.tsx";
 import { useLabels } from "#kit/site/use-labels.ts";
 import "../wizard/wizard-fields.css";
 import "../wizard/wizard-side.css";
@@ -38,13 +39,23 @@ interface QuoteViewProps {
   readonly words: ClientWords["quote"];
   /** This page's URL, for sharing. */
   readonly link: string;
-  /** `7 December`, by the server's clock, so that hydration renders the same markup. */
-  readonly firstStart: string;
+  /** `7 December`, by the server's clock, so that hydration renders the same markup. Undefined once it has passed. */
+  readonly firstStart: string | undefined;
   /** Button for asking about this quote. */
-  readonly Ask: ComponentType<{ readonly quote: { readonly token: string; readonly name: string }; readonly mailLink: string }>;
+  readonly Ask: ComponentType<{
+    readonly quote: { readonly token: string; readonly name: string };
+    readonly mailLink: string;
+    ownEmail(): Promise<string>;
+  }>;
   readonly isMailing: boolean;
   /** The server's response to the last change. */
   readonly message: string | undefined;
+}
+
+/** The address that the visitor entered for the estimate in this browser. The link alone reveals none: it may have been passed on. */
+async function ownEmail(token: string): Promise<string> {
+  const { emailFor, loadProgress } = await import("../wizard/stored-progress.ts");
+  return emailFor(token, loadProgress());
 }
 
 /** Counts only the pages included in the price. */
@@ -132,6 +143,19 @@ function AcceptButton({
   );
 }
 
+/** Without its link: estimates are shared, and anyone with that link can cancel the call. */
+function BookedCall({ call, isMailing }: { readonly call: string; readonly isMailing: boolean }) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
+  return (
+    <div className="quote-call">
+      <strong>{labels.yourCall}</strong>
+      <span>
+        <Filled text={labels.arranged} values={{ time: <WhenWords>{call}</WhenWords> }} /> {isMailing && labels.arrangedMailed}
+      </span>
+    </div>
+  );
+}
+
 function Ways({
   token,
   quote,
@@ -171,22 +195,17 @@ function Ways({
           {whatIf.isChanged && <p className="quote__hint">{labels.saveFirst}</p>}
         </>
       )}
-      {!isOpen && bookCall("button")}
+      {call === undefined ? !isOpen && bookCall("button") : <BookedCall call={call} isMailing={isMailing} />}
       <div className="quote-ways">
-        <Ask quote={{ token, name }} mailLink={mail} />
+        <Ask quote={{ token, name }} mailLink={mail} ownEmail={() => ownEmail(token)} />
         <a className="link-button quote-link" href={mail}>
           {labels.contact}
         </a>
-        {isOpen && bookCall("link-button quote-link")}
+        {(isOpen || call !== undefined) && bookCall("link-button quote-link")}
         <a className="link-button quote-link" href={`/quote/${token}/estimate.pdf`}>
           {labels.pdf}
         </a>
       </div>
-      {call !== undefined && (
-        <p className="quote__hint">
-          {fillIn(labels.arranged, { time: call })} {isMailing && labels.arrangedMailed}
-        </p>
-      )}
     </div>
   );
 }
@@ -210,7 +229,7 @@ function Total(props: Omit<QuoteViewProps, "message"> & { readonly whatIf: WhatI
           priced={whatIf.priced}
           delivery={whatIf.delivery}
           range={whatIf.isChanged || thinPagesOf(quote.pages).length > 0 ? undefined : range}
-          firstStart={props.isOpen ? props.firstStart : undefined}
+          firstStart={quote.isExpired && quote.acceptedAt === null ? undefined : props.firstStart}
         />
         <Ways {...props} />
         <NotIncluded />
@@ -288,7 +307,11 @@ export function QuoteView(props: QuoteViewProps) {
       <Total {...props} whatIf={whatIf} isOpen={isOpen} />
       <div className="quote-page-view__body">
         <TagList tags={whatIfTags(whatIf)} label={labels.tags} />
-        <DeliveryChoice chosen={whatIf.delivery} priced={whatIf.priced} isDisabled={!isOpen} onChoose={whatIf.chooseDelivery} />
+        {isOpen ? (
+          <DeliveryChoice chosen={whatIf.delivery} priced={whatIf.priced} onChoose={whatIf.chooseDelivery} />
+        ) : (
+          <ChosenDelivery chosen={whatIf.delivery} priced={whatIf.priced} />
+        )}
         <h2>{labels.sum}</h2>
         <Breakdown
           texts={quote.pages.map((page) => page.text)}

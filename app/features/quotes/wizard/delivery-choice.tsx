@@ -11,11 +11,10 @@ const LIST = new Intl.ListFormat("en-GB");
 interface DeliveryChoiceProps {
   readonly chosen: DeliverySpeed;
   readonly priced: Price;
-  readonly isDisabled?: boolean;
   onChoose(speed: DeliverySpeed): void;
 }
 
-export function DeliveryChoice({ chosen, priced: { totalHours, deliveryCents }, isDisabled = false, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ chosen, priced: { totalHours, deliveryCents }, onChoose }: DeliveryChoiceProps) {
   const labels = useLabels("resultLabels", RESULT_LABELS);
   const noFaster = DELIVERY_SPEEDS.filter((speed) => totalHours > 0 && asFastAs(totalHours, speed));
   const time = (speed: DeliverySpeed) => {
@@ -23,7 +22,7 @@ export function DeliveryChoice({ chosen, priced: { totalHours, deliveryCents }, 
     return cheaper ? fillIn(labels.noFaster, { speed: cheaper }) : durationInWords(totalHours, speed);
   };
   return (
-    <fieldset className="quote-delivery" disabled={isDisabled}>
+    <fieldset className="quote-delivery">
       <legend className="quote-side__heading">{labels.delivery}</legend>
       <div className="quote-delivery__speeds">
         {DELIVERY_SPEEDS.map((speed) => (
@@ -39,5 +38,20 @@ export function DeliveryChoice({ chosen, priced: { totalHours, deliveryCents }, 
       </div>
       {noFaster.length > 0 && <p className="quote__hint">{fillIn(labels.tooSmall, { speeds: LIST.format(noFaster) })}</p>}
     </fieldset>
+  );
+}
+
+/** The delivery of an estimate that can no longer be changed. */
+export function ChosenDelivery({ chosen, priced: { totalHours, deliveryCents } }: Pick<DeliveryChoiceProps, "chosen" | "priced">) {
+  const labels = useLabels("resultLabels", RESULT_LABELS);
+  return (
+    <div>
+      <p className="quote-side__heading">{labels.delivered}</p>
+      <p>
+        {fillIn(labels.atSpeed, { speed: chosen })}
+        {totalHours > 0 && `, ${durationInWords(totalHours, chosen)}`}:{" "}
+        <span className="figure">{formatEstimate(deliveryCents[chosen])}</span>
+      </p>
+    </div>
   );
 }
