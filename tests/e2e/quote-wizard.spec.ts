@@ -9,7 +9,7 @@ const ONE_HOUR_EACH = { backend: 1, frontend: 1, blockchain: 1, uiux: 1, project
 const ONE_HOUR_EACH_DOLLARS = 315;
 const ADDITIONAL_DOLLARS = 350;
 
-const amount = (page: Page) => page.getByText("•••••••");
+const amount = (page: Page) => page.getByText("XXXXXX");
 
 const answer = (route: Route) =>
   route.fulfill({ json: { data: { hours: ONE_HOUR_EACH, features: [], range: { p50Hours: 5, p90Hours: 8 }, version: "test" } } });

@@ -7,7 +7,7 @@ import { page as WIZARD_LABELS } from "#content/labels/wizard.ts";
 import { useLabels } from "#kit/site/use-labels.ts";
 
 /** Always blurred, because no price is known yet. Not a figure, which could be read as one. */
-const PLACEHOLDER_AMOUNT = "•••••••";
+const PLACEHOLDER_AMOUNT = "XXXXXX";
 
 export function SidePanel({ wizard: { state, startAgain, showSummary } }: { readonly wizard: Wizard }) {
   const labels = useLabels("wizardLabels", WIZARD_LABELS);
