@@ -34,7 +34,7 @@ test("the estimator prices a sentence while it is typed, and the wizard goes on 
   await expect(figure(page, "Cost")).not.toHaveText(cost ?? "");
   await expect(figure(page, "Work")).toHaveText(/^\d+ hours$/);
   await expect(figure(page, "How sure it is")).toHaveText(
-    /^Our judgement, not yet measured: half of such pages below the first amount, nine in ten below the second\.$/,
+    /^Our judgement: half of such pages below the first amount, nine in ten below the second\.$/,
   );
   await expect(figure(page, "Time")).toHaveText(/^about \d+½? (?:week|working day)s?$/);
 

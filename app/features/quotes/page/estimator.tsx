@@ -18,7 +18,7 @@ const MAX_TAGS = 8;
 const loadEngine = () => import("./quick-estimate.ts");
 
 const hoursOf = ({ hours }: QuickEstimate) => `${hours} hours`;
-const RANGE_MEANING = "Our judgement, not yet measured: half of such pages below the first amount, nine in ten below the second.";
+const RANGE_MEANING = "Our judgement: half of such pages below the first amount, nine in ten below the second.";
 
 const useWords = () => useLabels("estimatorLabels", ESTIMATOR_LABELS);
 
