@@ -4,6 +4,7 @@ import type { DocumentPage, ProductWords } from "#content/page-types.ts";
 import { dayOf } from "#domain/audits/day-of.ts";
 import { Hero, Paragraphs, Points, Section } from "#kit/site/page-parts.tsx";
 import { useLabels } from "#kit/site/use-labels.ts";
+import { Dotted } from "#ui/dotted.tsx";
 import { Weave } from "#ui/weave.tsx";
 import type { ListedReports } from "../published-reports.server.ts";
 import { SeverityCounts } from "./severity-counts.tsx";
@@ -51,8 +52,7 @@ function Entry({ report }: { readonly report: ListedReports["reports"][number] }
             {project}
           </Link>
         </h3>
-        {/* The day stays on one line. */}
-        <p>{[isDemo ? demo : client, chain, dayOf(publishedAt).replaceAll(" ", "\u00A0")].filter(Boolean).join(" · ")}</p>
+        <Dotted facts={[isDemo ? demo : client, chain, dayOf(publishedAt)].filter(Boolean)} />
         <SeverityCounts counts={counts} />
         <p className="report-entry__hash">
           SHA-256 <code>{reportSha256.slice(0, 16)}…</code>

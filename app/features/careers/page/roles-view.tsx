@@ -5,6 +5,7 @@ import { Section } from "#kit/site/page-parts.tsx";
 import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import { Filled, fillIn } from "#kit/site/filled-label.tsx";
 import { useLabels } from "#kit/site/use-labels.ts";
+import { Dotted } from "#ui/dotted.tsx";
 import { Weave } from "#ui/weave.tsx";
 import type { Roles } from "./load-roles.server.ts";
 import { isNarrowed, type RoleCard } from "./role-filters.ts";
@@ -80,7 +81,7 @@ function Role({ role }: { readonly role: RoleCard }) {
             {title}
           </Link>
         </h3>
-        <p className="role__facts">{[team, TYPE_LABELS[type], placeWords].join(" · ")}</p>
+        <Dotted className="role__facts" facts={[team, TYPE_LABELS[type], placeWords]} />
         <p className="role__summary">{summary}</p>
         {salary && <p className="role__salary figure">{salary}</p>}
       </div>
