@@ -24,6 +24,7 @@ export const shape = labelSet<typeof page>(
     allPages: of("Menu of the footer, for screen readers", 40),
     newTab: of("After links to other sites, for screen readers", 40),
     closeQuote: of("Button that closes the wizard, for screen readers", 30),
+    inDetail: of("On phones: below a list of names, unfolds their texts", 30),
   },
   { shownOn: "/services/dao" },
 );

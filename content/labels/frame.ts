@@ -19,4 +19,5 @@ export const page = {
   allPages: "All pages",
   newTab: "(opens in a new tab)",
   closeQuote: "Close",
+  inDetail: "In detail",
 };

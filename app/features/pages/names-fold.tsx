@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { page as FRAME_LABELS } from "#content/labels/frame.ts";
+import { useLabels } from "#kit/site/use-labels.ts";
 import { Prose } from "#ui/prose.tsx";
 import { PhoneFold } from "#kit/site/phone-fold.tsx";
 import "./names-fold.css";
@@ -15,5 +17,12 @@ export function NamesFold({ parts, children }: NamesFoldProps) {
       <Prose text={name} />
     </span>
   ));
-  return <PhoneFold label={<span className="fold-names">{names}</span>}>{children}</PhoneFold>;
+  const { inDetail } = useLabels("frameLabels", FRAME_LABELS);
+  const label = (
+    <span className="fold-names">
+      {names}
+      <small>{inDetail}</small>
+    </span>
+  );
+  return <PhoneFold label={label}>{children}</PhoneFold>;
 }
