@@ -60,7 +60,7 @@ function followers(colour: Colour, theme: Theme): readonly [fill: Colour, hover:
 const FROM_GROUND = {
   raised: [0.03, 0.045],
   sunken: [-0.035, -0.03],
-  hairline: [-0.11, 0.13],
+  hairline: [-0.11, 0.19],
   hairlineStrong: [-0.35, 0.42],
 } as const;
 /** Offsets from pure black would be invisible. */

@@ -11,7 +11,7 @@ export const PALETTE = {
   ink: ["#14182b", "#f4eee1"],
   inkSoft: ["#3f455c", "#c6c1b6"],
   placeholder: ["#5d6275", "#9296a8"],
-  hairline: ["#d8cfbb", "#2f354a"],
+  hairline: ["#d8cfbb", "#3f4760"],
   hairlineStrong: ["#8b8370", "#7d8399"],
 
   indigo: ["#27346b", "#a3b1ee"],
