@@ -38,8 +38,7 @@ export function priceRange({ pages, totalCents, deliveryCents }: Price, speed: D
 export const shownRange = ({ lowCents, highCents }: DollarRange): string => `${formatDollars(lowCents)}–${formatDollars(highCents)}`;
 
 /** Both amounts are what the estimator expects, not counts of finished projects. The lower is the estimate itself, rounded down. */
-export const RANGE_MEANING =
-  "Our judgement, not yet measured: half of such projects within the lower amount, nine in ten within the higher.";
+export const RANGE_MEANING = "Our judgement: half of such projects within the lower amount, nine in ten within the higher.";
 
 /** Not as `10–16`: the first number is the one that is priced, not the least that the work may take. */
 export const hoursInWords = ({ p50Hours, p90Hours }: Hours): string =>

@@ -45,7 +45,7 @@ describe("the PDF of a quote", () => {
     expect(lines).toContain("Total estimated cost, Fast delivery");
     expect(lines.join("\n")).not.toContain("P50");
     expect(lines.join(" ")).toMatch(
-      /\$[\d,]+[05]0–\$[\d,]+[05]0\. Our judgement, not yet measured: half of such projects .+ within the higher\. We expect \d+ hours of work, and nine in ten such projects to stay within \d+\. /,
+      /\$[\d,]+[05]0–\$[\d,]+[05]0\. Our judgement: half of such projects .+ within the higher\. We expect \d+ hours of work, and nine in ten such projects to stay within \d+\. /,
     );
   });
 
