@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asFastAs, calendarTime, durationInWords, firstStart } from "./calendar-time.ts";
+import { acceptedStart, asFastAs, calendarTime, durationInWords, firstStart } from "./calendar-time.ts";
 import { dollarRange, hoursInWords, priceRange, shownRange } from "./dollar-range.ts";
 import { wholeDollars } from "./format-dollars.ts";
 import { price } from "./price.ts";
@@ -101,6 +101,12 @@ it.each([
   ["2026-12-17T10:00:00Z", "4 January"],
 ])("could start on the first Monday two weeks after %s: %s", (now, start) => {
   expect(firstStart(new Date(now))).toBe(start);
+});
+
+it("keeps the start that was shown on acceptance until it has passed", () => {
+  const accepted = new Date("2026-11-17T10:00:00Z");
+  expect(acceptedStart(accepted, new Date("2026-12-01T10:00:00Z"))).toBe("7 December");
+  expect(acceptedStart(accepted, new Date("2026-12-08T10:00:00Z"))).toBeUndefined();
 });
 
 it("rounds a range of dollars to 50, and lets only the pages grow", () => {

@@ -20,6 +20,7 @@ const ACTIONS: readonly WidgetAction[] = [
   { type: "close" },
   { type: "renew" },
   { type: "renew", quote: QUOTE },
+  { type: "prefill", email: "ada@example.com" },
   { type: "edit", field: "email", value: "ada@example.com" },
   { type: "attach", files: [PDF], refusals: [] },
   { type: "attach", files: [], refusals: ["“x.exe” is a type of file that we do not accept."] },
@@ -97,7 +98,7 @@ describe("on every move", () => {
         (before, action, after) =>
           before.step === 2 &&
           after.step === 1 &&
-          !(action.type === "renew" && after.place === before.place && formOf(after).draft === EMPTY_FORM.draft),
+          !(action.type === "renew" && after.place === before.place && formOf(after).draft.question === ""),
       ),
     ).toBeUndefined();
     expect(offendingMove((before, action, after) => before.step === 2 && action.type === "close" && after.step !== 2)).toBeUndefined();
@@ -186,6 +187,38 @@ describe("the form", () => {
   it("shows a passcode that waits to be read before another form, also when a quote is asked about", () => {
     const waiting = play([{ type: "open" }, { type: "send", key: "one" }, { type: "minimise" }, { type: "created", ticket: TICKET }]);
     expect(widgetReducer(waiting, { type: "open", quote: QUOTE })).toEqual({ place: "open", step: 2, ticket: TICKET });
+  });
+
+  it("has the subject and category of a quote that is asked about, and an address that the browser knows, but keeps what was written", () => {
+    const about = { ...EMPTY_FORM.draft, subject: "About Your estimate", category: "Price" };
+    expect(formOf(play([{ type: "open", quote: QUOTE }])).draft).toEqual(about);
+    expect(
+      formOf(
+        play([
+          { type: "open", quote: QUOTE },
+          { type: "prefill", email: "a@b.example" },
+        ]),
+      ).draft.email,
+    ).toBe("a@b.example");
+    const other = { token: "def", name: "the other one" };
+    expect(
+      formOf(
+        play([
+          { type: "open", quote: QUOTE },
+          { type: "open", quote: other },
+        ]),
+      ).draft.subject,
+    ).toBe("About the other one");
+    expect(formOf(play([{ type: "open", quote: QUOTE }, { type: "detachQuote" }])).draft.subject).toBe("");
+    const written = play([
+      { type: "edit", field: "subject", value: "Dates" },
+      { type: "edit", field: "category", value: "Others" },
+      { type: "edit", field: "email", value: "c@d.example" },
+      { type: "open", quote: QUOTE },
+      { type: "prefill", email: "a@b.example" },
+      { type: "detachQuote" },
+    ]);
+    expect(formOf(written).draft).toMatchObject({ subject: "Dates", category: "Others", email: "c@d.example" });
   });
 
   it("shows a passcode again after a reload", () => {

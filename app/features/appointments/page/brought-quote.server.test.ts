@@ -7,6 +7,7 @@ import { testWorld, type TestWorld } from "#tests/support/test-database.ts";
 import { aHost, anAppointment } from "../appointment-fixture.ts";
 import { cancelAppointment } from "../cancel-appointment.server.ts";
 import { linkRecord } from "../office/link-record.server.ts";
+import { loadBooking } from "./load-booking.server.ts";
 import { loadAppointmentPage } from "./appointment-page.server.ts";
 import { nextCallAbout } from "./brought-quote.server.ts";
 
@@ -39,4 +40,18 @@ it("reveals neither the link of an estimate that staff linked, nor the call's ti
   expect(await linkRecord(await asStaff(world), id, { kind: "quote", recordId: quoteId })).toMatchObject({ ok: true });
   expect(await load(world, token)).toMatchObject({ quote: undefined, appointment: { hasQuote: true } });
   expect(await nextCallAbout(world.services, quoteId)).toBeUndefined();
+});
+
+it("offers a visitor who comes with an estimate the call that goes through it", async () => {
+  await using world = await testWorld();
+  await aHost(world);
+  const quote = linkToken(world.services.linkSecret, "quote", await aQuote(world));
+  const chosen = async (params: string) => {
+    const booking = await loadBooking(asVisitor(world), new Request("http://localhost/"), new URLSearchParams(params));
+    return [booking.type?.id, booking.quote];
+  };
+  expect(await chosen(`quote=${quote}`)).toEqual(["scoping", quote]);
+  expect(await chosen(`quote=${quote}&type=intro`)).toEqual(["intro", quote]);
+  expect(await chosen("quote=nonsense")).toEqual(["intro", undefined]);
+  expect(await chosen("")).toEqual(["intro", undefined]);
 });
