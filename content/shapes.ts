@@ -24,7 +24,7 @@ import { TASK_SHAPES, type TaskWords } from "./task-shapes.ts";
 
 const named = (label: string, one: string, counts: Counts) =>
   list(label, one, group<{ name: unknown; detail: unknown }>("", { name: line("Name", 90), detail: prose("Detail") }), counts);
-const paragraphs = (label = "Paragraphs") => list(label, "paragraph", prose(""), { max: 12 });
+const paragraphs = (counts: Counts = {}) => list("Paragraphs", "paragraph", prose(""), { max: 12, ...counts });
 const headed = (label: string) =>
   group<{ heading: unknown; paragraphs: unknown }>(label, { heading: line("Heading", 110), paragraphs: paragraphs() });
 const handled = (label: string, one: string, counts: Counts) =>
@@ -344,6 +344,9 @@ const DOCUMENT = group<DocumentPage>("Page", {
   ),
 });
 
+type Effort = NonNullable<CaseStudy["effort"]>;
+type CasePeople = NonNullable<CaseStudy["people"]>;
+
 const CASE = group<CaseStudy>("Case study", {
   slug: fixed("Address"),
   ...HEAD,
@@ -351,8 +354,16 @@ const CASE = group<CaseStudy>("Case study", {
   publishedOn: { kind: "date", label: "Published on" },
   figures: { ...fixed("Figures of the project"), ...OPTIONAL },
   problem: headed("The problem"),
-  built: group<CaseStudy["built"]>("What was built", { heading: line("Heading", 110), parts: named("Parts", "part", { min: 1 }) }),
-  exhibit: group<CaseStudy["exhibit"]>("Evidence", { heading: line("Heading", 110), paragraphs: paragraphs(), note: prose("Note") }),
+  built: group<NonNullable<CaseStudy["built"]>>(
+    "What was built",
+    { heading: line("Heading", 110), parts: named("Parts", "part", { min: 1 }) },
+    OPTIONAL,
+  ),
+  exhibit: group<NonNullable<CaseStudy["exhibit"]>>(
+    "Evidence",
+    { heading: line("Heading", 110), paragraphs: paragraphs({ min: 0 }), note: prose("Note", OPTIONAL) },
+    OPTIONAL,
+  ),
   pictures: list(
     "Pictures",
     "picture",
@@ -362,35 +373,43 @@ const CASE = group<CaseStudy>("Case study", {
     }),
     { min: 0, max: 12, ...OPTIONAL },
   ),
-  effort: group<CaseStudy["effort"]>("Effort", {
-    paragraphs: paragraphs(),
-    sample: sample(OPTIONAL),
-    actual: group<CaseStudy["effort"]["actual"]>("What it took", {
-      hours: line("Hours", 200),
-      price: line("Price", 200),
-      record: line("Where the hours are recorded", 400),
-    }),
-  }),
+  effort: group<Effort>(
+    "What it took",
+    {
+      paragraphs: paragraphs({ min: 0 }),
+      sample: sample(OPTIONAL),
+      actual: group<Effort["actual"]>("Actual", {
+        hours: line("Hours", 200, OPTIONAL),
+        price: line("Price", 200, OPTIONAL),
+        record: line("What is known", 400, { ...OPTIONAL, help: "Such as where the hours are recorded." }),
+      }),
+    },
+    OPTIONAL,
+  ),
   wrong: list(
     "What went wrong",
     "mistake",
     group<CaseStudy["wrong"][number]>("", { what: line("What", 200), since: prose("What has changed since") }),
-    { min: 1 },
+    { min: 0 },
   ),
-  people: group<CaseStudy["people"]>("People", {
-    paragraphs: paragraphs(),
-    named: list(
-      "People named",
-      "person",
-      group<CaseStudy["people"]["named"][number]>("", { name: line("Name", 90), did: line("What they did", 200) }),
-      {
-        min: 0,
-        help: "Spell each name as it is under Team.",
-      },
-    ),
-  }),
+  people: group<CasePeople>(
+    "People",
+    {
+      paragraphs: paragraphs({ min: 0 }),
+      named: list(
+        "People named",
+        "person",
+        group<CasePeople["named"][number]>("", { name: line("Name", 90), did: line("What they did", 200) }),
+        {
+          min: 0,
+          help: "Spell each name as it is under Team.",
+        },
+      ),
+    },
+    OPTIONAL,
+  ),
   artefacts: list(
-    "Sources",
+    "Check it yourself",
     "item",
     group<CaseStudy["artefacts"][number]>("", {
       kind: line("Kind", 40),
@@ -399,9 +418,9 @@ const CASE = group<CaseStudy>("Case study", {
       href: line("Address", 300, { ...OPTIONAL, isLink: true }),
       needs: choice("Show only while this is public", { report: "The audit report", post: "The post" }, OPTIONAL),
     }),
-    { min: 1, max: 12 },
+    { min: 0, max: 12 },
   ),
-  related: RELATED,
+  related: { ...RELATED, min: 0 },
 });
 
 const HOME = group<HomePage>("Home", {

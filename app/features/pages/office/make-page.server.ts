@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, or, sql } from "drizzle-orm";
+import { SHAPES } from "#content/shapes.ts";
+import { firstOf } from "#domain/content/shape.ts";
+import { dayIn } from "#domain/list/office-time.ts";
 import { slugOf } from "#domain/nav/slug-of.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { BUILT_PAGES, documentPath, FOLDERS, type MadeType } from "#kit/site/built-pages.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
@@ -42,9 +46,13 @@ export async function isFree(tx: Tx, path: string): Promise<boolean> {
 }
 
 /** Copies what visitors see: a draft may hold what is not meant to be seen yet. A page without a live text has nothing else to copy. */
-async function firstWords(tx: Tx, { type, from }: NewPage, path: string): Promise<unknown> {
+async function firstWords(tx: Tx, { type, from }: NewPage, path: string, now: Date): Promise<unknown> {
   const source = from === undefined ? undefined : await findPageRecord(tx, from);
   const empty = emptyWords(type, path) as Record<string, unknown>;
+  if (!source && type === "case") {
+    const publishedOn = dayIn(now, (await businessHours(tx)).timeZone);
+    return { ...(firstOf(SHAPES.case) as object), slug: empty["slug"], publishedOn };
+  }
   if (!source || Object.keys(empty).join() !== Object.keys(emptyWords(source.type, path) as object).join()) return empty;
   // A path that the build checks and figures that the site computes belong to one page only.
   const { check: _check, figures: _figures, ...words } = (liveWords(source) ?? draftWords(source)) as Record<string, unknown>;
@@ -58,7 +66,7 @@ export function createPage(ctx: Ctx, made: NewPage): Promise<{ readonly ok: true
     if (!(await isFree(tx, path))) return { ok: false, reason: "path_taken" };
     const id = randomUUID();
     const now = ctx.services.clock.now();
-    const words = await firstWords(tx, made, path);
+    const words = await firstWords(tx, made, path, now);
     const menu = { menuName: made.name, menuLine: made.line, menuGroup: made.group };
     const dates = { draftSavedAt: now, createdAt: now, updatedAt: now };
     const inserted = await tx

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { HomePage, OfferingPage } from "#content/page-types.ts";
+import type { CaseStudy, HomePage, OfferingPage } from "#content/page-types.ts";
 import { SHAPES } from "#content/shapes.ts";
-import { emptyOf } from "#domain/content/shape.ts";
+import { emptyOf, isInTheWay } from "#domain/content/shape.ts";
 import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import { BUILT_SITE, siteOf } from "#kit/site/site.server.ts";
 import { formOf } from "#ui/forms/use-answer.ts";
@@ -248,6 +248,24 @@ describe("a new page", () => {
     expect((await siteOf(world.services)).redirects.size).toBe(0);
   });
 
+  it("asks a blank case study for little more than a headline, a problem and today's date", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    const made = await createPage(ctx, { ...NEW, type: "case" });
+    const id = made.ok ? made.id : "";
+    const page = await findPageRecord(world.services.db, id);
+    const words = page && (draftWords(page) as CaseStudy);
+    expect(words).toMatchObject({ slug: "teleport", publishedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    const { problems } = await save(ctx, id, { ...words, kind: "Travel" });
+    const inTheWay = problems.filter(isInTheWay).map(({ at }) => at);
+    expect(inTheWay).toEqual(["headline", "lede", "description", "problem.heading", "problem.paragraphs.0"]);
+    const description = "How a traveller reaches the harbour without a ship, a train, a plane or a road.";
+    const problem = { heading: "Far away", paragraphs: ["Everything was."] };
+    const short = { ...words, headline: "Here already", lede: "No journey is needed.", description, kind: "Travel", problem };
+    expect(await publish(ctx, id, short)).toMatchObject({ ok: true });
+    expect((await siteOf(world.services)).find("case", "/work/teleport")).toMatchObject({ headline: "Here already", wrong: [] });
+  });
+
   it("copies the text of a case study, but not the figures of its project", async () => {
     await using world = await testWorld();
     const ctx = await asStaff(world, EDITOR);
@@ -291,10 +309,10 @@ describe("a new page", () => {
   it("begins empty, and is not published like that", async () => {
     await using world = await testWorld();
     const ctx = await asStaff(world, EDITOR);
-    const made = await createPage(ctx, { ...NEW, type: "case" });
+    const made = await createPage(ctx, { ...NEW, type: "document" });
     if (!made.ok) throw new Error(made.reason);
     const page = await findPageRecord(world.services.db, made.id);
-    expect(page && draftWords(page)).toEqual({ ...(emptyOf(SHAPES.case) as object), slug: "teleport" });
+    expect(page && draftWords(page)).toEqual(emptyOf(SHAPES.document));
     expect(await publishPage(ctx, made.id, { revision: 1 })).toMatchObject({ reason: "incomplete" });
   });
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useState } from "react";
-import { emptyOf, type GroupShape, type ListShape, type PictureShape, type Shape, type VariantShape } from "#domain/content/shape.ts";
+import { firstOf, type GroupShape, type ListShape, type PictureShape, type Shape, type VariantShape } from "#domain/content/shape.ts";
 import { isFields } from "#domain/forms/is-fields.ts";
 import { ChoiceField, PathField, SwitchField } from "./choice-fields.tsx";
 import { useEstimate, useFields } from "./fields-context.ts";
@@ -135,7 +135,7 @@ function OptionalGroup({ shape, value, at, name, children }: FieldProps & { read
       <button
         type="button"
         className="button button--quiet button--small page-group__add"
-        onClick={() => change(at, omitted ?? emptyOf(shape))}
+        onClick={() => change(at, omitted ?? firstOf(shape))}
       >
         Add “{name}”
       </button>
