@@ -48,7 +48,7 @@ function draftFile({ type, path, draft }: Page): readonly [string, string] {
 }
 
 /** The pictures in drafts and published pages. */
-function picturesIn(pages: readonly Page[]): readonly string[] {
+export function picturesIn(pages: readonly Page[]): readonly string[] {
   const found = new Set<string>();
   for (const { type, draft, live, built } of pages)
     for (const words of [draft, live ?? built])

@@ -221,7 +221,8 @@ function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
   const acts = useActs(draft, onReopen);
   const { change } = own;
   const set = useCallback((at: string, value: unknown) => change((words) => withValueAt(words, at, value) as Words), [change]);
-  const context = useMemo(() => ({ isEditable, paths: record.paths, change: set }), [isEditable, record.paths, set]);
+  const { paths, alts } = record;
+  const context = useMemo(() => ({ isEditable, paths, alts, change: set }), [isEditable, paths, alts, set]);
   const state = stateOf({ ...page, isChanged: newest.isChanged }, zone, inTheWay.length);
   const sections = useMemo(() => sectionsOf(shape), [shape]);
   const choose = (chosen: View) => {
