@@ -330,7 +330,6 @@ const DOCUMENT = group<DocumentPage>("Page", {
     "Sections",
     "section",
     group<DocumentPage["sections"][number]>("", {
-      id: line("Anchor", 40, { ...OPTIONAL, help: "For links to this section: small letters and hyphens." }),
       heading: line("Heading", 110),
       paragraphs: list("Paragraphs", "paragraph", prose(""), { min: 0 }),
       policyList: choice(
@@ -339,6 +338,10 @@ const DOCUMENT = group<DocumentPage>("Page", {
         { ...OPTIONAL, help: "Each feature of the site adds its own point, before these:" },
       ),
       points: { ...named("Points", "point", { min: 0 }), ...OPTIONAL },
+      id: line("Name for links", 40, {
+        ...OPTIONAL,
+        help: "Small letters and hyphens. A link that ends in #hours leads to the section with the name “hours”.",
+      }),
     }),
     { max: 40 },
   ),
@@ -451,6 +454,13 @@ const MENU_PAGE: GroupShape = {
   label: "Page",
   fields: { ...MENU_ENTRY, href: { kind: "path", label: "Page", isOptional: true }, cover: line("Short line in the menu", 60, OPTIONAL) },
 };
+const withLine = (label: string, help: string): GroupShape => ({
+  ...MENU_PAGE,
+  fields: { ...MENU_PAGE.fields, cover: line(label, 60, { ...OPTIONAL, help }) },
+});
+/** The footer shows names only; the line is what other pages say below a link to the page. */
+const LISTED_PAGE = withLine("Short line elsewhere", "Shown below the name where other pages list this page, not here.");
+const { cover: _line, ...NAME_ONLY } = MENU_PAGE.fields;
 const menuVariant = (cases: Readonly<Record<string, GroupShape>>): VariantShape => ({ kind: "variant", label: "", on: "kind", cases });
 const PAGES_OF_MENU = list("Pages", "page", menuVariant({ page: MENU_PAGE }), { min: 0, max: 40 });
 const HEADING: GroupShape = {
@@ -470,7 +480,7 @@ const MENU_GROUP: GroupShape = {
 
 const MENUS = group<Menus>("Menus", {
   navigation: list("Header", "entry", menuVariant({ page: MENU_PAGE, group: MENU_GROUP }), { max: 9 }),
-  footer: list("Last row of the footer", "page", menuVariant({ page: MENU_PAGE }), { max: 12 }),
+  footer: list("Last row of the footer", "page", menuVariant({ page: LISTED_PAGE }), { max: 12 }),
   cases: list("Case studies", "case study", menuVariant({ page: MENU_PAGE }), {
     min: 0,
     max: 40,
@@ -480,7 +490,7 @@ const MENUS = group<Menus>("Menus", {
     max: 6,
     help: "The menu “Proof” in the header: pages by which a buyer can check your claims.",
   }),
-  quick: list("Quick links in the phone menu", "page", menuVariant({ page: MENU_PAGE }), { max: 8 }),
+  quick: list("Quick links in the phone menu", "page", menuVariant({ page: { ...MENU_PAGE, fields: NAME_ONLY } }), { max: 8 }),
 });
 
 const TEAM = group<Team>("Team", {

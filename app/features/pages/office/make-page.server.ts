@@ -9,7 +9,6 @@ import { BUILT_PAGES, documentPath, FOLDERS, type MadeType } from "#kit/site/bui
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import { sitePages, siteRedirects } from "#db/schema/site.ts";
-import { onlyEntries } from "./menu-entries.ts";
 import {
   changePage,
   draftWords,
@@ -17,6 +16,7 @@ import {
   eventSubject,
   findPageRecord,
   liveWords,
+  nameOfPage,
   type UnknownPage,
   withOwnSlug,
 } from "./page-record.server.ts";
@@ -116,7 +116,8 @@ export function renamePage(ctx: Ctx, id: string, { slug }: { readonly slug: stri
     const old = { fromPath: page.path, toPath: path, personId: staff.personId, createdAt: now };
     if (page.live !== null) await tx.insert(siteRedirects).values(old).onConflictDoUpdate({ target: siteRedirects.fromPath, set: old });
     const following = { tx, now, record, personId: staff.personId };
-    for (const other of await naming(tx, page.path)) await followWith(following, other, (each) => readdressed(each, page.path, path));
+    const why = { cause: "moved", page: nameOfPage(page), change: (words: unknown) => readdressed(words, page.path, path) } as const;
+    for (const other of await naming(tx, page.path)) await followWith(following, other, why);
     record({ type: "site_page.renamed", subject: eventSubject({ ...page, path }), before: { path: page.path }, after: { path } });
     return { ok: true, path };
   });
@@ -130,7 +131,7 @@ export function deletePage(ctx: Ctx, id: string): Promise<Deleted | UnknownPage>
     if (page.isBuiltIn) return { ok: false, reason: "built_in" };
     await tx.delete(sitePages).where(eq(sitePages.id, id));
     await tx.delete(siteRedirects).where(eq(siteRedirects.toPath, page.path));
-    await changeMenus({ tx, now, record, personId: staff.personId }, (menus) => onlyEntries(menus, (path) => path !== page.path));
+    await changeMenus({ tx, page, now, record, personId: staff.personId }, "removed");
     record({ type: "site_page.deleted", subject: eventSubject(page), before: { path: page.path } });
     return { ok: true };
   });

@@ -16,6 +16,7 @@ import { loadPage, weighPage } from "./load-page.server.ts";
 import { loadPages } from "./load-pages.server.ts";
 import { pageAction } from "./page-action.server.ts";
 import { builtId, draftWords, findPageRecord } from "./page-record.server.ts";
+import { followedWords } from "./page-facts.ts";
 import { publishDuePages } from "./publish-due-pages.server.ts";
 import { publishPage, resetPage, restoreVersion } from "./publish-page.server.ts";
 import { addRedirect } from "./redirects.server.ts";
@@ -246,6 +247,12 @@ describe("a new page", () => {
     expect(await deletePage(ctx, made.id)).toEqual({ ok: true });
     expect(await pathsOf(world)).toEqual(BUILT_SITE.pages.map(({ href }) => href));
     expect((await siteOf(world.services)).redirects.size).toBe(0);
+    const rows = await world.services.db.select().from(events).where(eq(events.type, "site_page.followed")).orderBy(events.seq);
+    expect(rows.map(({ payload }) => followedWords(payload))).toEqual([
+      "added “Teleport” to the menus",
+      "updated the links to “Teleport”, which has another address",
+      "removed “Teleport” from the menus",
+    ]);
   });
 
   it("asks a blank case study for little more than a headline, a problem and today's date", async () => {
