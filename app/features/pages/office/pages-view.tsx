@@ -104,7 +104,7 @@ export function PagesView({ rows, headings }: PagesViewProps) {
       <a className="button button--quiet button--small" href="/admin/pages/export" download aria-describedby={`${id}-export`}>
         Export all
       </a>
-      <ImportButton />
+      <ImportButton names={new Map(rows.map(({ file, name }) => [file, name]))} />
       <Link className="button button--quiet button--small" to="/admin/pages/redirects">
         Redirects
       </Link>
