@@ -91,14 +91,16 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
           autoComplete="off"
           hint="The title of the home page in search results."
         />
-        <TextField
-          name="promise"
-          label="Sentence in the footer"
-          defaultValue={values.promise}
-          maxLength={160}
-          autoComplete="off"
-          hint="In large letters at the end of every public page."
-        />
+        <div id="promise">
+          <TextField
+            name="promise"
+            label="Sentence in the footer"
+            defaultValue={values.promise}
+            maxLength={160}
+            autoComplete="off"
+            hint="In large letters at the end of every public page."
+          />
+        </div>
         <BrandPreview {...brand} />
         <TextField
           name="supportEmail"

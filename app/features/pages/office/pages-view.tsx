@@ -24,7 +24,9 @@ const GROUPS: readonly { readonly title: string; readonly types: readonly PageTy
   { title: "Menus, team and product", types: ["menus", "team", "words"] },
 ];
 
-const isFound = ({ name, path }: PageRow, wanted: string) => name.toLowerCase().includes(wanted) || path.toLowerCase().includes(wanted);
+/** What its row shows: the name, and the address or the small line in its place. */
+export const isFound = ({ name, path }: Pick<PageRow, "name" | "path">, wanted: string): boolean =>
+  [name, path, lineOf(path) ?? ""].some((text) => text.toLowerCase().includes(wanted));
 
 function Row({ row }: { readonly row: PageRow }) {
   const { words, tone } = stateOf(row, useOfficeZone(), row.blocking);

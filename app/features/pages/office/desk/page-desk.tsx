@@ -10,7 +10,7 @@ import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import type { PageRecord } from "../load-page.server.ts";
-import { blockedWords, lineOf, stateOf } from "../page-state.ts";
+import { blockedWords, stateOf } from "../page-state.ts";
 import { DeskBar } from "./desk-bar.tsx";
 import {
   AdviceContext,
@@ -23,6 +23,7 @@ import {
   RevealContext,
   sectionId,
 } from "./fields-context.ts";
+import { PageMeta } from "./page-meta.tsx";
 import { Preview } from "./preview.tsx";
 import { PROBLEMS_ID, ProblemList } from "./problem-list.tsx";
 import { byField, currentProblems } from "./problems.ts";
@@ -103,18 +104,6 @@ function useProblems(shape: GroupShape, draft: Draft, record: PageRecord, isRead
     return { fields: byField(all.filter(isInTheWay)), advice: byField(all.filter((each) => !isInTheWay(each))) };
   }, [printed]);
   return { problems, fields, advice };
-}
-
-function Meta({ record: { page } }: { readonly record: PageRecord }) {
-  const line = lineOf(page.path);
-  if (line !== undefined) return line;
-  if (!page.isPublished || !page.isOn) return page.path;
-  return (
-    <a href={page.path} target="_blank" rel="noreferrer">
-      {page.path}
-      <span className="visually-hidden"> (opens the live page in a new tab)</span>
-    </a>
-  );
 }
 
 interface DeskProps {
@@ -235,7 +224,7 @@ function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
         title={page.name}
         back={{ href: "/admin/pages", label: "Pages" }}
         badge={<StatusBadge {...(state.tone && { tone: state.tone })}>{state.words}</StatusBadge>}
-        meta={<Meta record={record} />}
+        meta={<PageMeta page={record.page} />}
       />
       <DeskBar
         {...{ record, shape, draft, lock, problems, acts }}
