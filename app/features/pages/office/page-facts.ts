@@ -62,6 +62,8 @@ export interface PageVersion {
   readonly at: Date;
 }
 
-/** The response to an editor form. Has `problems` if the page cannot be published. */
-export type PageResult = Exclude<FormAnswer, FormRefusal> | (FormRefusal & { readonly problems?: readonly Problem[] });
+/** The response to an editor form. Has `problems` if the page cannot be published, and `newest` if a later revision than this one exists. */
+export type PageResult =
+  | Exclude<FormAnswer, FormRefusal>
+  | (FormRefusal & { readonly problems?: readonly Problem[]; readonly newest?: number });
 export type PageAnswer = PageResult & { readonly intent: string };

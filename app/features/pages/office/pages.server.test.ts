@@ -115,6 +115,12 @@ describe("the words of a page", () => {
     expect(insisted.ok).toBe(true);
     const page = await findPageRecord(world.services.db, HOME);
     expect(page && (draftWords(page) as HomePage).headline).toBe("Bo's");
+    // Publishing what is on an older screen names who saved since, and the revision to look at.
+    const publishOld = (by: typeof ctx) => pageAction(by, HOME, formOf({ intent: "publish", revision: String(revision) }));
+    const form = (who: string) => `${who} in the meantime. Look at the newest text first.`;
+    const bo = form("Mina Member has saved it");
+    expect(await publishOld(ctx)).toMatchObject({ ok: false, errors: { form: bo }, newest: revision + 1 });
+    expect(await publishOld(other)).toMatchObject({ errors: { form: form("You have saved it in another tab or on another device") } });
   });
 
   it("are no draft while they equal what visitors see", async () => {

@@ -208,6 +208,7 @@ function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
   const inTheWay = problems.filter(isInTheWay);
   const { revealed, reveal } = useReveal();
   const acts = useActs(draft, onReopen);
+  const newer = acts.refusal?.newest;
   const { change } = own;
   const set = useCallback((at: string, value: unknown) => change((words) => withValueAt(words, at, value) as Words), [change]);
   const { paths, alts } = record;
@@ -236,9 +237,14 @@ function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
       />
       <Notices {...{ record, draft, shape, notice, onReopen }} blocking={inTheWay.length} />
       {acts.refusal && (
-        <p className="form__error" role="alert">
-          {Object.values(acts.refusal.errors).join(" ")}
-        </p>
+        <div className="form__error" role="alert">
+          {Object.values(acts.refusal.errors).join(" ")}{" "}
+          {newer !== undefined && (
+            <button type="button" className="button button--quiet button--small" onClick={() => onReopen(newer)}>
+              Show newest text
+            </button>
+          )}
+        </div>
       )}
       <ViewTabs view={view} onChoose={choose} />
       <div className="page-desk" data-view={view}>
