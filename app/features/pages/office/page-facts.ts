@@ -62,7 +62,7 @@ export interface PageVersion {
   readonly at: Date;
 }
 
-/** The response to an editor form. Has `problems` if the page cannot be published, and `newest` if a later revision than this one exists. */
+/** The response to an editor form. Has `problems` if the page cannot be published, and `newest` if there is a later revision. */
 export type PageResult =
   | Exclude<FormAnswer, FormRefusal>
   | (FormRefusal & { readonly problems?: readonly Problem[]; readonly newest?: number });
