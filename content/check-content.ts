@@ -56,6 +56,14 @@ function checkPictures({ path, type, words }: Written, pictures: SiteContent["pi
   return missing;
 }
 
+/** Our own two cases say what went wrong and how to check them; a client's may be shorter. */
+function checkOwnCase({ path, type, words }: Written): string[] {
+  if (type !== "case") return [];
+  const { figures, wrong, artefacts } = words as CaseStudy;
+  const missing = Object.entries({ wrong, artefacts }).filter(([, list]) => figures !== undefined && list.length === 0);
+  return missing.map(([name]) => `${path}: ${name}: Add at least 1 entry`);
+}
+
 const slugIn = ({ words }: Written) => (words as { readonly slug?: string }).slug;
 
 /** Everything that would embarrass us on a public page; any of it fails the build. Text that is switched off may stay. */
@@ -78,6 +86,7 @@ export function checkContent(content: SiteContent, menus: Menus = MENUS): string
     ...entries
       .filter((entry) => slugIn(entry) !== undefined && !entry.path.endsWith(`/${slugIn(entry)}`))
       .map((entry) => `${entry.path}: its slug says “${slugIn(entry)}”`),
+    ...pages.flatMap(checkOwnCase),
     ...pages.flatMap((page) => checkPictures(page, content.pictures)),
     ...[...pages, ...labels].flatMap((page) =>
       checkPage(page, { known: knownTo(page), unchecked: /^\/(?:audits|blogs)\/./, taken }).map(

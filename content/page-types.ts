@@ -231,7 +231,8 @@ export interface DocumentPage {
 
 /**
  * A case study. Its text contains no figure that a computer can count: the figures, the chart and the code come from the project's own
- * data, selected by `figures`. The page leaves out the part of an empty list or text.
+ * data, selected by `figures`. The page leaves out the part of an empty list or text, so that a short case
+ * needs no more than its head and the problem; the build asks more of our own two.
  */
 export interface CaseStudy {
   readonly slug: string;
@@ -245,19 +246,19 @@ export interface CaseStudy {
   /** Only for our own two projects. A case without it has text and pictures only. */
   readonly figures?: "price-engine" | "timelocked-savings";
   readonly problem: { readonly heading: string; readonly paragraphs: readonly Prose[] };
-  readonly built: { readonly heading: string; readonly parts: readonly Point[] };
-  readonly exhibit: { readonly heading: string; readonly paragraphs: readonly Prose[]; readonly note: Prose };
-  /** Shown below the exhibit. `image` is the id of a picture in the media library, which holds its alt text. */
+  readonly built?: { readonly heading: string; readonly parts: readonly Point[] };
+  readonly exhibit?: { readonly heading: string; readonly paragraphs: readonly Prose[]; readonly note?: Prose };
+  /** Shown below the exhibit, or in its place. `image` is the id of a picture in the media library, which holds its alt text. */
   readonly pictures?: readonly { readonly image: string; readonly caption: string }[];
-  readonly effort: {
+  readonly effort?: {
     readonly paragraphs: readonly Prose[];
     /** The work as a client would have described it, priced by the engine when the page is rendered. */
     readonly sample?: SampleProject;
     /** What is known about the actual effort; states plainly what is not known. */
-    readonly actual: { readonly hours: string; readonly price: string; readonly record: string };
+    readonly actual: { readonly hours?: string; readonly price?: string; readonly record?: string };
   };
   readonly wrong: readonly { readonly what: string; readonly since: Prose }[];
-  readonly people: {
+  readonly people?: {
     readonly paragraphs: readonly Prose[];
     /** Members of the team in team.ts, and what they did here. */
     readonly named: readonly { readonly name: string; readonly did: string }[];

@@ -24,7 +24,7 @@ import { TASK_SHAPES, type TaskWords } from "./task-shapes.ts";
 
 const named = (label: string, one: string, counts: Counts) =>
   list(label, one, group<{ name: unknown; detail: unknown }>("", { name: line("Name", 90), detail: prose("Detail") }), counts);
-const paragraphs = (label = "Paragraphs") => list(label, "paragraph", prose(""), { max: 12 });
+const paragraphs = (counts: Counts = {}) => list("Paragraphs", "paragraph", prose(""), { max: 12, ...counts });
 const headed = (label: string) =>
   group<{ heading: unknown; paragraphs: unknown }>(label, { heading: line("Heading", 110), paragraphs: paragraphs() });
 const handled = (label: string, one: string, counts: Counts) =>
@@ -330,7 +330,6 @@ const DOCUMENT = group<DocumentPage>("Page", {
     "Sections",
     "section",
     group<DocumentPage["sections"][number]>("", {
-      id: line("Anchor", 40, { ...OPTIONAL, help: "For links to this section: small letters and hyphens." }),
       heading: line("Heading", 110),
       paragraphs: list("Paragraphs", "paragraph", prose(""), { min: 0 }),
       policyList: choice(
@@ -339,10 +338,17 @@ const DOCUMENT = group<DocumentPage>("Page", {
         { ...OPTIONAL, help: "Each feature of the site adds its own point, before these:" },
       ),
       points: { ...named("Points", "point", { min: 0 }), ...OPTIONAL },
+      id: line("Name for links", 40, {
+        ...OPTIONAL,
+        help: "Small letters and hyphens. A link that ends in #hours leads to the section with the name “hours”.",
+      }),
     }),
     { max: 40 },
   ),
 });
+
+type Effort = NonNullable<CaseStudy["effort"]>;
+type CasePeople = NonNullable<CaseStudy["people"]>;
 
 const CASE = group<CaseStudy>("Case study", {
   slug: fixed("Address"),
@@ -351,8 +357,16 @@ const CASE = group<CaseStudy>("Case study", {
   publishedOn: { kind: "date", label: "Published on" },
   figures: { ...fixed("Figures of the project"), ...OPTIONAL },
   problem: headed("The problem"),
-  built: group<CaseStudy["built"]>("What was built", { heading: line("Heading", 110), parts: named("Parts", "part", { min: 1 }) }),
-  exhibit: group<CaseStudy["exhibit"]>("Evidence", { heading: line("Heading", 110), paragraphs: paragraphs(), note: prose("Note") }),
+  built: group<NonNullable<CaseStudy["built"]>>(
+    "What was built",
+    { heading: line("Heading", 110), parts: named("Parts", "part", { min: 1 }) },
+    OPTIONAL,
+  ),
+  exhibit: group<NonNullable<CaseStudy["exhibit"]>>(
+    "Evidence",
+    { heading: line("Heading", 110), paragraphs: paragraphs({ min: 0 }), note: prose("Note", OPTIONAL) },
+    OPTIONAL,
+  ),
   pictures: list(
     "Pictures",
     "picture",
@@ -362,35 +376,43 @@ const CASE = group<CaseStudy>("Case study", {
     }),
     { min: 0, max: 12, ...OPTIONAL },
   ),
-  effort: group<CaseStudy["effort"]>("Effort", {
-    paragraphs: paragraphs(),
-    sample: sample(OPTIONAL),
-    actual: group<CaseStudy["effort"]["actual"]>("What it took", {
-      hours: line("Hours", 200),
-      price: line("Price", 200),
-      record: line("Where the hours are recorded", 400),
-    }),
-  }),
+  effort: group<Effort>(
+    "What it took",
+    {
+      paragraphs: paragraphs({ min: 0 }),
+      sample: sample(OPTIONAL),
+      actual: group<Effort["actual"]>("Actual", {
+        hours: line("Hours", 200, OPTIONAL),
+        price: line("Price", 200, OPTIONAL),
+        record: line("What is known", 400, { ...OPTIONAL, help: "Such as where the hours are recorded." }),
+      }),
+    },
+    OPTIONAL,
+  ),
   wrong: list(
     "What went wrong",
     "mistake",
     group<CaseStudy["wrong"][number]>("", { what: line("What", 200), since: prose("What has changed since") }),
-    { min: 1 },
+    { min: 0 },
   ),
-  people: group<CaseStudy["people"]>("People", {
-    paragraphs: paragraphs(),
-    named: list(
-      "People named",
-      "person",
-      group<CaseStudy["people"]["named"][number]>("", { name: line("Name", 90), did: line("What they did", 200) }),
-      {
-        min: 0,
-        help: "Spell each name as it is under Team.",
-      },
-    ),
-  }),
+  people: group<CasePeople>(
+    "People",
+    {
+      paragraphs: paragraphs({ min: 0 }),
+      named: list(
+        "People named",
+        "person",
+        group<CasePeople["named"][number]>("", { name: line("Name", 90), did: line("What they did", 200) }),
+        {
+          min: 0,
+          help: "Spell each name as it is under Team.",
+        },
+      ),
+    },
+    OPTIONAL,
+  ),
   artefacts: list(
-    "Sources",
+    "Check it yourself",
     "item",
     group<CaseStudy["artefacts"][number]>("", {
       kind: line("Kind", 40),
@@ -399,9 +421,9 @@ const CASE = group<CaseStudy>("Case study", {
       href: line("Address", 300, { ...OPTIONAL, isLink: true }),
       needs: choice("Show only while this is public", { report: "The audit report", post: "The post" }, OPTIONAL),
     }),
-    { min: 1, max: 12 },
+    { min: 0, max: 12 },
   ),
-  related: RELATED,
+  related: { ...RELATED, min: 0 },
 });
 
 const HOME = group<HomePage>("Home", {
@@ -432,6 +454,13 @@ const MENU_PAGE: GroupShape = {
   label: "Page",
   fields: { ...MENU_ENTRY, href: { kind: "path", label: "Page", isOptional: true }, cover: line("Short line in the menu", 60, OPTIONAL) },
 };
+const withLine = (label: string, help: string): GroupShape => ({
+  ...MENU_PAGE,
+  fields: { ...MENU_PAGE.fields, cover: line(label, 60, { ...OPTIONAL, help }) },
+});
+/** The footer shows names only; the line is what other pages say below a link to the page. */
+const LISTED_PAGE = withLine("Short line elsewhere", "Shown below the name where other pages list this page, not here.");
+const { cover: _line, ...NAME_ONLY } = MENU_PAGE.fields;
 const menuVariant = (cases: Readonly<Record<string, GroupShape>>): VariantShape => ({ kind: "variant", label: "", on: "kind", cases });
 const PAGES_OF_MENU = list("Pages", "page", menuVariant({ page: MENU_PAGE }), { min: 0, max: 40 });
 const HEADING: GroupShape = {
@@ -451,7 +480,7 @@ const MENU_GROUP: GroupShape = {
 
 const MENUS = group<Menus>("Menus", {
   navigation: list("Header", "entry", menuVariant({ page: MENU_PAGE, group: MENU_GROUP }), { max: 9 }),
-  footer: list("Last row of the footer", "page", menuVariant({ page: MENU_PAGE }), { max: 12 }),
+  footer: list("Last row of the footer", "page", menuVariant({ page: LISTED_PAGE }), { max: 12 }),
   cases: list("Case studies", "case study", menuVariant({ page: MENU_PAGE }), {
     min: 0,
     max: 40,
@@ -461,7 +490,7 @@ const MENUS = group<Menus>("Menus", {
     max: 6,
     help: "The menu “Proof” in the header: pages by which a buyer can check your claims.",
   }),
-  quick: list("Quick links in the phone menu", "page", menuVariant({ page: MENU_PAGE }), { max: 8 }),
+  quick: list("Quick links in the phone menu", "page", menuVariant({ page: { ...MENU_PAGE, fields: NAME_ONLY } }), { max: 8 }),
 });
 
 const TEAM = group<Team>("Team", {

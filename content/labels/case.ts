@@ -4,6 +4,7 @@ export const page = {
   seeMeasurement: "See the measurement",
   seeCode: "See the code",
   seeResult: "See the result",
+  pictures: "Pictures",
   wrongLink: "What went wrong",
   tool: "What a tool sees, and what people do",
   findings: "Show all {count} findings",

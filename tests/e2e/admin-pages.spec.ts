@@ -227,12 +227,13 @@ test("a page is made, scheduled, renamed and deleted, and before a copy is publi
     .getByRole("textbox", { name: "Description" })
     .fill("The rules of the house for everyone who works in it, written down so that they can be read by all.");
   await page.getByRole("button", { name: "Add a section" }).click();
-  await expect(page.getByRole("textbox", { name: "Anchor" })).toBeFocused();
+  const heading = page.getByRole("textbox", { name: "Heading" });
+  await expect(heading).toBeFocused();
   // All fields of the new section are empty, but only those that had the focus may show an error.
   await expect(page.locator(".entry__body [aria-invalid]")).toHaveCount(0);
   await bar(page).getByRole("button", { name: "Publish" }).press("Enter");
-  await expect(page.getByRole("textbox", { name: "Heading" })).toHaveAttribute("aria-invalid", "true");
-  await page.getByRole("textbox", { name: "Heading" }).fill("Doors");
+  await expect(heading).toHaveAttribute("aria-invalid", "true");
+  await heading.fill("Doors");
   await page.getByRole("button", { name: "Add a paragraph" }).click();
   await expect(page.getByRole("textbox", { name: "Paragraph 1" })).toBeFocused();
   await page.keyboard.type("Close them behind you. See ");

@@ -77,7 +77,14 @@ test("colours that can be read are saved and shown everywhere, others are refuse
   expect(icon).not.toContain("#a8382c");
   expect(await (await page.request.get("/manifest.webmanifest")).text()).toContain("/icons/192.png?look=");
 
-  await page.getByRole("button", { name: "Use original look" }).click();
+  await page.getByRole("button", { name: "Fill in the original look" }).click();
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  // Offered again after leaving, like everything that was typed.
+  const settings = page.getByRole("navigation", { name: "Settings", exact: true });
+  await settings.getByRole("link", { name: "Business hours" }).click();
+  await expect(page.getByRole("heading", { name: "Business hours" }).first()).toBeVisible();
+  await settings.getByRole("link", { name: "Colours and logo" }).click();
+  await page.getByRole("button", { name: "Restore" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(() => tokenOf(page, ".admin", "--accent")).toBe("rgb(39, 52, 107)");
   expect(await (await page.request.get("/")).text()).toBe(original);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyOf, fitShape, type GroupShape, MisshapenError, problemsOf } from "./shape.ts";
+import { emptyOf, firstOf, fitShape, type GroupShape, MisshapenError, problemsOf } from "./shape.ts";
 
 const SHAPE: GroupShape = {
   kind: "group",
@@ -58,4 +58,8 @@ it("takes control characters and line breaks out of a line, and leaves line brea
 it("names the field that each problem belongs to", () => {
   const wrong = { headline: " ", note: "x".repeat(21), risks: [{ risk: "too long" }], sheet: { kind: "chart", value: 10 } };
   expect(problemsOf(SHAPE, wrong).map(({ at }) => at)).toEqual(["headline", "note", "risks", "risks.0.risk", "sheet.value"]);
+});
+
+it("begins with one row of each list that needs any", () => {
+  expect(firstOf(SHAPE)).toEqual({ ...(emptyOf(SHAPE) as object), risks: [{ risk: "" }] });
 });

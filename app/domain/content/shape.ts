@@ -140,6 +140,14 @@ export function emptyOf(shape: Shape): unknown {
 const emptyGroup = (fields: Readonly<Record<string, Shape>>): Fields =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, shape]) => (shape.isOptional ? [] : [[name, emptyOf(shape)]])));
 
+/** The value of an empty field, with one row in each list that needs any: nobody has to add the first one. */
+export function firstOf(shape: Shape): unknown {
+  if (shape.kind === "list") return shape.min > 0 ? [firstOf(shape.of)] : [];
+  if (shape.kind !== "group") return emptyOf(shape);
+  const needed = Object.entries(shape.fields).filter(([, field]) => !field.isOptional);
+  return Object.fromEntries(needed.map(([name, field]) => [name, firstOf(field)]));
+}
+
 /** Thrown for data that is not such a page at all. The editor never sends any. */
 export class MisshapenError extends Error {
   constructor(at: string) {

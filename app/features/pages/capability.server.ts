@@ -4,6 +4,7 @@ import type { Capability } from "#kit/capability/capability.ts";
 import { SITE } from "#kit/capability/menu-entry.ts";
 import { PAGE_KIND, PRIVATE_PAGE_EVENTS } from "#kit/site/site.server.ts";
 import { ALL_CONTENT } from "./office/export-content.server.ts";
+import { followedWords } from "./office/page-facts.ts";
 import { publishDuePages } from "./office/publish-due-pages.server.ts";
 import { PAGE_OPERATIONS } from "./page-operations.server.ts";
 import { nextSecurityTxt, SECURITY_TXT_PATH } from "./security-txt.ts";
@@ -36,7 +37,7 @@ export const pagesCapability: Capability = {
   eventWords: {
     "site_page.changes_published": "published changes of the page",
     "site_page.edited": "edited the page",
-    "site_page.followed": "updated the page after a change of another one",
+    "site_page.followed": (payload) => followedWords(payload),
     "site_page.reset": "reset the page to its text as delivered",
     "site_page.schedule_failed": "could not publish the page on time",
     "site_page.scheduled": "changed the schedule of the page",

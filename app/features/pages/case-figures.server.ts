@@ -41,11 +41,14 @@ function workedPage([page]: WorkedEstimate["shown"]) {
   };
 }
 
-function engineFigures({ effort }: CaseStudy, book: PriceBook) {
-  const estimate = effort.sample && workEstimate(book, effort.sample);
+const actualOf = ({ effort }: CaseStudy) => ({ hours: "", price: "", record: "", ...effort?.actual });
+
+function engineFigures(page: CaseStudy, book: PriceBook) {
+  const { effort } = page;
+  const estimate = effort?.sample && workEstimate(book, effort.sample);
   const pages = estimate ? [...estimate.shown, ...estimate.folded] : [];
   const hours = pages.reduce((sum, each) => sum + each.hours, 0);
-  const { actual } = effort;
+  const actual = actualOf(page);
   const phrases = LEXICON.flatMap((entry) => [...entry.phrases, ...(entry.onChain ?? [])]).length;
   const rows: EffortRow[] = [
     { name: "Hours", estimate: `${hours.toLocaleString("en-GB")} h`, estimateShare: 1, actual: actual.hours },
@@ -114,7 +117,7 @@ export function exampleAudit(book: PriceBook) {
 
 export type ExampleAudit = ReturnType<typeof exampleAudit>;
 
-function auditFigures({ effort }: CaseStudy, book: PriceBook) {
+function auditFigures(page: CaseStudy, book: PriceBook) {
   const [worst] = DEMO_FINDINGS;
   const before = { firstLine: worst?.lines[0] ?? 1, text: worst?.excerpt ?? "" };
   const after = functionOf(fixedSource, "withdraw");
@@ -130,7 +133,7 @@ function auditFigures({ effort }: CaseStudy, book: PriceBook) {
   const counts = countSeverities(findings).filter(({ count }) => count > 0);
   const [read, mended] = [marked(before, after.text), marked(after, before.text)];
   const { lines, days, price } = exampleAudit(book);
-  const { actual } = effort;
+  const actual = actualOf(page);
   const rows: EffortRow[] = [
     { name: "Days", estimate: `${days}, two readers`, estimateShare: 1, actual: actual.hours },
     { name: "Price", estimate: price, estimateShare: 1, actual: actual.price },
@@ -170,7 +173,9 @@ function auditFigures({ effort }: CaseStudy, book: PriceBook) {
 }
 
 /** For a case without its own data: what is known about its effort, beside the price of its sample project if it has one. */
-function plainFigures({ effort: { sample, actual } }: CaseStudy, book: PriceBook) {
+function plainFigures(page: CaseStudy, book: PriceBook) {
+  const sample = page.effort?.sample;
+  const actual = actualOf(page);
   const estimate = sample && workEstimate(book, sample);
   const pages = estimate ? [...estimate.shown, ...estimate.folded] : [];
   const hours = pages.reduce((sum, each) => sum + each.hours, 0);

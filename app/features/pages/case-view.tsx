@@ -176,12 +176,13 @@ function CaseHead({ page, path, figures, hasExhibit }: Pick<LoadedCase, "page" |
 }
 
 function Exhibit({ page: { slug, exhibit }, figures, pictures }: Pick<LoadedCase, "page" | "figures" | "pictures">) {
+  const labels = useLabels("caseLabels", CASE_LABELS);
   return (
-    <Part heading={exhibit.heading} id="exhibit" kind="sunken">
-      <Paragraphs paragraphs={exhibit.paragraphs} />
+    <Part heading={exhibit?.heading ?? labels.pictures} id="exhibit" kind="sunken">
+      <Paragraphs paragraphs={exhibit?.paragraphs ?? []} />
       {figures.kind === "price-engine" && <EngineExhibit figures={figures} />}
       {figures.kind === "timelocked-savings" && <AuditExhibit figures={figures} />}
-      {exhibit.note !== "" && (
+      {exhibit?.note && (
         <p className="case-note">
           <Prose text={exhibit.note} />
         </p>
@@ -193,11 +194,12 @@ function Exhibit({ page: { slug, exhibit }, figures, pictures }: Pick<LoadedCase
 
 function EffortPart({ page: { effort }, figures }: Pick<LoadedCase, "page" | "figures">) {
   const labels = useLabels("caseLabels", CASE_LABELS);
-  if (effort.paragraphs.length + figures.rows.length === 0) return null;
+  const { paragraphs } = effort ?? { paragraphs: [] };
+  if (paragraphs.length + figures.rows.length === 0) return null;
   const heading = figures.rows.some(({ estimate }) => estimate !== "") ? labels.compared : labels.took;
   return (
     <Part heading={heading} id="effort">
-      <Paragraphs paragraphs={effort.paragraphs} />
+      <Paragraphs paragraphs={paragraphs} />
       <Effort rows={figures.rows} heading={heading} />
       {"prefill" in figures && figures.prefill && (
         <div className="actions">
@@ -212,6 +214,7 @@ function EffortPart({ page: { effort }, figures }: Pick<LoadedCase, "page" | "fi
 
 function After({ page, people, related }: Pick<LoadedCase, "page" | "people" | "related">) {
   const labels = useLabels("caseLabels", CASE_LABELS);
+  const story = page.people?.paragraphs ?? [];
   return (
     <>
       {page.wrong.length > 0 && (
@@ -219,9 +222,9 @@ function After({ page, people, related }: Pick<LoadedCase, "page" | "people" | "
           <Wrong wrong={page.wrong} />
         </Part>
       )}
-      {page.people.paragraphs.length + people.length > 0 && (
+      {story.length + people.length > 0 && (
         <Part heading={labels.people}>
-          <Paragraphs paragraphs={page.people.paragraphs} />
+          <Paragraphs paragraphs={story} />
           {people.length > 0 && (
             <NamesFold parts={people}>
               <People people={people} />
@@ -252,7 +255,7 @@ function After({ page, people, related }: Pick<LoadedCase, "page" | "people" | "
 /** A piece of work, from the problem to the files that prove it. Missing parts are omitted. */
 export function CaseView({ page, path, figures, pictures, people, related }: LoadedCase) {
   const { tool, findings } = useLabels("caseLabels", CASE_LABELS);
-  const hasExhibit = figures.kind !== "plain" || page.exhibit.paragraphs.length + pictures.length > 0;
+  const hasExhibit = figures.kind !== "plain" || (page.exhibit?.paragraphs.length ?? 0) + pictures.length > 0;
   return (
     <>
       <CaseHead page={page} path={path} figures={figures} hasExhibit={hasExhibit} />
@@ -264,7 +267,7 @@ export function CaseView({ page, path, figures, pictures, people, related }: Loa
           <Paragraphs paragraphs={page.problem.paragraphs} />
         </div>
       </Part>
-      {page.built.parts.length > 0 && (
+      {page.built && page.built.parts.length > 0 && (
         <Part heading={page.built.heading}>
           <NamesFold parts={page.built.parts}>
             <dl className="built">

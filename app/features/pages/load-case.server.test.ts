@@ -57,9 +57,19 @@ it("shows the pictures of a case with their alt texts, captions and focal points
   expect(html).toContain("See the result");
 });
 
+it("shows pictures without any evidence around them under a heading of their own", async () => {
+  await using world = await worldWithDisk();
+  const ctx = await asStaff(world);
+  const { exhibit: _, ...short } = CASE;
+  const pictures = [{ image: await aPicture(ctx, "board.png"), caption: "" }];
+  const html = htmlOf(await loadCase(await withCase(world, { ...short, pictures }), PATH, false));
+  expect([...html.matchAll(/<h2>([^<]*)/g)].map(([, heading]) => heading)).toEqual(["Ships waited", "Pictures"]);
+});
+
 it("leaves out every part that a case does not have", async () => {
   await using world = await worldWithDisk();
-  const html = htmlOf(await loadCase(await withCase(world, CASE), PATH, false));
+  const { built: _1, exhibit: _2, effort: _3, people: _4, ...short } = CASE;
+  const html = htmlOf(await loadCase(await withCase(world, short), PATH, false));
   expect([...html.matchAll(/<h2>([^<]*)/g)].map(([, heading]) => heading)).toEqual(["Ships waited"]);
   expect(html).not.toMatch(/class="(?:button|strip)|undefined/);
 });

@@ -86,14 +86,14 @@ export async function loadCase(services: Needed, path: string, hasReport: boolea
   const origin = services.config.publicUrl;
   const { effort, ...words } = page;
   return {
-    page: { ...words, effort: { paragraphs: effort.paragraphs }, artefacts: page.artefacts.filter(isThere) },
+    page: { ...words, effort: effort && { paragraphs: effort.paragraphs }, artefacts: page.artefacts.filter(isThere) },
     path,
     figures: figuresOf(page, book),
     pictures: pictures.flatMap(({ image, caption }) => {
       const shown = library.get(image);
       return shown ? [{ image: shown, caption }] : [];
     }),
-    people: page.people.named.flatMap(({ name, did }) => {
+    people: (page.people?.named ?? []).flatMap(({ name, did }) => {
       const person = team.find((each) => each.name === name);
       return person ? [{ name, role: person.role, isDemo: person.isDemo, did }] : [];
     }),

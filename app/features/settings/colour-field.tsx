@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { type } from "#kit/drafts/unsent-fields.ts";
 import { colourIn, type ColourFault } from "#kit/settings/look-input.ts";
 import { FieldError, useTies } from "#ui/forms/field.tsx";
 
@@ -15,11 +16,8 @@ interface ColourFieldProps {
 export function ColourField({ name, label, value, fault, onChange }: ColourFieldProps) {
   const { ties, error } = useTies(name, "");
   const input = useRef<HTMLInputElement>(null);
-  const set = (picked: string) => {
-    onChange(picked);
-    // The form clears a field's error when it receives an input event.
-    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  };
+  // As if it were typed: the form clears the field's error, and unsent text is kept.
+  const set = (picked: string) => input.current && type(input.current, picked);
   const said = fault?.sentence ?? error;
   const nearest = fault?.nearest;
   return (

@@ -55,6 +55,22 @@ function BrandPreview(brand: ContactValues["brand"]) {
   );
 }
 
+/** The page editor links to it. */
+function FooterSentence({ promise }: Pick<ContactValues, "promise">) {
+  return (
+    <div id="promise">
+      <TextField
+        name="promise"
+        label="Sentence in the footer"
+        defaultValue={promise}
+        maxLength={160}
+        autoComplete="off"
+        hint="In large letters at the end of every public page."
+      />
+    </div>
+  );
+}
+
 /** The firm's contact details, used on every page, in mails and on estimates. */
 export function ContactForm({ values, errors }: { readonly values: ContactValues; readonly errors: FieldErrors | undefined }) {
   const [brand, setBrand] = useState(values.brand);
@@ -91,14 +107,7 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
           autoComplete="off"
           hint="The title of the home page in search results."
         />
-        <TextField
-          name="promise"
-          label="Sentence in the footer"
-          defaultValue={values.promise}
-          maxLength={160}
-          autoComplete="off"
-          hint="In large letters at the end of every public page."
-        />
+        <FooterSentence promise={values.promise} />
         <BrandPreview {...brand} />
         <TextField
           name="supportEmail"

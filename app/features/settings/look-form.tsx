@@ -1,7 +1,8 @@
-import { useState, type ChangeEvent } from "react";
+import { useRef, useState, type ChangeEvent } from "react";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { logoAddress } from "#domain/look/look-address.ts";
 import type { Colours } from "#domain/look/look.ts";
+import { type } from "#kit/drafts/unsent-fields.ts";
 import {
   BUILT_LOOK,
   COLOUR_FIELDS,
@@ -133,8 +134,13 @@ export function LookForm({ look, revision, errors }: LookFormProps) {
   const [chosen, setChosen] = useState<string>();
   const [resets, setResets] = useState(0);
   const change = (name: keyof Values, value: string) => setValues((before) => ({ ...before, [name]: value }));
-  const reset = () => {
-    setValues(valuesOf(BUILT_LOOK));
+  const form = useRef<HTMLDivElement>(null);
+  const fillIn = () => {
+    // As if it were typed, so that it is kept until it is saved.
+    for (const [field, value] of Object.entries(valuesOf(BUILT_LOOK))) {
+      const input = form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
+      if (input) type(input, value);
+    }
     setIsRemoved(look.logo !== undefined);
     setChosen(undefined);
     setResets((count) => count + 1);
@@ -143,6 +149,8 @@ export function LookForm({ look, revision, errors }: LookFormProps) {
   const saved = valuesOf(look);
   const shown = Object.fromEntries(COLOUR_FIELDS.map(([field]) => [field, colourIn(values[field]) ?? saved[field]])) as typeof saved;
   const colours = coloursFrom(shown);
+  const isUnsaved =
+    isRemoved || chosen !== undefined || Object.entries(saved).some(([field, value]) => values[field as keyof Values] !== value);
   const kept = look.logo && !isRemoved ? logoAddress(look.logo) : undefined;
   return (
     <RecordSection title="Colours, pattern and logo">
@@ -150,7 +158,7 @@ export function LookForm({ look, revision, errors }: LookFormProps) {
         Public pages, the back office, emails and estimates change within a second. Icons and share images change within a day, when
         browsers reload them. Published audit reports keep their look, because their hash is public.
       </p>
-      <div className="look">
+      <div className="look" ref={form}>
         <CheckedForm method="post" encType="multipart/form-data" check={check} errors={errors}>
           <FormError />
           <input type="hidden" name="revision" value={revision} />
@@ -171,9 +179,12 @@ export function LookForm({ look, revision, errors }: LookFormProps) {
           <LogoField key={resets} hasLogo={look.logo !== undefined} isRemoved={isRemoved} onRemove={setIsRemoved} onChoose={setChosen} />
           <div className="actions">
             <SubmitButton>Save</SubmitButton>
-            <button type="button" className="button button--quiet" onClick={reset}>
-              Use original look
+            <button type="button" className="button button--quiet" onClick={fillIn}>
+              Fill in the original look
             </button>
+            <p className="field__hint" role="status">
+              {isUnsaved && "Not saved yet"}
+            </p>
           </div>
         </CheckedForm>
         <LookPreview colours={colours} seed={values.seed.trim() || look.seed} logo={chosen ?? kept} />

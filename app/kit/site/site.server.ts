@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, notInArray, or, sql } from "drizzle-orm";
+import { MENUS } from "#content/navigation.ts";
 import type { Menus } from "#content/page-types.ts";
 import { type PageType, SHAPES, type WordsOf } from "#content/shapes.ts";
 import { pagesIn } from "#content/site-map.ts";
@@ -89,6 +90,18 @@ function shownMenus(menus: Menus, isOff: (path: string) => boolean): Menus {
   return { navigation: shown(navigation), footer: shown(footer), cases: shown(cases), proof: shown(proof), quick: shown(quick) };
 }
 
+const namesOf = (items: readonly NavItem[]): ReadonlyMap<string, string> =>
+  new Map(items.toReversed().map(({ href, content }) => [href, content]));
+
+const BUILT_NAMES = namesOf(pagesIn(MENUS));
+
+/** Pages have the name of their main menu entry, else their own: an entry of the footer may be worded as its row needs. */
+function listed(menus: Menus, rows: ReadonlyMap<string, Row>): NavItem[] {
+  const names = namesOf(pagesIn({ ...menus, footer: [] }));
+  const nameOf = ({ href, content }: NavItem) => names.get(href) ?? (rows.get(href)?.menuName || (BUILT_NAMES.get(href) ?? content));
+  return pagesIn(menus).map((item) => ({ ...item, content: nameOf(item) }));
+}
+
 /** A page in no menu is still part of the site, under the name its author gave it. Task pages are only reached through links. */
 function unlinked(pages: ReadonlyMap<string, SitePage>, linked: readonly NavItem[], rows: ReadonlyMap<string, Row>): NavItem[] {
   const known = new Set(linked.map(({ href }) => href));
@@ -124,7 +137,7 @@ function siteFrom({ rows, redirects }: Read, log?: Services["log"]): Site {
   const written = find("menus", "menus");
   if (!written) throw new Error("The site has no menus.");
   const menus = shownMenus(written, (path) => off.has(path));
-  const linked = pagesIn(menus);
+  const linked = listed(menus, byPath);
   return {
     menus,
     pages: [...linked, ...unlinked(pages, linked, byPath)],

@@ -136,7 +136,7 @@ async function pictureProblems({ db }: Pick<Services, "db">, { type, words }: Dr
 
 function sampleOf({ type, words }: Draft): SampleProject | undefined {
   if (type === "service" || type === "solution" || type === "lab") return (words as { readonly sample: SampleProject }).sample;
-  return type === "case" ? (words as CaseStudy).effort.sample : undefined;
+  return type === "case" ? (words as CaseStudy).effort?.sample : undefined;
 }
 
 /** The worked estimate's result; null while the sample is incomplete. */

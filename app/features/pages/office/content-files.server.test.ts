@@ -17,7 +17,7 @@ import { sitePages } from "#db/schema/site.ts";
 import { run } from "../../../../scripts/run-command.ts";
 import { fileOf, printFile } from "./content-files.ts";
 import { readContentFolder } from "./content-folder.server.ts";
-import { publishedFiles, takeContent } from "./export-content.server.ts";
+import { archiveName, publishedFiles, takeContent } from "./export-content.server.ts";
 import { importContent } from "./import-content.server.ts";
 import { createPage, renamePage } from "./make-page.server.ts";
 import { builtId, draftWords, findPageRecord, listPageRecords } from "./page-record.server.ts";
@@ -164,6 +164,11 @@ it("exports what visitors see where the published words no longer fit their type
   const now = world.services.clock.now();
   await world.services.db.insert(sitePages).values({ ...page, draftSavedAt: now, createdAt: now, updatedAt: now });
   expect(publishedFiles(await listPageRecords(world.services.db)).get("home.ts")).toContain(JSON.stringify(home.headline));
+});
+
+it("names a download by the firm and the day", async () => {
+  await using world = await testWorld();
+  expect(await archiveName(await asStaff(world))).toMatch(/^orbweave-content-\d{4}-\d\d-\d\d\.zip$/);
 });
 
 it("logs a download, with a link to the list of pages", async () => {

@@ -6,7 +6,10 @@ import { isId } from "#domain/list/search-params.ts";
 import { listChangedWords } from "#kit/mail/stored-words.server.ts";
 import { findTemplate, permissionToEdit } from "#kit/mail/templates.ts";
 import { carriedPictures } from "#kit/media/carry-pictures.server.ts";
-import { savedContact } from "#kit/settings/contact.server.ts";
+import { slugOf } from "#domain/blog/post-slug.ts";
+import { dayIn } from "#domain/list/office-time.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
+import { contactOf, savedContact } from "#kit/settings/contact.server.ts";
 import { savedLook } from "#kit/settings/look.server.ts";
 import { fileStoreOf } from "#platform/files.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -48,7 +51,7 @@ function draftFile({ type, path, draft }: Page): readonly [string, string] {
 }
 
 /** The pictures in drafts and published pages. */
-function picturesIn(pages: readonly Page[]): readonly string[] {
+export function picturesIn(pages: readonly Page[]): readonly string[] {
   const found = new Set<string>();
   for (const { type, draft, live, built } of pages)
     for (const words of [draft, live ?? built])
@@ -118,6 +121,12 @@ export async function* exportedFiles(exporter: Exporter): AsyncGenerator<ZipEntr
 /** Subject id for exports, which are not about one page. */
 export const ALL_CONTENT = "content";
 export const SUBJECT = { kind: PAGE_KIND, id: ALL_CONTENT, name: "All content" };
+
+/** The file name of a download, such as `orbweave-content-2026-11-19.zip`. */
+export async function archiveName({ services }: Ctx): Promise<string> {
+  const [{ brand }, { timeZone }] = await Promise.all([contactOf(services), businessHours(services.db)]);
+  return [slugOf(brand.name), "content", dayIn(services.clock.now(), timeZone)].filter(Boolean).join("-") + ".zip";
+}
 
 /** For a download; logs who exported the content. */
 export async function takeContent(ctx: Ctx): Promise<AsyncIterable<ZipEntry>> {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { createContext, use, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { counted } from "#domain/text/counted.ts";
 import { Modal } from "#ui/modal.tsx";
@@ -35,8 +35,19 @@ const partsOf = ({ pages, others }: ImportedSiteResult): readonly Imported[] => 
 const isChange = ({ outcome }: Imported) => outcome !== "same" && outcome !== "left" && outcome !== "refused";
 const refusedIn = (result: ImportedSiteResult) => partsOf(result).filter(({ outcome }) => outcome === "refused");
 
+/** Names of pages by their file. Several drafts may be imported beside the published text. */
+export type FileNames = ReadonlyMap<string, string>;
+const DRAFT = /^drafts\//;
+export function nameOf(file: string, names: FileNames): string {
+  const name = names.get(file.replace(DRAFT, ""));
+  if (name === undefined) return file;
+  return DRAFT.test(file) ? `${name} (draft)` : name;
+}
+
 /** More would not be read. */
 const SHOWN = 100;
+
+const NamesContext = createContext<FileNames>(new Map());
 
 interface PartsProps {
   readonly title: string;
@@ -44,6 +55,7 @@ interface PartsProps {
 }
 
 function Parts({ title, parts }: PartsProps) {
+  const names = use(NamesContext);
   if (parts.length === 0) return null;
   return (
     <>
@@ -52,8 +64,8 @@ function Parts({ title, parts }: PartsProps) {
       </h3>
       <ul className="pages__parts">
         {parts.slice(0, SHOWN).map(({ file, why }, index) => (
-          <li key={index}>
-            {why === undefined ? file : <strong>{file}</strong>}
+          <li key={index} title={file}>
+            {why === undefined ? nameOf(file, names) : <strong>{nameOf(file, names)}</strong>}
             {why !== undefined && `: ${why}`}
           </li>
         ))}
@@ -170,14 +182,18 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Imports an export of this or another installation. */
-export function ImportButton() {
+export function ImportButton({ names }: { readonly names: FileNames }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button type="button" className="button button--quiet button--small" onClick={() => setIsOpen(true)}>
         Import
       </button>
-      {isOpen && <ImportDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <NamesContext value={names}>
+          <ImportDialog onClose={() => setIsOpen(false)} />
+        </NamesContext>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
+import { loadPictures } from "#kit/media/load-pictures.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { PAGE_TYPES, type PageType } from "#content/shapes.ts";
 import { isLabels, LABEL_SHAPES } from "#content/labels.ts";
@@ -12,6 +13,7 @@ import { printOfficeMoment } from "#domain/schedule/office-moment.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise } from "#platform/write.server.ts";
 import { keptWeight } from "./check-draft.server.ts";
+import { picturesIn } from "./export-content.server.ts";
 import { factsOf, labelsOf, namesOf } from "./load-pages.server.ts";
 import { draftWords, findPageRecord, pageSubject } from "./page-record.server.ts";
 import { listVersions, publishedVersions } from "./page-versions.server.ts";
@@ -59,7 +61,7 @@ export async function loadPage(ctx: Ctx, id: string, url: URL) {
   const { db } = ctx.services;
   const page = await findPageRecord(db, id);
   if (!page) return undefined;
-  const [site, hours, names, state, heavy, versions, published] = await Promise.all([
+  const [site, hours, names, state, heavy, versions, published, pictures] = await Promise.all([
     siteOf(ctx.services),
     businessHours(db),
     namesOf(db, [page.draftSavedBy]),
@@ -67,6 +69,7 @@ export async function loadPage(ctx: Ctx, id: string, url: URL) {
     keptWeight(ctx.services, page),
     listVersions(db, id),
     publishedVersions(db, page),
+    loadPictures(db, picturesIn([page])),
   ]);
   return {
     page: factsOf(page, labelsOf(site)),
@@ -74,6 +77,7 @@ export async function loadPage(ctx: Ctx, id: string, url: URL) {
     words: draftWords(page),
     draft: { ...state, heavy, savedBy: names.get(page.draftSavedBy ?? "") ?? "" },
     paths: site.pages.map(({ href, content }) => ({ path: href, name: content })),
+    alts: new Map([...pictures].map(([picture, { alt }]) => [picture, alt])) as ReadonlyMap<string, string>,
     preview: previewOf(page),
     publishClock:
       page.publishAt === null

@@ -7,6 +7,7 @@ import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
 import type { PageFacts } from "./page-facts.ts";
+import { fileOf } from "./content-files.ts";
 import { deadLinksOf } from "./check-draft.server.ts";
 import { listPageRecords, liveWords, nameOfPage, type Page } from "./page-record.server.ts";
 import { problemsOfDraft } from "./publish-page.server.ts";
@@ -41,6 +42,8 @@ export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<
 }
 
 export interface PageRow extends PageFacts {
+  /** Its file in an export. */
+  readonly file: string;
   /** Who saved last; empty if staff have not changed the page. */
   readonly savedBy: string;
   readonly savedAt: Date | null;
@@ -82,6 +85,7 @@ export async function loadPages(ctx: Ctx): Promise<{ readonly rows: readonly Pag
   const deadLinks = await deadLinksOf(ctx.services, site, seen);
   const rows = records.map((page, index) => ({
     ...factsOf(page, labels),
+    file: fileOf(page.type, page.path),
     deadLinks: deadLinks[index] ?? 0,
     blocking: blocking.get(page.id) ?? 0,
     savedBy: names.get(page.draftSavedBy ?? "") ?? "",

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, or, sql } from "drizzle-orm";
+import { SHAPES } from "#content/shapes.ts";
+import { firstOf } from "#domain/content/shape.ts";
+import { dayIn } from "#domain/list/office-time.ts";
 import { slugOf } from "#domain/nav/slug-of.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { BUILT_PAGES, documentPath, FOLDERS, type MadeType } from "#kit/site/built-pages.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import { sitePages, siteRedirects } from "#db/schema/site.ts";
-import { onlyEntries } from "./menu-entries.ts";
 import {
   changePage,
   draftWords,
@@ -13,6 +16,7 @@ import {
   eventSubject,
   findPageRecord,
   liveWords,
+  nameOfPage,
   type UnknownPage,
   withOwnSlug,
 } from "./page-record.server.ts";
@@ -42,9 +46,13 @@ export async function isFree(tx: Tx, path: string): Promise<boolean> {
 }
 
 /** Copies what visitors see: a draft may hold what is not meant to be seen yet. A page without a live text has nothing else to copy. */
-async function firstWords(tx: Tx, { type, from }: NewPage, path: string): Promise<unknown> {
+async function firstWords(tx: Tx, { type, from }: NewPage, path: string, now: Date): Promise<unknown> {
   const source = from === undefined ? undefined : await findPageRecord(tx, from);
   const empty = emptyWords(type, path) as Record<string, unknown>;
+  if (!source && type === "case") {
+    const publishedOn = dayIn(now, (await businessHours(tx)).timeZone);
+    return { ...(firstOf(SHAPES.case) as object), slug: empty["slug"], publishedOn };
+  }
   if (!source || Object.keys(empty).join() !== Object.keys(emptyWords(source.type, path) as object).join()) return empty;
   // A path that the build checks and figures that the site computes belong to one page only.
   const { check: _check, figures: _figures, ...words } = (liveWords(source) ?? draftWords(source)) as Record<string, unknown>;
@@ -58,7 +66,7 @@ export function createPage(ctx: Ctx, made: NewPage): Promise<{ readonly ok: true
     if (!(await isFree(tx, path))) return { ok: false, reason: "path_taken" };
     const id = randomUUID();
     const now = ctx.services.clock.now();
-    const words = await firstWords(tx, made, path);
+    const words = await firstWords(tx, made, path, now);
     const menu = { menuName: made.name, menuLine: made.line, menuGroup: made.group };
     const dates = { draftSavedAt: now, createdAt: now, updatedAt: now };
     const inserted = await tx
@@ -108,7 +116,8 @@ export function renamePage(ctx: Ctx, id: string, { slug }: { readonly slug: stri
     const old = { fromPath: page.path, toPath: path, personId: staff.personId, createdAt: now };
     if (page.live !== null) await tx.insert(siteRedirects).values(old).onConflictDoUpdate({ target: siteRedirects.fromPath, set: old });
     const following = { tx, now, record, personId: staff.personId };
-    for (const other of await naming(tx, page.path)) await followWith(following, other, (each) => readdressed(each, page.path, path));
+    const why = { cause: "moved", page: nameOfPage(page), change: (words: unknown) => readdressed(words, page.path, path) } as const;
+    for (const other of await naming(tx, page.path)) await followWith(following, other, why);
     record({ type: "site_page.renamed", subject: eventSubject({ ...page, path }), before: { path: page.path }, after: { path } });
     return { ok: true, path };
   });
@@ -122,7 +131,7 @@ export function deletePage(ctx: Ctx, id: string): Promise<Deleted | UnknownPage>
     if (page.isBuiltIn) return { ok: false, reason: "built_in" };
     await tx.delete(sitePages).where(eq(sitePages.id, id));
     await tx.delete(siteRedirects).where(eq(siteRedirects.toPath, page.path));
-    await changeMenus({ tx, now, record, personId: staff.personId }, (menus) => onlyEntries(menus, (path) => path !== page.path));
+    await changeMenus({ tx, page, now, record, personId: staff.personId }, "removed");
     record({ type: "site_page.deleted", subject: eventSubject(page), before: { path: page.path } });
     return { ok: true };
   });

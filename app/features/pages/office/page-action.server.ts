@@ -10,6 +10,7 @@ import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import { type Act, formAct, recordAction } from "#kit/records/record-action.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import { FOLDERS, type MadeType } from "#kit/site/built-pages.server.ts";
+import type { Conflict } from "#kit/desk/conflict.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { weightProblems } from "./check-draft.server.ts";
 import { createPage, deletePage, renamePage } from "./make-page.server.ts";
@@ -33,16 +34,23 @@ const REASONS: Readonly<Record<string, FormErrors>> = {
   changed_meanwhile: { form: "It was saved somewhere else at the same moment. Please try again." },
 };
 
-type Outcome = { readonly ok: boolean; readonly reason?: string; readonly problems?: readonly Problem[]; readonly savedBy?: string };
+type Outcome = { readonly ok: boolean; readonly reason?: string; readonly problems?: readonly Problem[] } | Conflict;
+
+/** The sentence has a button beside it. */
+const outdated = ({ isOwn, savedBy, revision }: Conflict): PageResult => {
+  const where = isOwn ? "You have saved it in another tab or on another device" : `${savedBy} has saved it`;
+  return { ok: false, errors: { form: `${where} in the meantime. Look at the newest text first.` }, newest: revision };
+};
+
+const isConflict = (outcome: Outcome): outcome is Conflict => outcome.reason === "conflict";
 
 const said =
   (done: string) =>
   (outcome: Outcome): PageResult => {
     if (outcome.ok) return { ok: true, done };
+    if (isConflict(outcome)) return outdated(outcome);
     if (outcome.problems)
       return { ok: false, errors: { form: "Correct the marked fields before you publish." }, problems: outcome.problems };
-    if (outcome.reason === "conflict")
-      return { ok: false, errors: { form: `${outcome.savedBy} has saved it in the meantime. Reload the page to see it first.` } };
     return { ok: false, errors: REASONS[outcome.reason ?? ""] ?? { form: "Something went wrong. Reload the page and try again." } };
   };
 

@@ -30,6 +30,21 @@ export interface EstimatePrice {
   readonly duration: string;
 }
 
+/** Why a page follows a change of another one: its entry in the menus, or links to its new address. */
+export interface Followed {
+  readonly cause: "added" | "removed" | "moved";
+  /** The name of that other page. */
+  readonly page: string;
+}
+
+/** In the history, after who did it. */
+export function followedWords(payload: unknown): string {
+  const { cause, page } = (payload ?? {}) as Partial<Followed>;
+  if (cause === "added") return `added “${page}” to the menus`;
+  if (cause === "removed") return `removed “${page}” from the menus`;
+  return cause === "moved" ? `updated the links to “${page}”, which has another address` : "updated the page after a change of another one";
+}
+
 /** The response to an autosave, also part of the loader data. */
 export interface DraftState {
   readonly revision: number;
@@ -47,6 +62,8 @@ export interface PageVersion {
   readonly at: Date;
 }
 
-/** The response to an editor form. Has `problems` if the page cannot be published. */
-export type PageResult = Exclude<FormAnswer, FormRefusal> | (FormRefusal & { readonly problems?: readonly Problem[] });
+/** The response to an editor form. Has `problems` if the page cannot be published, and `newest` if there is a later revision. */
+export type PageResult =
+  | Exclude<FormAnswer, FormRefusal>
+  | (FormRefusal & { readonly problems?: readonly Problem[]; readonly newest?: number });
 export type PageAnswer = PageResult & { readonly intent: string };

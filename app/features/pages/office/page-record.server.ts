@@ -116,7 +116,7 @@ export const withOwnSlug = (path: string, words: unknown): unknown =>
 
 const NAMES: Readonly<Record<string, string>> = {
   "/": "Home",
-  menus: "Menus",
+  menus: "Menus and footer",
   team: "Team",
   words: "Words of the product",
   [TASK_PATHS.auditRequest]: "Request an audit",

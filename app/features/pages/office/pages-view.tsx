@@ -24,7 +24,9 @@ const GROUPS: readonly { readonly title: string; readonly types: readonly PageTy
   { title: "Menus, team and product", types: ["menus", "team", "words"] },
 ];
 
-const isFound = ({ name, path }: PageRow, wanted: string) => name.toLowerCase().includes(wanted) || path.toLowerCase().includes(wanted);
+/** What its row shows: the name, and the address or the small line in its place. */
+export const isFound = ({ name, path }: Pick<PageRow, "name" | "path">, wanted: string): boolean =>
+  [name, path, lineOf(path) ?? ""].some((text) => text.toLowerCase().includes(wanted));
 
 function Row({ row }: { readonly row: PageRow }) {
   const { words, tone } = stateOf(row, useOfficeZone(), row.blocking);
@@ -104,7 +106,7 @@ export function PagesView({ rows, headings }: PagesViewProps) {
       <a className="button button--quiet button--small" href="/admin/pages/export" download aria-describedby={`${id}-export`}>
         Export all
       </a>
-      <ImportButton />
+      <ImportButton names={new Map(rows.map(({ file, name }) => [file, name]))} />
       <Link className="button button--quiet button--small" to="/admin/pages/redirects">
         Redirects
       </Link>

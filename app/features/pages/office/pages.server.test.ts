@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { HomePage, OfferingPage } from "#content/page-types.ts";
+import type { CaseStudy, HomePage, OfferingPage } from "#content/page-types.ts";
 import { SHAPES } from "#content/shapes.ts";
-import { emptyOf } from "#domain/content/shape.ts";
+import { emptyOf, isInTheWay } from "#domain/content/shape.ts";
 import { CHANGED_SINCE } from "#kit/records/changed.ts";
 import { BUILT_SITE, siteOf } from "#kit/site/site.server.ts";
 import { formOf } from "#ui/forms/use-answer.ts";
@@ -16,6 +16,7 @@ import { loadPage, weighPage } from "./load-page.server.ts";
 import { loadPages } from "./load-pages.server.ts";
 import { pageAction } from "./page-action.server.ts";
 import { builtId, draftWords, findPageRecord } from "./page-record.server.ts";
+import { followedWords } from "./page-facts.ts";
 import { publishDuePages } from "./publish-due-pages.server.ts";
 import { publishPage, resetPage, restoreVersion } from "./publish-page.server.ts";
 import { addRedirect } from "./redirects.server.ts";
@@ -114,6 +115,12 @@ describe("the words of a page", () => {
     expect(insisted.ok).toBe(true);
     const page = await findPageRecord(world.services.db, HOME);
     expect(page && (draftWords(page) as HomePage).headline).toBe("Bo's");
+    // Publishing what is on an older screen names who saved since, and the revision to look at.
+    const publishOld = (by: typeof ctx) => pageAction(by, HOME, formOf({ intent: "publish", revision: String(revision) }));
+    const form = (who: string) => `${who} in the meantime. Look at the newest text first.`;
+    const bo = form("Mina Member has saved it");
+    expect(await publishOld(ctx)).toMatchObject({ ok: false, errors: { form: bo }, newest: revision + 1 });
+    expect(await publishOld(other)).toMatchObject({ errors: { form: form("You have saved it in another tab or on another device") } });
   });
 
   it("are no draft while they equal what visitors see", async () => {
@@ -246,6 +253,30 @@ describe("a new page", () => {
     expect(await deletePage(ctx, made.id)).toEqual({ ok: true });
     expect(await pathsOf(world)).toEqual(BUILT_SITE.pages.map(({ href }) => href));
     expect((await siteOf(world.services)).redirects.size).toBe(0);
+    const rows = await world.services.db.select().from(events).where(eq(events.type, "site_page.followed")).orderBy(events.seq);
+    expect(rows.map(({ payload }) => followedWords(payload))).toEqual([
+      "added “Teleport” to the menus",
+      "updated the links to “Teleport”, which has another address",
+      "removed “Teleport” from the menus",
+    ]);
+  });
+
+  it("asks a blank case study for little more than a headline, a problem and today's date", async () => {
+    await using world = await testWorld();
+    const ctx = await asStaff(world, EDITOR);
+    const made = await createPage(ctx, { ...NEW, type: "case" });
+    const id = made.ok ? made.id : "";
+    const page = await findPageRecord(world.services.db, id);
+    const words = page && (draftWords(page) as CaseStudy);
+    expect(words).toMatchObject({ slug: "teleport", publishedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    const { problems } = await save(ctx, id, { ...words, kind: "Travel" });
+    const inTheWay = problems.filter(isInTheWay).map(({ at }) => at);
+    expect(inTheWay).toEqual(["headline", "lede", "description", "problem.heading", "problem.paragraphs.0"]);
+    const description = "How a traveller reaches the harbour without a ship, a train, a plane or a road.";
+    const problem = { heading: "Far away", paragraphs: ["Everything was."] };
+    const short = { ...words, headline: "Here already", lede: "No journey is needed.", description, kind: "Travel", problem };
+    expect(await publish(ctx, id, short)).toMatchObject({ ok: true });
+    expect((await siteOf(world.services)).find("case", "/work/teleport")).toMatchObject({ headline: "Here already", wrong: [] });
   });
 
   it("copies the text of a case study, but not the figures of its project", async () => {
@@ -291,10 +322,10 @@ describe("a new page", () => {
   it("begins empty, and is not published like that", async () => {
     await using world = await testWorld();
     const ctx = await asStaff(world, EDITOR);
-    const made = await createPage(ctx, { ...NEW, type: "case" });
+    const made = await createPage(ctx, { ...NEW, type: "document" });
     if (!made.ok) throw new Error(made.reason);
     const page = await findPageRecord(world.services.db, made.id);
-    expect(page && draftWords(page)).toEqual({ ...(emptyOf(SHAPES.case) as object), slug: "teleport" });
+    expect(page && draftWords(page)).toEqual(emptyOf(SHAPES.document));
     expect(await publishPage(ctx, made.id, { revision: 1 })).toMatchObject({ reason: "incomplete" });
   });
 

@@ -8,6 +8,7 @@ import type { Ctx } from "#platform/actor.ts";
 import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts";
 import { sitePages, siteRedirects } from "#db/schema/site.ts";
 import { checkDraft } from "./check-draft.server.ts";
+import type { Followed } from "./page-facts.ts";
 import { isInMenus, onlyEntries, withEntry } from "./menu-entries.ts";
 import {
   builtId,
@@ -18,6 +19,7 @@ import {
   listMadePages,
   liveWords,
   lockPage,
+  nameOfPage,
   type Page,
   type PageChange,
   type UnknownPage,
@@ -56,7 +58,7 @@ interface Publishing {
 export async function followWith(
   { tx, now, record, personId }: Omit<Publishing, "page">,
   id: string,
-  change: (words: unknown) => unknown,
+  { change, ...why }: Followed & { readonly change: (words: unknown) => unknown },
 ): Promise<void> {
   const page = await lockPage(tx, id, now);
   if (!page) return;
@@ -73,11 +75,16 @@ export async function followWith(
   if (!isSeen) return;
   // A separate version, so that it can be reverted.
   await keepVersion(tx, { pageId: page.id, words: live, reason: "published", personId, createdAt: now });
-  record({ type: "site_page.followed", subject: eventSubject(page) });
+  record({ type: "site_page.followed", subject: eventSubject(page), details: { ...why } });
 }
 
-export const changeMenus = (publishing: Omit<Publishing, "page">, change: (menus: Menus) => Menus): Promise<void> =>
-  followWith(publishing, MENUS_ID, (menus) => change(menus as Menus));
+/** Adds the page to the menus, or removes it from them. */
+export const changeMenus = (publishing: Publishing, cause: "added" | "removed"): Promise<void> => {
+  const { page } = publishing;
+  const change = (menus: unknown) =>
+    cause === "added" ? withEntry(menus as Menus, page) : onlyEntries(menus as Menus, (path) => path !== page.path);
+  return followWith(publishing, MENUS_ID, { cause, page: nameOfPage(page), change });
+};
 
 /** Makes the draft live. A page published for the first time is added to the menus. */
 export async function putLive({ tx, page, record, now, personId }: Publishing): Promise<PutLive> {
@@ -92,7 +99,7 @@ export async function putLive({ tx, page, record, now, personId }: Publishing): 
   if (!isFirst) return { live: version, canBeTakenBack: live !== null };
   // The path belongs to a page again.
   await tx.delete(siteRedirects).where(eq(siteRedirects.fromPath, page.path));
-  await changeMenus({ tx, now, record, personId }, (menus) => withEntry(menus, page));
+  await changeMenus({ tx, page, now, record, personId }, "added");
   return { live: version, canBeTakenBack: false };
 }
 

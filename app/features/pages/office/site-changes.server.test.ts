@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { HomePage, Menus, OfferingPage } from "#content/page-types.ts";
+import { placeOf } from "#kit/site/place-of.server.ts";
 import { BUILT_SITE, siteOf } from "#kit/site/site.server.ts";
 import { asStaff } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { sitePages } from "#db/schema/site.ts";
 import { takeBackLive } from "../pages-fixture.ts";
+import { findPage } from "../search-pages.server.ts";
 import { loadPage } from "./load-page.server.ts";
 import { createPage, deletePage, renamePage } from "./make-page.server.ts";
 import { builtId, findPageRecord } from "./page-record.server.ts";
@@ -136,6 +138,25 @@ it("takes older menus back with the pages of today", async () => {
   expect(await takeBackLive(ctx, MENUS)).toEqual({ ok: true });
   expect(await inMenus(ctx, "/services/teleport")).toBe(false);
   expect((await siteOf(world.services)).pages.map(({ href }) => href)).not.toContain("/services/teleport");
+});
+
+it("renames an entry of the footer without renaming its page, whose name is that of its main entry or its own", async () => {
+  await using world = await testWorld();
+  const ctx = await asStaff(world, EDITOR);
+  const [privacy = "", made] = ["/company/privacy-policy", await createPage(ctx, { ...NEW, group: "", from: DAO })];
+  const id = made.ok ? made.id : "";
+  expect(await publish(ctx, id, { ...dao, slug: "teleport", headline: "Teleport" })).toMatchObject({ ok: true });
+  const renamed = <T extends Menus["footer"]>(items: T) => items.map((item) => ({ ...item, content: "Legal" }));
+  const live = (await findPageRecord(world.services.db, MENUS))?.live as Menus;
+  const dao2 = { kind: "page", content: "Legal", href: "/services/dao", active: true } as const;
+  expect(await publish(ctx, MENUS, { ...live, footer: [...renamed(live.footer), dao2] })).toMatchObject({ ok: true });
+  const site = await siteOf(world.services);
+  expect(site.menus.footer.map(({ content }) => content)).toEqual([...live.footer, dao2].map(() => "Legal"));
+  expect(placeOf(site, privacy)).toMatchObject({ label: "Privacy policy" });
+  expect(placeOf(site, privacy).trail.at(-1)).toEqual({ name: "Privacy policy", path: privacy });
+  expect([placeOf(site, "/services/teleport").label, placeOf(site, "/services/dao").label]).toEqual(["Teleport", "DAO"]);
+  expect(findPage(site, privacy)?.label).toBe("Privacy policy");
+  expect((await loadPage(ctx, DAO, new URL("http://localhost/admin")))?.page.name).toBe("DAO");
 });
 
 it("wants a page for every entry of a menu that is shown", async () => {

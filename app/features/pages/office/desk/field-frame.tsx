@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { afterPress } from "./after-press.ts";
 import { fieldId, useAdvice, useProblem, useShownProblem } from "./fields-context.ts";
 
 /** Attributes that connect a control to its label, help text and problem. */
@@ -52,7 +53,7 @@ export function FieldFrame({ at, label, help, isOptional, isLabelHidden, count, 
     .filter(Boolean)
     .join(" ");
   return (
-    <div className="field page-field" onBlur={() => setWasLeft(true)}>
+    <div className="field page-field" onBlur={() => afterPress(() => setWasLeft(true))}>
       <div className={isLabelHidden ? "page-field__head page-field__head--bare" : "page-field__head"}>
         <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
           {label} {isOptional && !isLabelHidden && <span className="field__optional">(optional)</span>}

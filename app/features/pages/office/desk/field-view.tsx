@@ -1,23 +1,45 @@
 import { memo, type ReactNode, useState } from "react";
-import { emptyOf, type GroupShape, type ListShape, type PictureShape, type Shape, type VariantShape } from "#domain/content/shape.ts";
+import { firstOf, type GroupShape, type ListShape, type PictureShape, type Shape, type VariantShape } from "#domain/content/shape.ts";
 import { isFields } from "#domain/forms/is-fields.ts";
 import { ChoiceField, PathField, SwitchField } from "./choice-fields.tsx";
 import { useEstimate, useFields } from "./fields-context.ts";
 import { ListField } from "./list-field.tsx";
 import { CodeField, DateField, type LeafProps, LineField, NumberField, ProseField } from "./text-fields.tsx";
 import { asCase, under } from "./words.ts";
+import { picturePath } from "#kit/media/picture-path.ts";
 import { PicturePicker } from "#kit/media/picture-picker.tsx";
+import type { ShownPicture } from "#kit/media/picture.tsx";
 import { FieldFrame } from "./field-frame.tsx";
+
+/** What the media library says about the picture, and where to change it. */
+function AltText({ id, alt }: { readonly id: string; readonly alt: string }) {
+  return (
+    <p className="field__hint">
+      {alt === "" ? "No alt text yet." : `Alt text: ${alt}`}{" "}
+      <a href={picturePath(id)} target="_blank" rel="noreferrer">
+        Change it
+        <span className="visually-hidden"> in the media library (opens in a new tab)</span>
+      </a>
+    </p>
+  );
+}
 
 /** A picture from the media library, which stores its alt text. */
 function PictureField({ shape, value, at, name, isLabelHidden }: LeafProps<PictureShape>) {
-  const { isEditable, change } = useFields();
+  const { isEditable, change, alts } = useFields();
+  const [picked, setPicked] = useState<ShownPicture>();
   const id = typeof value === "string" ? value : "";
+  const alt = picked?.id === id ? picked.alt : alts.get(id);
+  const pick = (picture: ShownPicture) => {
+    setPicked(picture);
+    change(at, picture.id);
+  };
   return (
     <FieldFrame at={at} label={name} help={shape.help} isOptional={shape.isOptional} isLabelHidden={isLabelHidden} isEmpty={id === ""}>
       {(ties) => (
         <div {...ties} role="group" aria-label={name} tabIndex={-1}>
-          {isEditable && <PicturePicker value={id === "" ? undefined : { id, alt: "" }} onPick={(picture) => change(at, picture.id)} />}
+          {isEditable && <PicturePicker value={id === "" ? undefined : { id, alt: alt ?? "" }} onPick={pick} />}
+          {alt !== undefined && <AltText id={id} alt={alt} />}
         </div>
       )}
     </FieldFrame>
@@ -135,7 +157,7 @@ function OptionalGroup({ shape, value, at, name, children }: FieldProps & { read
       <button
         type="button"
         className="button button--quiet button--small page-group__add"
-        onClick={() => change(at, omitted ?? emptyOf(shape))}
+        onClick={() => change(at, omitted ?? firstOf(shape))}
       >
         Add “{name}”
       </button>

@@ -9,11 +9,13 @@ export interface KnownPath {
 interface Fields {
   readonly isEditable: boolean;
   readonly paths: readonly KnownPath[];
+  /** Alt texts of the pictures that the page had when it was loaded, by picture. */
+  readonly alts: ReadonlyMap<string, string>;
   /** Undefined removes an optional value. */
   readonly change: (at: string, value: unknown) => void;
 }
 
-export const FieldsContext = createContext<Fields>({ isEditable: false, paths: [], change: () => {} });
+export const FieldsContext = createContext<Fields>({ isEditable: false, paths: [], alts: new Map(), change: () => {} });
 export const useFields = () => use(FieldsContext);
 
 /** Problems by field. */

@@ -15,7 +15,7 @@ const SHAPE: ListShape = {
 
 const listOf = (count: number) =>
   renderToStaticMarkup(
-    <FieldsContext value={{ isEditable: true, paths: [], change: () => {} }}>
+    <FieldsContext value={{ isEditable: true, paths: [], alts: new Map(), change: () => {} }}>
       <ListField shape={SHAPE} value={Array.from({ length: count }, () => "/")} at="related" render={() => null} />
     </FieldsContext>,
   );

@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { emptyOf, type ListShape } from "#domain/content/shape.ts";
 import { Icon } from "#ui/icon.tsx";
+import { afterPress } from "./after-press.ts";
 import { Problem } from "./field-frame.tsx";
 import { AddedContext, fieldId, useFields, useIsAdded, useShownProblem } from "./fields-context.ts";
 import { Fold } from "./fold.tsx";
@@ -204,7 +205,7 @@ export function ListField({ shape, value, at, render }: ListFieldProps) {
             aria-disabled={isFull || undefined}
             aria-describedby={describedBy.length > 0 ? describedBy.join(" ") : undefined}
             onClick={() => isFull || entries.add(emptyOf(shape.of))}
-            onBlur={() => setWasLeft(true)}
+            onBlur={() => afterPress(() => setWasLeft(true))}
           >
             Add {withArticle(shape.one)}
           </button>

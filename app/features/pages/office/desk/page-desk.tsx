@@ -10,7 +10,7 @@ import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import type { PageRecord } from "../load-page.server.ts";
-import { blockedWords, lineOf, stateOf } from "../page-state.ts";
+import { blockedWords, stateOf } from "../page-state.ts";
 import { DeskBar } from "./desk-bar.tsx";
 import {
   AdviceContext,
@@ -23,6 +23,7 @@ import {
   RevealContext,
   sectionId,
 } from "./fields-context.ts";
+import { PageMeta } from "./page-meta.tsx";
 import { Preview } from "./preview.tsx";
 import { PROBLEMS_ID, ProblemList } from "./problem-list.tsx";
 import { byField, currentProblems } from "./problems.ts";
@@ -103,18 +104,6 @@ function useProblems(shape: GroupShape, draft: Draft, record: PageRecord, isRead
     return { fields: byField(all.filter(isInTheWay)), advice: byField(all.filter((each) => !isInTheWay(each))) };
   }, [printed]);
   return { problems, fields, advice };
-}
-
-function Meta({ record: { page } }: { readonly record: PageRecord }) {
-  const line = lineOf(page.path);
-  if (line !== undefined) return line;
-  if (!page.isPublished || !page.isOn) return page.path;
-  return (
-    <a href={page.path} target="_blank" rel="noreferrer">
-      {page.path}
-      <span className="visually-hidden"> (opens the live page in a new tab)</span>
-    </a>
-  );
 }
 
 interface DeskProps {
@@ -219,9 +208,11 @@ function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
   const inTheWay = problems.filter(isInTheWay);
   const { revealed, reveal } = useReveal();
   const acts = useActs(draft, onReopen);
+  const newer = acts.refusal?.newest;
   const { change } = own;
   const set = useCallback((at: string, value: unknown) => change((words) => withValueAt(words, at, value) as Words), [change]);
-  const context = useMemo(() => ({ isEditable, paths: record.paths, change: set }), [isEditable, record.paths, set]);
+  const { paths, alts } = record;
+  const context = useMemo(() => ({ isEditable, paths, alts, change: set }), [isEditable, paths, alts, set]);
   const state = stateOf({ ...page, isChanged: newest.isChanged }, zone, inTheWay.length);
   const sections = useMemo(() => sectionsOf(shape), [shape]);
   const choose = (chosen: View) => {
@@ -234,7 +225,7 @@ function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
         title={page.name}
         back={{ href: "/admin/pages", label: "Pages" }}
         badge={<StatusBadge {...(state.tone && { tone: state.tone })}>{state.words}</StatusBadge>}
-        meta={<Meta record={record} />}
+        meta={<PageMeta page={record.page} />}
       />
       <DeskBar
         {...{ record, shape, draft, lock, problems, acts }}
@@ -246,9 +237,14 @@ function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
       />
       <Notices {...{ record, draft, shape, notice, onReopen }} blocking={inTheWay.length} />
       {acts.refusal && (
-        <p className="form__error" role="alert">
-          {Object.values(acts.refusal.errors).join(" ")}
-        </p>
+        <div className="form__error" role="alert">
+          {Object.values(acts.refusal.errors).join(" ")}{" "}
+          {newer !== undefined && (
+            <button type="button" className="button button--quiet button--small" onClick={() => onReopen(newer)}>
+              Show newest text
+            </button>
+          )}
+        </div>
       )}
       <ViewTabs view={view} onChoose={choose} />
       <div className="page-desk" data-view={view}>

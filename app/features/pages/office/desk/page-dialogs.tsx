@@ -148,7 +148,7 @@ export function ScheduleDialog({ record: { page, publishClock, timeZone }, onClo
           timeZone={timeZone}
           defaultValue={publishClock}
           required
-          hint={`Office time (${timeZone}). Publishes the draft as it is at that time. Until then ${page.isPublished ? "visitors see the current page" : "the page is not visible"}.`}
+          hint={`Office time (${timeZone}). Later edits go live too. Until then ${page.isPublished ? "visitors see the current page" : "the page is not visible"}.`}
         />
         <FormError />
         <div className="actions">
