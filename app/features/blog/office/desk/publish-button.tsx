@@ -8,7 +8,7 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure } from "#ui/toasts.tsx";
 import { MailTick, type Tick } from "./mail-tick.tsx";
 import type { Draft } from "./use-draft.ts";
 import { usePostForm } from "./use-post-form.ts";
@@ -116,7 +116,7 @@ export function PublishButton({ record, draft, isChanged, tick }: PublishProps) 
     const lacking = whatIsMissing(draft.content);
     if (lacking.length > 0) setRefusal({ why: "Something is missing before readers can see it:", missing: lacking });
     else if (await draft.keeper.flush()) return true;
-    else showToast("The post is not saved yet, so it was not published.");
+    else showFailure("Not published: your latest changes are not saved yet.");
     return false;
   };
   const publish = async () => {
