@@ -319,7 +319,9 @@ test("two editors, of a page and of a post: one reads along until they take over
   await expect(nadia.getByText(/is editing this/)).toBeVisible();
   await expect(headline(nadia)).toHaveValue("Written by the admin");
 
-  // The same person saves in another tab, between two saves of this one.
+  // The same person saves in another tab, between two saves of this one. Without changes of its own, this one would follow.
+  await other.route("**/words", (route) => (route.request().postData()?.includes("Typed in this tab") ? route.abort() : route.continue()));
+  await headline(other).fill("Typed in this tab");
   const path = new URL(other.url()).pathname;
   const words = await other.evaluate(async (at) => {
     const lease = (await (
@@ -338,7 +340,8 @@ test("two editors, of a page and of a post: one reads along until they take over
     return saved.status;
   }, path);
   expect(words).toBe(200);
-  await headline(other).fill("Typed in this tab");
+  await other.unroute("**/words");
+  await other.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(other.getByText("In another tab or on another device you saved this page")).toBeVisible();
   await expect(bar(other).getByRole("button", { name: "Publish" })).toHaveAttribute("aria-disabled", "true");
   await expect(other.getByText("Choose below which text to keep, then publish")).toBeVisible();
@@ -347,7 +350,7 @@ test("two editors, of a page and of a post: one reads along until they take over
   await expect(panel.locator("del").first()).toBeVisible();
   await panel.getByRole("button", { name: "Close" }).click();
   await expect(headline(other)).toHaveValue("Typed in this tab");
-  await other.getByRole("button", { name: "Keep mine" }).click();
+  await other.getByRole("button", { name: "Keep this version" }).click();
   await untilSaved(other);
   await other.reload();
   await expect(headline(other)).toHaveValue("Typed in this tab");

@@ -29,7 +29,8 @@ async function send({ draft, fetcher, setIsFlushing }: Sending, intent: string, 
   setIsFlushing(true);
   const isSaved = await draft.keeper.flush();
   setIsFlushing(false);
-  if (!isSaved) return showFailure(`${intent === "publish" ? "Not published" : "Nothing was changed"}: your latest changes are not saved yet.`);
+  if (!isSaved)
+    return showFailure(`${intent === "publish" ? "Not published" : "Nothing was changed"}: your latest changes are not saved yet.`);
   const asked = { intent, revision: String(draft.keeper.revision), ...fields };
   void fetcher.submit(asked, { method: "post", defaultShouldRevalidate: false });
 }
