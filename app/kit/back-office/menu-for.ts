@@ -59,7 +59,8 @@ export function withBadges(menu: OfficeMenu, counts: readonly { readonly menu: s
   const countAt = (href: string | undefined) => counts.filter((each) => each.menu === href).reduce((sum, { team }) => sum + team, 0);
   const badged = <T extends AdminPage<AdminIconName>>({ waitingAt, ...page }: T) => {
     const elsewhere = waitingAt === undefined ? 0 : countAt(waitingAt);
-    return { ...page, badge: countAt(page.href) + elsewhere, ...(elsewhere > 0 && { waitingAt }) };
+    // The number is what the link shows; the rest is in Work.
+    return { ...page, badge: elsewhere || countAt(page.href), ...(elsewhere > 0 && { waitingAt }) };
   };
   const sections = menu.sections.map((items) =>
     items.map((item) => (item.childrenItems ? { ...item, childrenItems: item.childrenItems.map(badged) } : badged(item))),
