@@ -5,6 +5,7 @@ import { checkWith } from "#domain/forms/parse-form.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { useUndoOffer } from "#ui/forms/use-answer.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -55,9 +56,12 @@ function BrandPreview(brand: ContactValues["brand"]) {
   );
 }
 
+const check = checkWith(contactForm);
+
 /** The firm's contact details, used on every page, in mails and on estimates. */
 export function ContactForm({ values, errors }: { readonly values: ContactValues; readonly errors: FieldErrors | undefined }) {
   const [brand, setBrand] = useState(values.brand);
+  const offerUndo = useUndoOffer();
   return (
     <RecordSection title="Brand and contact">
       <p className="settings__words">
@@ -66,8 +70,10 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
       </p>
       <CheckedForm
         method="post"
-        check={checkWith(contactForm)}
+        check={check}
         errors={errors}
+        // The response brings what it puts back.
+        onSubmit={({ currentTarget }) => check(new FormData(currentTarget)) === undefined && offerUndo({})}
         onInput={({ currentTarget }) => {
           const form = new FormData(currentTarget);
           setBrand({ name: String(form.get("brandName")), tagline: String(form.get("tagline")) });
@@ -93,7 +99,7 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
         />
         <TextField
           name="promise"
-          label="Sentence in the footer"
+          label="Footer tagline"
           defaultValue={values.promise}
           maxLength={160}
           autoComplete="off"
@@ -139,7 +145,7 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
           hint="City, postcode and country. Also used in the terms and privacy policy."
         />
         <Socials socials={values.socials} />
-        <div className="actions">
+        <div className="actions settings__save">
           <SubmitButton>Save</SubmitButton>
         </div>
       </CheckedForm>

@@ -68,6 +68,12 @@ export function SayUndone(): null {
   return null;
 }
 
+/** A key that shows a form anew once an Undo has changed what it holds. */
+export function useUndone(): number {
+  const { data, state } = useUndoFetcher();
+  return useRound(state === "idle" ? data : undefined);
+}
+
 /** Offers the Undo that a response carries. */
 export function useUndoOf() {
   const undo = useUndo();
