@@ -107,7 +107,7 @@ test("a post with everything in it is written, published only when it is complet
 
   await reload(page);
   await page.getByRole("button", { name: /Version 2: Published/ }).click();
-  await page.getByRole("button", { name: "What changed since" }).click();
+  await page.getByRole("button", { name: "Changes since" }).click();
   await expect(page.getByRole("dialog").locator("ins")).toContainText("Secret");
   await page.getByRole("button", { name: "Restore this version" }).click();
   await expect(page.getByText("Version 2 restored as the draft.")).toBeVisible();

@@ -44,7 +44,7 @@ function choicesFor({ record, draft, isChanged }: DeskBarProps, open: (opened: O
     ...(isChanged && page.isPublished ? [{ content: "Discard draft", onPress: () => void discard(record, draft) }] : []),
     ...ask("Remove schedule…", "unschedule", page.publishAt !== null),
     ...ask("Revert to previous version…", "take-back", record.previous !== undefined),
-    ...ask("Reset to text as delivered…", "reset", page.isBuiltIn && page.isEdited),
+    ...ask("Restore original text…", "reset", page.isBuiltIn && page.isEdited),
     ...ask("Switch off…", "switch-off", page.isOn && page.isPublished && !isAlwaysOn(page)),
     ...ask("Switch on…", "switch-on", !page.isOn),
     ...ask("Change address…", "rename", !page.isBuiltIn),

@@ -41,7 +41,7 @@ function PlaceholderList() {
   return (
     <details className="notice page-problems">
       <summary>Placeholders: words that the site fills in</summary>
-      <p>Write them into any text. The site replaces them with what is saved in Settings and under Words of the product.</p>
+      <p>Write them into any text. The site replaces them with what is saved in Settings and under Product texts.</p>
       <ul>
         {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
           <li key={name}>

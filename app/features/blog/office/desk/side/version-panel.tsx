@@ -70,7 +70,7 @@ export function VersionPanel({ postId, version, draft, isEditable, onReopen, onC
           aria-pressed={against === "before"}
           onClick={() => setAgainst("before")}
         >
-          What it changed
+          Changes in this version
         </button>
         <button
           type="button"
@@ -78,7 +78,7 @@ export function VersionPanel({ postId, version, draft, isEditable, onReopen, onC
           aria-pressed={against === "draft"}
           onClick={() => setAgainst("draft")}
         >
-          What changed since
+          Changes since
         </button>
       </div>
       <Diff diff={diff} />
