@@ -260,6 +260,7 @@ test("a new post begins in its title, Enter goes on to the text, its address is 
   await page.getByLabel(/Withdraw on/).fill("2035-01-04T10:00");
   await page.getByRole("button", { name: "Save schedule" }).click();
   await expect(page.getByText("The post would be withdrawn before it is published.")).toHaveCount(0);
+  await page.locator("summary", { hasText: /^Address$/ }).click();
   await page.getByLabel("Address after /blogs/").fill("what-an-audit-cannot-tell-you");
   await page.getByRole("button", { name: "Change address" }).click();
   await expect(page.getByText("Another post has or had this address.")).toBeVisible();
