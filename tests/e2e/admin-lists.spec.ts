@@ -265,8 +265,9 @@ test("toasts are in the bottom corner, and of several only the newest is shown u
   // Three different toasts: for a saved view, a deleted one, which can be restored, and a copied link.
   await page.getByRole("button", { name: "Save view" }).click();
   const form = page.getByRole("group", { name: "Save what is shown as a view" });
-  await form.getByLabel("Name of the view").fill("For the toasts");
-  await form.getByRole("button", { name: "Save view" }).click();
+  await expect(form.getByLabel("Name of the view")).toBeFocused();
+  await page.keyboard.type("For the toasts");
+  await page.keyboard.press("Enter");
   await expect(page.locator(".toast:visible")).toContainText("View saved.");
   await page.getByRole("button", { name: "Edit view" }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();

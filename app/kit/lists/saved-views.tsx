@@ -135,12 +135,12 @@ export function SavedViews({ list, query, builtIn, views }: SavedViewsProps) {
         ))}
       </ul>
       {active?.isMine && (
-        <PopoverPanel label="Edit view" title={`Edit the view ${active.name}`} isActive={active.isOwn && printed !== active.query}>
+        <PopoverPanel isForm label="Edit view" title={`Edit the view ${active.name}`} isActive={active.isOwn && printed !== active.query}>
           <EditForms fetcher={fetcher} printed={printed} view={active} />
         </PopoverPanel>
       )}
       {printed !== "" && !isBuiltIn && (
-        <PopoverPanel label="Save view" title="Save what is shown as a view">
+        <PopoverPanel isForm label="Save view" title="Save what is shown as a view">
           <SaveForm key={views.length} fetcher={fetcher} printed={printed} />
         </PopoverPanel>
       )}
