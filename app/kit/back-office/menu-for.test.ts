@@ -6,7 +6,7 @@ import { type AdminItem, currentMark, currentPage } from "#domain/nav/admin-item
 import type { Capability } from "#kit/capability/capability.ts";
 import type { MenuEntry, MenuGroup } from "#kit/capability/menu-entry.ts";
 import { matchEntries } from "#ui/admin/shell/palette-entry.ts";
-import { canOpen, menuFor, pagesOf, withBadges } from "./menu-for.ts";
+import { canOpen, firstBelow, menuFor, pagesOf, withBadges } from "./menu-for.ts";
 
 const ENTRIES = CAPABILITIES.flatMap(({ menu = [] }: Capability) => menu);
 const holder = (role: StaffRole, ...areas: readonly Area[]): Holder => ({ role, areas });
@@ -207,6 +207,13 @@ it("marks a group with its page, also where the menu's address ends in a slash",
   expect(group && markOf(group, "/admin/communication/chats")).toBe(true);
   expect(group && markOf(group, "/admin/quotes")).toBeUndefined();
 });
+
+it.each([
+  [holder("admin"), "/admin/communication", "/admin/communication/stats"],
+  [holder("member", "communication"), "/admin/communication", "/admin/communication/stats"],
+  [holder("member", "sales"), "/admin/communication", undefined],
+  [holder("admin"), "/admin/comm", undefined],
+])("opens for %j below %s: %j", (who, path, first) => expect(firstBelow(menuOf(who), path)).toBe(first));
 
 it("leads to where records wait, while some do, and counts what is shown there", () => {
   const mail = { ...entry("Email", { section: "work", position: 1 }), waitingAt: "/admin/Email/inbox" };

@@ -78,6 +78,10 @@ function entriesOf(item: AdminPage<AdminIconName>, group?: string): readonly Pal
 /** The pages of the side menu, without their groups. */
 export const menuPages = ({ sections }: OfficeMenu) => sections.flat().flatMap((item) => item.childrenItems ?? item);
 
+/** The first page below the address of a group, such as `/admin/communication`, that the person may open. */
+export const firstBelow = (menu: OfficeMenu, path: string): string | undefined =>
+  menuPages(menu).find(({ href }) => href.startsWith(`${path}/`))?.href;
+
 /** The same pages as a flat list, plus those in no menu: what the command palette offers without a search. */
 export function pagesOf({ sections, settings }: OfficeMenu): readonly PaletteEntry[] {
   const pages = sections
