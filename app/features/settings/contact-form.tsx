@@ -56,6 +56,28 @@ function BrandPreview(brand: ContactValues["brand"]) {
   );
 }
 
+function Address({ addressTitle, addressLines }: Pick<ContactValues, "addressTitle" | "addressLines">) {
+  return (
+    <>
+      <TextField
+        name="addressTitle"
+        label="Address heading"
+        defaultValue={addressTitle}
+        maxLength={40}
+        hint="Above the address, such as “Office” or “Virtual office”."
+      />
+      <TextField name="addressLine1" label="Address line 1" defaultValue={addressLines[0]} maxLength={80} hint="Street and number." />
+      <TextField
+        name="addressLine2"
+        label="Address line 2"
+        defaultValue={addressLines[1]}
+        maxLength={80}
+        hint="City, postcode and country. Also used in the terms and privacy policy."
+      />
+    </>
+  );
+}
+
 const check = checkWith(contactForm);
 
 /** The firm's contact details, used on every page, in mails and on estimates. */
@@ -123,27 +145,7 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
           hint="For new business. Notifications about accepted estimates go here, and so do replies to emails that colleagues write."
         />
         <TextField name="phone" label="Phone" type="tel" defaultValue={values.phone} maxLength={30} />
-        <TextField
-          name="addressTitle"
-          label="Address heading"
-          defaultValue={values.addressTitle}
-          maxLength={40}
-          hint="Above the address, such as “Office” or “Virtual office”."
-        />
-        <TextField
-          name="addressLine1"
-          label="Address line 1"
-          defaultValue={values.addressLines[0]}
-          maxLength={80}
-          hint="Street and number."
-        />
-        <TextField
-          name="addressLine2"
-          label="Address line 2"
-          defaultValue={values.addressLines[1]}
-          maxLength={80}
-          hint="City, postcode and country. Also used in the terms and privacy policy."
-        />
+        <Address {...values} />
         <Socials socials={values.socials} />
         <div className="actions settings__save">
           <SubmitButton>Save</SubmitButton>
