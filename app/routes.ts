@@ -44,6 +44,7 @@ export const ADMIN_ROUTES = [
   admin("admin/contacts/new", "routes/admin/contact-new.tsx", "contacts"),
   admin("admin/contacts/:id", "routes/admin/contact.tsx", "contacts"),
   admin("admin/contacts/:id/export", "routes/admin/contact-export.ts", "settings"),
+  admin("admin/communication", "routes/admin/group.ts", "home"),
   admin("admin/communication/tickets", "routes/admin/tickets.tsx", "tickets"),
   admin("admin/communication/tickets/new", "routes/admin/ticket-new.tsx", "tickets"),
   admin("admin/communication/tickets/:id", "routes/admin/ticket.tsx", "tickets"),

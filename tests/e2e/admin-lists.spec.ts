@@ -258,16 +258,21 @@ test("g and a letter open a page, ? shows the keys, neither does anything in a f
   await expect(help).not.toContainText("Next row");
 });
 
-test("toasts are in the bottom corner, and of several only the newest is shown until the others are asked for", async ({ page }) => {
+test("toasts are in the bottom corner, and of several only the newest is shown until what can be undone is asked for", async ({ page }) => {
   // A separate list: another test counts the views of quotes.
   await signIn(page, "/admin/career/applications?stage=rejected");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  // Two different toasts: for a saved view and for a copied link.
+  // Three different toasts: for a saved view, a deleted one, which can be restored, and a copied link.
   await page.getByRole("button", { name: "Save view" }).click();
   const form = page.getByRole("group", { name: "Save what is shown as a view" });
-  await form.getByLabel("Name of the view").fill("For the toasts");
-  await form.getByRole("button", { name: "Save view" }).click();
+  await expect(form.getByLabel("Name of the view")).toBeFocused();
+  await page.keyboard.type("For the toasts");
+  await page.keyboard.press("Enter");
   await expect(page.locator(".toast:visible")).toContainText("View saved.");
+  await page.getByRole("button", { name: "Edit view" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(views(page).getByRole("link", { name: "For the toasts" })).toHaveCount(0);
+  await expect(page.locator(".toast:visible")).toContainText("View deleted.");
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog").getByRole("combobox").fill("copy link");
   await expect(page.getByRole("group", { name: "On this page" }).getByRole("option").first()).toBeVisible();
@@ -281,10 +286,7 @@ test("toasts are in the bottom corner, and of several only the newest is shown u
   await page.locator(".toast:visible").hover();
   await page.getByRole("button", { name: "1 more" }).click();
   await expect(page.locator(".toast:visible")).toHaveCount(2);
-  await page.locator(".toast").first().hover();
-  await page.getByRole("button", { name: "Edit view" }).click();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(views(page).getByRole("link", { name: "For the toasts" })).toHaveCount(0);
+  await expect(page.locator(".toast").first()).toContainText("View deleted.Applications");
 });
 
 test("no column of a board looks open after a card was dropped", async ({ page, request }) => {

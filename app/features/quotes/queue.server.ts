@@ -102,7 +102,7 @@ export const QUOTE_FIGURES: readonly WorkFigure[] = [
     load: ({ db, clock }) => worth(db, eq(quotes.status, "won"), wasWonThisMonth(clock.now())),
   },
   {
-    label: "Expire this week",
+    label: "Expiring this week",
     position: 4,
     permission: "quotes",
     href: `/admin/quotes?${OPEN_QUERY}&answer=expiring&sort=expires`,

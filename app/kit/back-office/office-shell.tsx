@@ -9,7 +9,7 @@ import { JumpsContext } from "#ui/admin/shell/jumps.ts";
 import type { MenuChoice } from "#ui/admin/shell/popover-menu.tsx";
 import { usePaletteKey } from "#ui/admin/shell/use-palette-key.ts";
 import { KeysDialog, type KeyWords } from "#ui/admin/table/keys-dialog.tsx";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure } from "#ui/toasts.tsx";
 import { type OfficeMenu, OWN_PAGES, pagesOf } from "./menu-for.ts";
 import { Palette } from "./palette.tsx";
 import { useOfficeKeys } from "./use-office-keys.ts";
@@ -23,7 +23,7 @@ export interface ShellPerson extends Holder {
 
 function leave(): void {
   logOut().catch((error: unknown) =>
-    showToast(
+    showFailure(
       error instanceof Error && navigator.onLine ? error.message : "You seem to be offline, so you are still signed in. Please try again.",
     ),
   );

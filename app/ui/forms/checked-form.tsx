@@ -9,7 +9,7 @@ import {
   type SubmitEvent,
 } from "react";
 import { Form, useNavigation, type FetcherWithComponents, type FormProps } from "react-router";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure } from "#ui/toasts.tsx";
 import { useAndNext } from "./and-next.ts";
 import { FormStateContext, NO_ERRORS, withoutCorrected, type FieldErrors } from "./form-state.ts";
 import { onUnsent } from "./keep-unsent.ts";
@@ -102,7 +102,7 @@ export function CheckedForm({
     if (fetcher) settle();
     const wrong = firstWrong(ref.current);
     if (wrong) wrong.focus();
-    else if (errors["form"] !== undefined) showToast(errors["form"]);
+    else if (errors["form"] !== undefined) showFailure(errors["form"]);
   });
   useEffect(() => {
     if (Object.keys(errors).length > 0) onRefusal();

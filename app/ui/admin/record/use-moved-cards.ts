@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { errorsIn, type FormRefusal } from "#domain/forms/form-answer.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure } from "#ui/toasts.tsx";
 
 interface Move {
   readonly id: string;
@@ -26,7 +26,7 @@ export function useMovedCards(field: "status" | "stage", wordsOf: (id: string) =
   });
   const settle = useEffectEvent((move: Move) => {
     const errors = errorsIn(fetcher.data);
-    if (errors) showToast(Object.values(errors).join(" ").trim());
+    if (errors) showFailure(Object.values(errors).join(" ").trim());
     setMoves((all) => all.filter((each) => each !== move && !(errors && each.id === move.id)));
   });
   useEffect(() => {
