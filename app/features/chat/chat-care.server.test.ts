@@ -5,9 +5,12 @@ import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { verifyActivity } from "#kit/activity/verify.server.ts";
 import { text } from "#kit/files/file-fixture.ts";
 import { erasePerson } from "#kit/privacy/erase-person.server.ts";
+import { findTicketByKey } from "#features/tickets/read-ticket.server.ts";
 import { bytesIn, ticketWorld } from "#features/tickets/ticket-fixture.ts";
+import { unlockTicket } from "#features/tickets/unlock-ticket.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
+import { events } from "#db/schema/activity.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -29,6 +32,7 @@ import { markReadAsStaff } from "./mark-read.server.ts";
 import { searchChats } from "./search-chats.server.ts";
 import { sendAsStaff, sendAsVisitor } from "./send-message.server.ts";
 import { turnIntoTicket } from "./turn-into-ticket.server.ts";
+import { findVisitorTicket } from "./visitor-ticket.server.ts";
 
 const FOREVER = new AbortController().signal;
 const RINA = { name: "Rina", email: "rina@example.com" };
@@ -170,6 +174,30 @@ describe("handling", () => {
     const [toUs] = (await world.services.db.select().from(mails)).filter(({ toAddress }) => toAddress !== "rina@example.com");
     expect(toUs?.text).toContain("Unmistakable words");
     expect(toUs?.text).not.toContain("A note about them");
+  });
+
+  it("gives what opens its ticket to the visitor who holds its key, and stores none of it", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { chatId, key } = await aChat(world, "Hello", RINA);
+    expect(await findVisitorTicket(world.services, key)).toEqual({ ok: false, reason: "no_ticket" });
+    const turned = await turnIntoTicket(staff, chatId, { email: RINA.email, subject: "From the chat" });
+    const found = await findVisitorTicket(world.services, key);
+    if (!found.ok || !turned.ok) throw new Error("no ticket");
+    const { number, passcode, href } = found.ticket;
+    expect(number).toBe(turned.ticket.number);
+    expect(await unlockTicket(asVisitor(world), { number, passcode })).toMatchObject({ ok: true });
+    expect(await findTicketByKey(asVisitor(world), href.replace("/ticket/", ""))).toMatchObject({ number });
+    const stored = JSON.stringify([
+      await world.services.db.select().from(chatEntries),
+      await world.services.db.select().from(events),
+      await loadChat(staff, chatId),
+      await loadInbox(staff, { tab: "all" }),
+    ]);
+    for (const secret of [passcode, href]) expect(stored).not.toContain(secret);
+    const { key: stranger } = await aChat(world, "Also Rina", RINA);
+    expect(await findVisitorTicket(world.services, stranger)).toEqual({ ok: false, reason: "no_ticket" });
+    expect(await findVisitorTicket(world.services, aKey())).toEqual({ ok: false, reason: "not_begun" });
   });
 
   it("is mailed with staff messages only, and only to the given address", async () => {
