@@ -7,6 +7,7 @@ import { text } from "#kit/files/file-fixture.ts";
 import { erasePerson } from "#kit/privacy/erase-person.server.ts";
 import { findTicketByKey } from "#features/tickets/read-ticket.server.ts";
 import { bytesIn, ticketWorld } from "#features/tickets/ticket-fixture.ts";
+import { loadThread } from "#features/tickets/ticket-thread.server.ts";
 import { unlockTicket } from "#features/tickets/unlock-ticket.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
@@ -174,6 +175,31 @@ describe("handling", () => {
     const [toUs] = (await world.services.db.select().from(mails)).filter(({ toAddress }) => toAddress !== "rina@example.com");
     expect(toUs?.text).toContain("Unmistakable words");
     expect(toUs?.text).not.toContain("A note about them");
+  });
+
+  it("hands its ticket the messages with authors and times, the assignee and the first answer", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { chatId, key, visitor } = await aChat(world, "Can you audit a vautl?", RINA);
+    const asked = world.clock.now();
+    const messageId = (await replay(world.services, chatId)).messages[0]?.id ?? "";
+    await editAsVisitor(visitor, key, { id: randomUUID(), messageId, body: "Can you audit a vault?" });
+    world.clock.advance(MINUTE_MS);
+    await sendAsStaff(staff, anAnswer(chatId, "We can."));
+    await sendAsStaff(staff, anAnswer(chatId, "Sounds small", true));
+    world.clock.advance(MINUTE_MS);
+    const turned = await turnIntoTicket(await asStaff(world), chatId, { email: RINA.email, subject: "From the chat" });
+    const [ticket] = await world.services.db.select().from(tickets);
+    expect(ticket).toMatchObject({ assigneeId: staff.actor.personId, status: "open", firstAnsweredAt: world.clock.now() });
+    const thread = await loadThread(world.services.db, turned.ok ? turned.ticket.id : "", { withNotes: true });
+    expect(thread).toMatchObject([
+      { kind: "visitor", body: "Can you audit a vault?", createdAt: asked, authorName: undefined },
+      { kind: "staff", body: "We can.", createdAt: new Date(asked.getTime() + MINUTE_MS), authorName: "Ada Admin" },
+    ]);
+    // 09:00 UTC.
+    const toUs = (await world.services.db.select().from(mails)).find(({ toAddress }) => toAddress !== RINA.email);
+    expect(toUs?.text).toContain("Rina, 15 Nov 2026, 15:00:\nCan you audit a vault?");
+    expect(toUs?.text).not.toContain("First response due");
   });
 
   it("gives what opens its ticket to the visitor who holds its key, and stores none of it", async () => {
