@@ -1,6 +1,20 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { AssignedRecords } from "#kit/capability/assigned-records.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
+import { addEntries } from "./add-entries.server.ts";
+import { findChat } from "./chat-record.server.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
+
+export const CHATS_ASSIGNED: AssignedRecords = {
+  kind: "chat",
+  id: chats.id,
+  assigneeId: chats.assigneeId,
+  isOpen: () => eq(chats.status, "open"),
+  async unassigned(tx, id, now) {
+    const chat = await findChat(tx, id, "update");
+    if (chat) await addEntries(tx, chat, [{ kind: "assigned", side: "system", data: { assignee: null } }], now);
+  },
+};
 
 export const chatQueue: QueueSource = {
   kind: "chat",

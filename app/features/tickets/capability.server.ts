@@ -12,7 +12,7 @@ import { ticketMessagesOfPerson, ticketsOfPerson } from "./personal-data.server.
 import { searchTickets, TICKET_SOURCE } from "./office/ticket-source.server.ts";
 import { TICKET_TEMPLATES } from "./ticket-letters.ts";
 import { TICKET_OPERATIONS } from "./ticket-operations.ts";
-import { ticketQueue } from "./queue.server.ts";
+import { ticketQueue, TICKETS_ASSIGNED } from "./queue.server.ts";
 
 /** Counted from the last change. */
 const KEPT_MONTHS = 24;
@@ -55,6 +55,7 @@ export const ticketsCapability: Capability = {
   lists: [recordList({ path: "/admin/communication/tickets", permission: "tickets", source: TICKET_SOURCE })],
   messagesAbout,
   queue: [ticketQueue],
+  assigned: [TICKETS_ASSIGNED],
   privacyPolicy: {
     stored: {
       name: "Ticket",

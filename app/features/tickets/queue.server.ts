@@ -1,4 +1,5 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
+import type { AssignedRecords } from "#kit/capability/assigned-records.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { tickets } from "#db/schema/tickets.ts";
 
@@ -7,6 +8,14 @@ const isOpen = () => and(inArray(tickets.status, ["new", "open"]), isNull(ticket
 /** Also of a ticket put to waiting without an answer: the client has not heard from us, and the list calls it overdue. */
 const isUnanswered = () =>
   and(inArray(tickets.status, ["new", "open", "waiting"]), isNull(tickets.firstAnsweredAt), isNull(tickets.mergedIntoId));
+
+export const TICKETS_ASSIGNED: AssignedRecords = {
+  kind: "ticket",
+  id: tickets.id,
+  assigneeId: tickets.assigneeId,
+  name: tickets.number,
+  isOpen: () => and(inArray(tickets.status, ["new", "open", "waiting"]), isNull(tickets.mergedIntoId)),
+};
 
 export const ticketQueue: QueueSource = {
   kind: "ticket",
