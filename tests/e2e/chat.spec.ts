@@ -218,7 +218,7 @@ test("on a phone: files come along, the visitor leaves a name, ends, rates and b
   await expect(log(page).getByText("You ended the chat.")).toBeVisible();
   await expectNothingToObject(page);
   await panel(page).getByText("5", { exact: true }).click();
-  await panel(page).getByRole("button", { name: "Send the rating" }).click();
+  await panel(page).getByRole("button", { name: "Send rating" }).click();
   await expect(panel(page).getByText("Thank you for rating the chat.")).toBeVisible();
   await panel(page).getByRole("button", { name: "Start a new chat" }).click();
   await expect(box(page)).toBeVisible();

@@ -26,7 +26,7 @@ export const ticketsCapability: Capability = {
     canned_reply: { permission: "tickets", hrefOf: () => "/admin/communication/canned-replies" },
   },
   eventWords: {
-    "ticket.answer_sent": (payload) => (payload?.["isMailable"] === false ? "wrote down the answer" : "sent the answer"),
+    "ticket.answer_sent": (payload) => (payload?.["isMailable"] === false ? "wrote down the answer" : "replied"),
     "ticket.email_noted": "added an email as an internal note",
     "ticket.extended": (payload) => `merged ${numberIn(payload?.from)} into this ticket`,
     "ticket.merged": (payload) => `merged this ticket into ${numberIn(payload?.into)}`,

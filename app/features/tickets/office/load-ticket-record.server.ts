@@ -51,8 +51,9 @@ async function findMergedInto(db: Db, { mergedIntoId }: Ticket) {
   return into;
 }
 
-/** Log subject and required permission. */
-const subjectOfRecord = (id: string) => ({ kind: "ticket", id, permission: "tickets" }) as const;
+/** Log subject and required permission. The history names the client, who alone has the ticket's link. */
+const subjectOfRecord = ({ id, email, fullName, subject }: Ticket) =>
+  ({ kind: "ticket", id, permission: "tickets", client: { address: email, name: fullName, about: subject } }) as const;
 
 /** Includes the email that a message came from. */
 async function loadMessages(ctx: Ctx, id: string) {
@@ -91,7 +92,7 @@ export async function loadTicketRecord(ctx: Ctx, id: string) {
     otherTickets: await listOtherTickets(db, found),
     trail: await loadPersonTrail(ctx, found.email, { kind: "ticket", id }),
     linkedQuote: await loadLinkedQuote(ctx, found),
-    timeline: await listTimeline(ctx, subjectOfRecord(id)),
+    timeline: await listTimeline(ctx, subjectOfRecord(found)),
     /** Idempotency keys for the first submission; each response brings the next one. */
     keys: { reply: randomUUID(), note: randomUUID() },
   };
