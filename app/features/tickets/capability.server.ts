@@ -12,7 +12,7 @@ import { ticketMessagesOfPerson, ticketsOfPerson } from "./personal-data.server.
 import { searchTickets, TICKET_SOURCE } from "./office/ticket-source.server.ts";
 import { TICKET_TEMPLATES } from "./ticket-letters.ts";
 import { TICKET_OPERATIONS } from "./ticket-operations.ts";
-import { ticketQueue, TICKETS_ASSIGNED } from "./queue.server.ts";
+import { OPEN_TICKETS, ticketQueue, TICKETS_ASSIGNED } from "./queue.server.ts";
 
 /** Counted from the last change. */
 const KEPT_MONTHS = 24;
@@ -35,6 +35,7 @@ export const ticketsCapability: Capability = {
     {
       content: "Tickets",
       href: "/admin/communication/tickets",
+      waitingAt: OPEN_TICKETS,
       key: "t",
       below: [
         { content: "New ticket", href: "/admin/communication/tickets/new" },

@@ -1,7 +1,15 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { AssignedRecords } from "#kit/capability/assigned-records.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
+import { chosen } from "#kit/lists/built-in-views.ts";
 import { tickets } from "#db/schema/tickets.ts";
+
+export const OPEN = chosen("status", ["new", "open", "waiting"]);
+
+/** What the menu opens: everything that is not finished, by priority. */
+export const OPEN_VIEW = `${OPEN}&sort=-priority`;
+
+export const OPEN_TICKETS = `/admin/communication/tickets?${OPEN_VIEW}`;
 
 const isOpen = () => and(inArray(tickets.status, ["new", "open"]), isNull(tickets.mergedIntoId));
 
@@ -22,7 +30,7 @@ export const ticketQueue: QueueSource = {
   one: "Ticket",
   many: "Tickets",
   icon: "tickets",
-  menu: "/admin/communication/tickets",
+  menu: OPEN_TICKETS,
   from: sql`${tickets}`,
   id: sql`${tickets.id}`,
   person: sql`${tickets.fullName}`,
