@@ -9,6 +9,7 @@ import { findTicketByKey } from "#features/tickets/read-ticket.server.ts";
 import { bytesIn, ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import { loadThread } from "#features/tickets/ticket-thread.server.ts";
 import { unlockTicket } from "#features/tickets/unlock-ticket.server.ts";
+import { loadQueue } from "#kit/work/load-queue.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
@@ -142,6 +143,18 @@ describe("handling", () => {
     expect(await last()).toEqual([["staff", "We are."]]);
     await sendAsStaff(staff, anAnswer(chatId, "A lead?", true));
     expect(await last()).toEqual([["note", "A lead?"]]);
+  });
+
+  it("tells nameless visitors apart, in the list as in the queue and on the record", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const [one, two] = [await aChat(world), await aChat(world)];
+    const listed = new Map((await loadInbox(staff, { tab: "all" })).chats.map(({ id, visitor }) => [id, visitor]));
+    const queued = new Map((await loadQueue(staff, { tab: "team", kind: undefined, rows: 10 })).items.map(({ id, person }) => [id, person]));
+    for (const { chatId } of [one, two]) {
+      const name = `Visitor ${chatId.slice(0, 4).toUpperCase()}`;
+      expect([listed.get(chatId), queued.get(chatId), (await loadChat(staff, chatId))?.visitor]).toEqual([name, name, name]);
+    }
   });
 
   it("is listed with its text as edited", async () => {

@@ -24,7 +24,7 @@ export const chatQueue: QueueSource = {
   menu: "/admin/communication/chats/",
   from: sql`${chats}`,
   id: sql`${chats.id}`,
-  person: sql`coalesce(nullif(${chats.visitorName}, ''), nullif(${chats.visitorEmail}, ''), 'A visitor')`,
+  person: sql`coalesce(nullif(${chats.visitorName}, ''), nullif(${chats.visitorEmail}, ''), 'Visitor ' || upper(left(${chats.id}::text, 4)))`,
   title: sql`(select ${chatEntries.body} from ${chatEntries} where ${chatEntries.chatId} = ${chats.id} and ${chatEntries.side} = 'visitor' and ${chatEntries.body} <> '' order by ${chatEntries.seq} desc limit 1)`,
   assigneeId: sql`${chats.assigneeId}`,
   // Highest priority, because the visitor is waiting now.
