@@ -3,7 +3,7 @@ import { EVENTS_PER_SOCKET, SOCKETS_PER_ADDRESS } from "#domain/conversation/lim
 import { fromVisitor, visitorKeySchema } from "#features/chat/chat-input.ts";
 import type { BatchAnswer } from "#features/chat/chat-protocol.ts";
 import { type NotDone, refusalOf } from "#features/chat/chat-reasons.ts";
-import { findChatByKey, hashKey } from "#features/chat/chat-record.server.ts";
+import { answeringIn, findChatByKey, hashKey } from "#features/chat/chat-record.server.ts";
 import { editAsVisitor } from "#features/chat/edit-message.server.ts";
 import { mailTranscript } from "#features/chat/mail-transcript.server.ts";
 import { markReadAsVisitor } from "#features/chat/mark-read.server.ts";
@@ -73,7 +73,7 @@ export function admitVisitors({ services, visitors }: VisitorParts): void {
         address,
         network,
         chatId: chat?.id,
-        assigneeId: chat?.assigneeId ?? null,
+        assigneeId: chat ? answeringIn(chat) : null,
         page: "",
       };
     } catch (error) {

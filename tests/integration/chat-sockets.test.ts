@@ -283,6 +283,20 @@ describe("staff", () => {
     );
   });
 
+  it("are not present to the visitor of a chat that has ended, also when the visitor comes back", async () => {
+    await using world = await chatWorld({ renewMs: 100 });
+    const { key, visitor, staff, chatId, signed } = await talking(world);
+    staff.send(say("I am here"));
+    await vi.waitUntil(() => visitor.availability()?.isAvailable === true, { timeout: 10_000 });
+    await closeChat(signed.ctx, chatId);
+    await vi.waitUntil(() => visitor.availability()?.isAvailable === false, { timeout: 10_000 });
+    const again = world.visitor({ key });
+    await vi.waitUntil(() => again.availability() !== undefined, { timeout: 10_000 });
+    expect(again.availability()).toMatchObject({ isAvailable: false, backWords: expect.any(String) });
+    visitor.send(say("One more thing"));
+    await vi.waitUntil(() => visitor.availability()?.isAvailable === true, { timeout: 10_000 });
+  });
+
   it("get one inbox update for many messages, which counts their own and unassigned conversations", async () => {
     await using world = await chatWorld();
     const { visitor, staff, chatId, desk } = await talking(world);

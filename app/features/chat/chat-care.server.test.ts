@@ -150,7 +150,9 @@ describe("handling", () => {
     const staff = await asStaff(world);
     const [one, two] = [await aChat(world), await aChat(world)];
     const listed = new Map((await loadInbox(staff, { tab: "all" })).chats.map(({ id, visitor }) => [id, visitor]));
-    const queued = new Map((await loadQueue(staff, { tab: "team", kind: undefined, rows: 10 })).items.map(({ id, person }) => [id, person]));
+    const queued = new Map(
+      (await loadQueue(staff, { tab: "team", kind: undefined, rows: 10 })).items.map(({ id, person }) => [id, person]),
+    );
     for (const { chatId } of [one, two]) {
       const name = `Visitor ${chatId.slice(0, 4).toUpperCase()}`;
       expect([listed.get(chatId), queued.get(chatId), (await loadChat(staff, chatId))?.visitor]).toEqual([name, name, name]);

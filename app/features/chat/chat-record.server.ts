@@ -41,6 +41,9 @@ const CODE_CHARACTERS = 4;
 export const visitorNameOf = ({ id, visitorName, visitorEmail }: Pick<Chat, "id" | "visitorName" | "visitorEmail">) =>
   visitorName || visitorEmail || `Visitor ${id.slice(0, CODE_CHARACTERS).toUpperCase()}`;
 
+/** Who answers its visitor. Nobody does in a chat that has ended: its visitor is told what new visitors are. */
+export const answeringIn = ({ status, assigneeId }: Pick<Chat, "status" | "assigneeId">) => (status === "open" ? assigneeId : null);
+
 /** Omits the visitor's name, because it goes into the log. */
 export const chatTarget: MailTarget = {
   async find(tx, id) {
