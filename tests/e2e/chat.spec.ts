@@ -126,6 +126,8 @@ test("a reload keeps the draft and the conversation, and an answer that comes me
   await expect(panel(page).getByRole("list", { name: "Files to send" })).toContainText("half.png");
   await box(page).pressSequentially("Half a thought");
   await untilFilesAreKept(page);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
   await page.reload();
   await answerTo("Is this kept over a reload?");
   // No pointer or key has been used since.
@@ -140,6 +142,10 @@ test("a reload keeps the draft and the conversation, and an answer that comes me
   await expect(box(page)).toHaveValue("Half a thought");
   await expect(panel(page).getByRole("list", { name: "Files to send" })).toContainText("half.png");
   await expect(page).not.toHaveTitle(/^\(/);
+  // Open as it was, without a press.
+  await page.reload();
+  await expect(log(page).getByText("It is.", { exact: true })).toBeVisible();
+  await expect(box(page)).toHaveValue("Half a thought");
   await page.keyboard.press("Escape");
   await expect(panel(page)).toBeHidden();
   await expect(dock(page)).toBeFocused();
