@@ -183,7 +183,7 @@ export function TicketRecordView({ record, answer }: ViewProps) {
       <RecordLayout side={<Side record={record} answer={answer} />}>
         <div className="record__talk">
           <RecordSection title="Conversation">
-            <StaffThread messages={messages} fullName={ticket.fullName} />
+            <StaffThread messages={messages} fullName={ticket.fullName} colleagues={record.assignees.map(({ name }) => name)} />
           </RecordSection>
           <Continuation record={record} />
         </div>
