@@ -8,6 +8,8 @@ export interface Choice {
 export interface ListColumn {
   readonly label: string;
   readonly isSortable?: boolean;
+  /** What its values are, which names its orders. */
+  readonly kind?: "text" | "number" | "money" | "moment" | "day" | "badge";
   /** Hidden unless the reader selects it. */
   readonly isExtra?: boolean;
   /** Figures are right-aligned. */

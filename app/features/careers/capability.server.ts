@@ -15,7 +15,7 @@ import { provenAddresses } from "./proven-addresses.server.ts";
 import { APPLICATION_SOURCE, searchApplications } from "./office/application-source.server.ts";
 import { JOB_SOURCE, searchJobs } from "./office/job-source.server.ts";
 import { jobAddresses } from "./page/job-addresses.server.ts";
-import { applicationQueue } from "./queue.server.ts";
+import { applicationQueue, APPLICATIONS_ASSIGNED } from "./queue.server.ts";
 
 const CAREER: MenuGroup = { content: "Career", href: "#/career", icon: "career", active: true, place: { section: "work", position: 20 } };
 
@@ -85,6 +85,7 @@ export const careersCapability: Capability = {
     recordList({ path: "/admin/career/allJobs", recordPath: "/admin/career/jobs", permission: "jobs", source: JOB_SOURCE }),
   ],
   queue: [applicationQueue],
+  assigned: [APPLICATIONS_ASSIGNED],
   dueWork: [{ name: "open and close jobs", everyMs: SECOND_MS, run: openAndCloseJobs }],
   privacyPolicy: {
     stored: {

@@ -15,7 +15,7 @@ import { QUOTE_SOURCE, searchQuotes } from "./office/quote-source.server.ts";
 import { wizardStatistics } from "./wizard-statistics.server.ts";
 
 import { QUOTE_OPERATIONS } from "./quote-operations.server.ts";
-import { QUOTE_FIGURES, quoteQueue } from "./queue.server.ts";
+import { QUOTE_FIGURES, quoteQueue, QUOTES_ASSIGNED } from "./queue.server.ts";
 
 /** Counted from the client's last change. */
 const KEPT_MONTHS = 24;
@@ -71,6 +71,7 @@ export const quotesCapability: Capability = {
   search: [searchQuotes],
   lists: [recordList({ path: "/admin/quotes", permission: "quotes", source: QUOTE_SOURCE })],
   queue: [quoteQueue],
+  assigned: [QUOTES_ASSIGNED],
   workFigures: QUOTE_FIGURES,
   privacyPolicy: {
     stored: {

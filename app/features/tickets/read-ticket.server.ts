@@ -34,7 +34,7 @@ export async function readTicket(ctx: Ctx, key: string, number?: string) {
     createdAt,
     isMerged: mergedIntoId !== null,
     mergedInto: into?.number,
-    messages: messages.map(({ inboundMailId, ...message }) => ({ ...message, isByEmail: inboundMailId !== null })),
+    messages: messages.map(({ inboundMailId, authorId: _, ...message }) => ({ ...message, isByEmail: inboundMailId !== null })),
   };
 }
 

@@ -106,7 +106,7 @@ describe("changes", () => {
     expect(changesOf(before, after)).toEqual([
       { field: "total", before: "$1,234.50", after: "$0.99" },
       { field: "is demo", before: "no", after: "yes" },
-      { field: "tags", before: "A, B", after: "nothing" },
+      { field: "tags", before: "a, b", after: "nothing" },
       { field: "pages › 1 › text", before: "One", after: "Two" },
       { field: "due", before: "15 Nov 2026, 09:00 UTC", after: "nothing" },
       { field: "gone", before: "X", after: "nothing" },

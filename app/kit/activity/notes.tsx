@@ -3,29 +3,9 @@ import { useFetcher } from "react-router";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import type { Note, NoteAnswer, RestoreNoteInput } from "./note.ts";
-import { splitMentions } from "#domain/text/mentions.ts";
+import { MentionText } from "./mention-text.tsx";
 import "./activity.css";
 import "#ui/styles/admin-list.css";
-
-function NoteText({ note }: { readonly note: Note }) {
-  const parts = splitMentions(
-    note.body,
-    note.mentions.map(({ name }) => name),
-  );
-  return (
-    <p className="note__body">
-      {parts.map(({ text, isMention }, index) =>
-        isMention ? (
-          <mark key={index} className="note__mention">
-            {text}
-          </mark>
-        ) : (
-          text
-        ),
-      )}
-    </p>
-  );
-}
 
 const DONE = { added: "Note added.", removed: "Note deleted.", restored: "Note restored." } as const;
 
@@ -73,7 +53,9 @@ export function NoteItem({ note, onRemove }: { readonly note: Note; readonly onR
           </button>
         )}
       </div>
-      <NoteText note={note} />
+      <p className="note__body">
+        <MentionText text={note.body} names={note.mentions.map(({ name }) => name)} />
+      </p>
     </li>
   );
 }

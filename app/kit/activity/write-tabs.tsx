@@ -18,6 +18,8 @@ interface WriteTabsProps {
   readonly tabs: readonly [WriteTab, ...WriteTab[]];
   /** Sticks to the bottom of the screen while the conversation above it is read. */
   readonly isDocked?: boolean;
+  /** Shown above it. */
+  readonly news?: ReactNode;
 }
 
 const NOTE = ".message-form--note";
@@ -63,7 +65,7 @@ function useWriting(root: RefObject<HTMLElement | null>) {
  * One place to write on a record, below what was said, with a tab per kind of text. One line until it is used, so that it hides little.
  * Hidden forms stay mounted and keep what was typed.
  */
-export function WriteTabs({ record, tabs, isDocked = false }: WriteTabsProps) {
+export function WriteTabs({ record, tabs, isDocked = false, news }: WriteTabsProps) {
   const id = useId();
   const [open, setOpen] = useState(0);
   const root = useRef<HTMLDivElement>(null);
@@ -96,6 +98,7 @@ export function WriteTabs({ record, tabs, isDocked = false }: WriteTabsProps) {
       data-writing={isWriting || undefined}
       ref={root}
     >
+      {news}
       {who === "" && (
         <p className="write-tabs__keys key-hint">
           <kbd>Ctrl Enter</kbd> sends

@@ -7,6 +7,7 @@ import type { DueWork } from "#platform/due-work.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import type { ApiOperation } from "./api-operation.ts";
+import type { AssignedRecords } from "./assigned-records.ts";
 import type { BrowserEventKind } from "./browser-event.ts";
 import type { CachedPage } from "./cached-page.ts";
 import type { DemoPart } from "./demo-part.ts";
@@ -109,6 +110,8 @@ export interface Capability {
   readonly messagesAbout?: (ctx: Ctx, kind: string, id: string) => Promise<readonly RelatedMessage[]>;
   /** Its records that wait for staff, for the queue at `/admin` and the badges of the menu (`queue.server.ts`). */
   readonly queue?: readonly QueueSource[];
+  /** Its kinds of record with an assignee. */
+  readonly assigned?: readonly AssignedRecords[];
   /** The figures it shows above the queue. */
   readonly workFigures?: readonly WorkFigure[];
   /** Drafts and the like: no client waits for them, so the queue does not list them. */

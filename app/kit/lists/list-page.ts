@@ -11,7 +11,7 @@ export interface ListRow {
 
 /** A column as sent to browsers: `list-cell.tsx` renders the row's value of the same name according to its kind. */
 export interface ListColumnShown extends ListColumn {
-  readonly kind: "text" | "number" | "money" | "moment" | "day" | "badge";
+  readonly kind: NonNullable<ListColumn["kind"]>;
   /** Shown instead of a missing value, such as "Unassigned". */
   readonly none?: string;
   /** The place in a phone's two-line rows, if one column has the title's; columns without one are hidden there. */
