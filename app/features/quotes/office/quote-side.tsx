@@ -16,7 +16,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
 import { CopyLink } from "./revision-dialog.tsx";
-import { LostFields, MARK_AS_LOST } from "./lost-fields.tsx";
+import { MarkLostDialog } from "./lost-fields.tsx";
 import { STATUS_OPTIONS } from "./office-words.ts";
 import { ExpiryDay, lostWords, Untouched } from "./quote-cells.tsx";
 
@@ -25,25 +25,29 @@ export interface ViewProps {
   readonly answer: Answer | undefined;
 }
 
-function StatusForm({ record: { quote }, answer }: ViewProps) {
-  const [status, setStatus] = useState<string>(quote.status);
+/** The dialog is outside the form, which is recreated with each new status: it stays until it has shown the answer. */
+function StatusForm({ record: { quote, client }, answer }: ViewProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const ask = () => setIsAsked(true);
   return (
-    <SetForm
-      intent="status"
-      errors={errorsOf(answer, "status")}
-      deliberate={["lost"]}
-      pressLabel={status === "lost" ? MARK_AS_LOST : undefined}
-      undoOf={() => ({ intent: "status", status: quote.status, lostReason: quote.lostReason ?? "", lostNote: quote.lostNote })}
-    >
-      <SelectField
-        name="status"
-        label="Status"
-        options={STATUS_OPTIONS}
-        defaultValue={quote.status}
-        onChange={(event) => setStatus(event.target.value)}
-      />
-      {status === "lost" && <LostFields lost={{ reason: quote.lostReason, note: quote.lostNote }} />}
-    </SetForm>
+    <>
+      <SetForm
+        key={`status ${quote.status}`}
+        intent="status"
+        errors={errorsOf(answer, "status")}
+        deliberate={["lost"]}
+        onAsk={ask}
+        undoOf={() => ({ intent: "status", status: quote.status, lostReason: quote.lostReason ?? "", lostNote: quote.lostNote })}
+      >
+        <SelectField name="status" label="Status" options={STATUS_OPTIONS} defaultValue={quote.status} />
+      </SetForm>
+      {quote.status === "lost" && (
+        <button type="button" className="link-button" onClick={ask}>
+          Change lost reason
+        </button>
+      )}
+      {isAsked && <MarkLostDialog quote={quote} name={client.name || quote.email} onClose={() => setIsAsked(false)} />}
+    </>
   );
 }
 
@@ -51,7 +55,7 @@ function Handling({ record, answer }: ViewProps) {
   const { quote, assignees } = record;
   return (
     <>
-      <StatusForm key={`status ${quote.status} ${quote.lostReason} ${quote.lostNote}`} record={record} answer={answer} />
+      <StatusForm record={record} answer={answer} />
       <AssigneeForm assigneeId={quote.assigneeId} assignees={assignees} answer={answer} />
     </>
   );
