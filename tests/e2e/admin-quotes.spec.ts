@@ -68,7 +68,7 @@ test("a quote is answered: status, client, a note and an email, which stays in t
   await company.fill("A typing error");
   await page.keyboard.press("Enter");
   await page.locator(".toast", { hasText: "Client’s name and company saved." }).getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone.", { exact: true }).last()).toBeVisible();
+  await expect(page.getByText("Change undone.", { exact: true }).last()).toBeVisible();
   await expect(company).toHaveValue("");
   // The name is not sent with it: a colleague may be editing that.
   const sent = page.waitForRequest((each) => each.method() === "POST");
@@ -228,6 +228,12 @@ test("a card moves on the board by its menu and by keyboard, and stays there", a
   await page.keyboard.press("ArrowRight");
   await expect(board.getByRole("region", { name: /Contacted/ }).getByRole("link", { name: email })).toBeVisible();
   await saved;
+  await page.locator(".toast", { hasText: "Marked as contacted." }).getByRole("button", { name: "Undo" }).click();
+  await expect(board.getByRole("region", { name: /New/ }).getByRole("link", { name: email })).toBeVisible();
+  await expect(page.getByText("Change undone.")).toBeVisible();
+  await card.getByRole("button").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".toast", { hasText: "Marked as contacted." })).toBeVisible();
   await reload(page);
   await expect(board.getByRole("region", { name: /Contacted/ }).getByRole("link", { name: email })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -185,7 +185,7 @@ test("on a quote, keys open the panels and the email, words that were not sent a
   await expect(page.getByText("Assignee updated.")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Assignee" }).locator("option:checked")).toHaveText("Mina Mentioner");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone.")).toBeVisible();
+  await expect(page.getByText("Change undone.")).toBeVisible();
 });
 
 test("in Work, a property is saved when it changes, and taken back, keys open the panels, and r shows the whole composer, where neither reply nor note loses its words to the other", async ({
@@ -200,7 +200,7 @@ test("in Work, a property is saved when it changes, and taken back, keys open th
   const other = before === "high" ? "low" : "high";
   await priority.selectOption(other);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone.")).toBeVisible();
+  await expect(page.getByText("Change undone.")).toBeVisible();
   await expect(priority).toHaveValue(before);
   // What is chosen while an earlier choice is being saved is saved, too.
   const answer = await holdPost(page);
