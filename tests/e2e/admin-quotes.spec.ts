@@ -204,6 +204,7 @@ test("a call comes in: staff write down the quote and book a call with its clien
   await page.getByLabel("Email", { exact: true }).fill("mira@kiteworks.example");
   await page.getByLabel("Name").fill("Mira Das");
   await page.getByLabel("Company").fill("Kiteworks");
+  await page.getByLabel("Phone").fill("+880 1711 123456");
   await page.getByLabel("Page no 1").fill("A shop with a cart and card payments.");
   // What the client did not say is assumed, and named in the history.
   await expect(page.getByLabel("Platform").locator("option:checked")).toHaveText("Assumed: Web");
@@ -212,6 +213,7 @@ test("a call comes in: staff write down the quote and book a call with its clien
   await expect(page.getByRole("heading", { level: 1, name: "Mira Das" })).toBeVisible();
   await expect(page.getByText("A shop with a cart and card payments.").first()).toBeVisible();
   await expect(page.getByText("created the quote, assuming Version MVP, Website type Web 2.0, Platform Web,")).toBeVisible();
+  await expect(page.getByRole("link", { name: "+880 1711 123456" })).toHaveAttribute("href", "tel:+8801711123456");
   await page.getByRole("link", { name: "Book a call" }).click();
   await expect(page.getByLabel("Client’s name")).toHaveValue("Mira Das");
   await expect(page.getByLabel("Client’s email")).toHaveValue("mira@kiteworks.example");

@@ -11,6 +11,7 @@ import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { TimeAgo } from "#ui/admin/record/time-ago.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
+import { PhoneLink } from "#ui/admin/phone-link.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
@@ -63,10 +64,11 @@ function Handling({ record, answer }: ViewProps) {
 
 export const includedPages = ({ pages }: QuoteRecord["current"]) => pages.filter((page) => page.isIncluded).length;
 
-function Facts({ record: { quote, untouchedDays, readPages, current, price, bookVersion, link } }: Pick<ViewProps, "record">) {
+function Facts({ record: { quote, trail, untouchedDays, readPages, current, price, bookVersion, link } }: Pick<ViewProps, "record">) {
   const pages = includedPages(current);
   const facts = [
     { name: "Client", value: <MailLink address={quote.email} /> },
+    ...(trail.contact?.phone ? [{ name: "Phone", value: <PhoneLink phone={trail.contact.phone} /> }] : []),
     { name: "Total", value: `${formatEstimate(quote.totalCents)} (${quote.delivery})` },
     { name: "Hours", value: `${shownHours(price.totalHours)} in ${pages === 1 ? "1 page" : `${pages} pages`}` },
     { name: "Requested", value: <Moment at={quote.createdAt} /> },
