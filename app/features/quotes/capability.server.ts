@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import type { Capability } from "#kit/capability/capability.ts";
 import { recordList } from "#kit/lists/record-list.server.ts";
 import { SITE } from "#kit/capability/menu-entry.ts";
@@ -24,6 +25,8 @@ const lastChanged = sql`(select max(${events.at}) from ${events} where ${events.
 
 const assumedInLog = z.object({ after: z.object({ assumed: z.string() }) });
 
+const acceptedInLog = z.object({ after: z.object({ totalCents: z.int(), version: z.int() }) });
+
 export const quotesCapability: Capability = {
   name: "quotes",
   kinds: {
@@ -34,6 +37,12 @@ export const quotesCapability: Capability = {
     "quote.created": (payload) => {
       const { data } = assumedInLog.safeParse(payload);
       return data ? `created the quote, assuming ${data.after.assumed}` : "created the quote";
+    },
+    "quote.accepted": (payload) => {
+      const { data } = acceptedInLog.safeParse(payload);
+      return data
+        ? `accepted the estimate of ${formatEstimate(data.after.totalCents)}, version ${data.after.version}`
+        : "accepted the estimate";
     },
     "quote.delivery_chosen": "chose another delivery speed",
     "quote.revision_sent": "published a revised estimate",

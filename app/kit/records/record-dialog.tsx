@@ -31,7 +31,18 @@ interface RecordDialogProps {
 
 /** Asks for what a rejection needs, such as its reason and letter, and posts it to the page's action. Rendering it opens it. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, className = "", intent, confirmLabel, pendingLabel, cancelLabel = "Cancel", isDangerous = true, check, onSubmit, onClose } = props;
+  const {
+    title,
+    className = "",
+    intent,
+    confirmLabel,
+    pendingLabel,
+    cancelLabel = "Cancel",
+    isDangerous = true,
+    check,
+    onSubmit,
+    onClose,
+  } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();

@@ -62,7 +62,8 @@ export function useUndo() {
 export function SayUndone(): null {
   const { data } = useUndoFetcher();
   useEffect(() => {
-    if (data) showToast(data.ok ? (data.undone ?? "Change undone.") : (Object.values(data.errors ?? {})[0] ?? "This can no longer be undone."));
+    if (data)
+      showToast(data.ok ? (data.undone ?? "Change undone.") : (Object.values(data.errors ?? {})[0] ?? "This can no longer be undone."));
   }, [data]);
   return null;
 }

@@ -15,6 +15,10 @@ export function QuoteStatusBadge({ status }: { readonly status: QuoteStatus }) {
   return <StatusBadge tone={STATUS_TONES[status]}>{QUOTE_STATUS_LABELS[status]}</StatusBadge>;
 }
 
+/** An accepted quote is not news any more, so "Accepted" stands alone until staff set another status. */
+export const isOnlyAccepted = ({ status, acceptedAt }: { readonly status: QuoteStatus; readonly acceptedAt: Date | null }) =>
+  status === "new" && acceptedAt !== null;
+
 export function MissingPagesBadge({ count }: { readonly count: number }) {
   return count > 0 && <StatusBadge tone="warning">{counted(count, "page")} without hours</StatusBadge>;
 }
@@ -64,7 +68,8 @@ export const QUOTE_CELLS = {
   status: (row: QuoteRow) => (
     <>
       {/* Narrow lists have room only for the first one. */}
-      {row.acceptedAt && row.status !== "won" && <StatusBadge tone="good">Accepted</StatusBadge>} <QuoteStatusBadge status={row.status} />{" "}
+      {row.acceptedAt && row.status !== "won" && <StatusBadge tone="good">Accepted</StatusBadge>}{" "}
+      {!isOnlyAccepted(row) && <QuoteStatusBadge status={row.status} />}{" "}
       {row.acceptedAt && row.status === "won" && <StatusBadge tone="good">Accepted</StatusBadge>}{" "}
       <MissingPagesBadge count={row.missingPages} />
       {row.lost && <span className="quote-client__address"> {lostWords(row.lost, row.lostNote)}</span>}

@@ -28,9 +28,7 @@ export interface SideProps {
 function Facts({ record: { contact, names, kinds, counts, firstAt } }: Pick<SideProps, "record">) {
   const facts = [
     { name: "Names used", value: names.length === 0 ? "" : <bdi>{names.join(", ")}</bdi> },
-    ...(contact.phone === ""
-      ? []
-      : [{ name: "Call", value: <PhoneLink phone={contact.phone} /> }]),
+    ...(contact.phone === "" ? [] : [{ name: "Call", value: <PhoneLink phone={contact.phone} /> }]),
     ...(firstAt ? [{ name: "First contact", value: <Moment at={firstAt} /> }] : []),
     { name: "Last seen", value: <Moment at={contact.lastSeenAt} /> },
     ...kinds

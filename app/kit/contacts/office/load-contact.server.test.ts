@@ -82,6 +82,7 @@ it("tells a mail after what caused it, and of amounts and times as they were the
   const requested = told.findIndex(({ did }) => did === "requested the quote");
   expect(told.slice(requested - 1, requested + 2).map(({ kind }) => kind)).toEqual(["mail", "quote", "quote"]);
   expect(told[requested]?.at).toEqual(told[requested - 1]?.at);
+  expect(told[requested]?.who).toBe("Rina Zebrafinch");
   expect(told[requested]?.name).toMatch(/^Quote: \$(?!890$)/);
   expect(told.find(({ did }) => did === "booked the appointment")?.name).toMatch(/:00$/);
 });
