@@ -6,7 +6,7 @@ import { authorise } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
-import { describeEvent, type ToldEvent, whoActed } from "./event-words.ts";
+import { describeEvent, detailsOf, type ToldEvent, whoActed } from "./event-words.ts";
 import type { RecordSubject } from "./record-subject.ts";
 import type { TimelinePage } from "./timeline-entry.ts";
 
@@ -14,6 +14,8 @@ const PAGE_ENTRIES = 30;
 
 /** Falls back to the recorded name if the person was deleted. */
 export const nameOfActor = sql<string | null>`coalesce(${people.name}, ${events.payload} ->> 'actorName')`;
+
+const withDetails = (details: string | undefined) => (details === undefined ? {} : { details });
 
 /** A record's events, newest first. Only sentences leave the server, because payloads also contain addresses. */
 export async function listTimeline(
@@ -67,6 +69,7 @@ export async function listTimeline(
     who: whoOf(event),
     did: describeEvent(services, event, timeZone),
     ...(event.actorKind === "visitor" && { isTheirs: true }),
+    ...withDetails(detailsOf(services, event)),
   }));
   const last = entries.at(-1);
   const [newer] =
