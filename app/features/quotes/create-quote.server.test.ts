@@ -38,8 +38,9 @@ it("prices a quote by staff like one from the wizard, names the client, and send
   const sales = await asStaff(world, { role: "member", areas: ["sales"] });
   const created = await createQuote(sales, called());
   const requested = await requestQuote(asVisitor(world), newQuote({ email: "other@example.com" }));
-  expect(created).toMatchObject({ ok: true, isNew: true, quote: { status: "new", version: 1 } });
+  expect(created).toMatchObject({ ok: true, isNew: true, quote: { status: "new", version: 1, assigneeId: sales.actor.personId } });
   if (!created.ok || !requested.ok) throw new Error("Not stored.");
+  expect(requested.quote.assigneeId).toBeNull();
   expect(created.quote.totalCents).toBe(requested.quote.totalCents);
   expect(await getVersion(world.services.db, created.quote.id, 1)).toMatchObject({ madeBy: "staff", personId: sales.actor.personId });
   expect(await world.services.db.select().from(contacts)).toMatchObject([{ name: "Rina Zebrafinch", company: "Port Labs" }]);
