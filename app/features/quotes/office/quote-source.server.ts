@@ -28,10 +28,13 @@ const missingPages = sql<number>`(select count(*)::int from ${quoteVersions}, js
 
 const address = sql`lower(${quotes.email})`;
 
+const firstPage = (part: SQL) =>
+  sql<
+    string | null
+  >`(select ${part} from ${quoteVersions}, jsonb_array_elements(${quoteVersions.pages}) with ordinality p(page, nth) where ${quoteVersions.quoteId} = ${quotes.id} and ${quoteVersions.version} = ${quotes.version} and page ->> 'text' ~ '\\S' order by nth limit 1)`;
+
 /** The first page with text, truncated here because a list needs one line. */
-export const firstPageText = sql<
-  string | null
->`(select left(page ->> 'text', 400) from ${quoteVersions}, jsonb_array_elements(${quoteVersions.pages}) with ordinality p(page, nth) where ${quoteVersions.quoteId} = ${quotes.id} and ${quoteVersions.version} = ${quotes.version} and page ->> 'text' ~ '\\S' order by nth limit 1)`;
+export const firstPageText = firstPage(sql`left(page ->> 'text', 400)`);
 
 /** The last action by staff or the client; views and scheduled work do not count. */
 const touchedAt =
@@ -92,6 +95,7 @@ export const QUOTE_SOURCE = listSource({
     project: ({ firstPageText: text }) => summaryOf(text ?? ""),
     untouched: ({ status: standing, touchedAt: at }, { clock }) => daysUntouched(standing, at, clock.now()),
   },
+  uncut: { project: firstPage(sql`page ->> 'text'`) },
   search: [quotes.email, namesStaff(quotes.assigneeId), isClientLike(address)],
   filters: {
     status: { kind: "choice", options: STATUS_OPTIONS, isCounted: true },
@@ -136,12 +140,12 @@ export const QUOTE_SOURCE = listSource({
       undo,
     }),
     assign: bulkAssign("quotes", assignQuote),
-    // The choice is the reason, so that no quote is lost without one. Free text is possible only for a single quote.
+    // The choice is the reason, so that no quote is lost without one. Details can be added to a single quote.
     lost: bulkAction({
       label: "Mark as lost",
       done: "marked as lost",
-      choices: LOST_OPTIONS.filter(({ value }) => value !== "other"),
-      input: lostReason.exclude(["other"]),
+      choices: LOST_OPTIONS,
+      input: lostReason,
       run: async (ctx, ids, reason) => setAll(ctx, ids, { status: "lost", lostReason: reason }),
       undo,
     }),
