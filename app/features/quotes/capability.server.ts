@@ -58,6 +58,14 @@ export const quotesCapability: Capability = {
   mailTargets: { quote: quoteTarget },
   personalData: [quotesOfPerson],
   personStory: [quoteStory],
+  contactActions: [
+    {
+      position: 15,
+      permission: "quotes",
+      label: "New quote",
+      hrefOf: (person) => `/admin/quotes/new?${new URLSearchParams(person).toString()}`,
+    },
+  ],
   search: [searchQuotes],
   lists: [recordList({ path: "/admin/quotes", permission: "quotes", source: QUOTE_SOURCE })],
   queue: [quoteQueue],

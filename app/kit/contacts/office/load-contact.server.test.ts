@@ -102,6 +102,7 @@ it("writes to the address that something came from last", async () => {
   expect(record?.addresses[0]?.address).toBe("old@example.com");
   expect(record?.actions.map(({ label, href }) => [label, href.split("&")[0]])).toEqual([
     ["New email", "/admin/communication/email/compose?to=rina%40example.com"],
+    ["New quote", "/admin/quotes/new?email=rina%40example.com"],
     ["Book an appointment", "/admin/appointments/new?email=rina%40example.com"],
     ["New ticket", "/admin/communication/tickets/new?email=rina%40example.com"],
   ]);
