@@ -144,7 +144,7 @@ test("hours are tried, kept as a draft, sent as a revised estimate that is shown
   await expect(client.getByText(after)).toHaveCount(0);
 
   await page.getByRole("button", { name: "Publish revised estimate" }).click();
-  const dialog = page.getByRole("dialog", { name: "Send this estimate?" });
+  const dialog = page.getByRole("dialog", { name: "Publish this estimate?" });
   await expect(dialog.getByText(`Your revised estimate from Orbweave: ${after}`)).toBeVisible();
   await expect(dialog.getByLabel("Text of the email")).toContainText("Thank you for the call, Wei.");
   await expect(dialog.getByLabel("Text of the email")).toContainText(`from ${before} to ${after}`);
@@ -152,7 +152,7 @@ test("hours are tried, kept as a draft, sent as a revised estimate that is shown
   await expect(dialog.getByRole("button", { name: "Copy link" })).toBeVisible();
   // The second click must neither send again nor be refused because the first one changed the revision.
   await dialog.getByRole("button", { name: "Publish revised estimate" }).dblclick();
-  await expect(page.getByText("No mail server is set up, so the revised estimate stays in the outbox.")).toBeVisible();
+  await expect(page.getByText(`Estimate published: ${after}. The email stays in the outbox.`)).toBeVisible();
   await expect(page.getByText(/Version 2, by us/)).toBeVisible();
   await expect(page.getByText(/Version 3, by us/)).toHaveCount(0);
   await expect(page.getByText("There is a newer version of this estimate")).toHaveCount(0);

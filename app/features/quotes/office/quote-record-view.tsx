@@ -6,6 +6,7 @@ import { Breakdown } from "../wizard/breakdown.tsx";
 import { TagList } from "../wizard/tag-list.tsx";
 import { errorsOf } from "#kit/records/record-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { takenBack, useUndoOffer } from "#ui/forms/use-answer.ts";
@@ -66,13 +67,27 @@ function MarkWon({ record: { quote }, answer }: ViewProps) {
   );
 }
 
-function SendAgain({ answer }: Pick<ViewProps, "answer">) {
+function SendAgain({ record: { quote }, answer }: ViewProps) {
   const mailWords = useMailWords();
+  const label = mailWords("Resend estimate link", "Put estimate link in the outbox");
   return (
     <CheckedForm method="post" errors={errorsOf(answer, "send")} className="actions">
-      <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel={useSendingLabel()}>
-        {mailWords("Resend estimate link", "Put estimate link in the outbox")}
-      </SubmitButton>
+      <ConfirmSubmit
+        className="button button--quiet button--small"
+        name="intent"
+        value="send"
+        title={`${label}?`}
+        text={
+          <>
+            {mailWords("The email goes to", "The email is addressed to")} <bdi>{quote.email}</bdi>. It has the link, the price and the date
+            until which it is valid{quote.isExpired ? ", which is renewed" : ""}.
+          </>
+        }
+        confirmLabel={label}
+        pendingLabel={useSendingLabel()}
+      >
+        {label}
+      </ConfirmSubmit>
       <FormError />
     </CheckedForm>
   );
@@ -113,7 +128,7 @@ export function QuoteRecordView({ record, answer }: ViewProps) {
           <>
             <MarkWon record={record} answer={answer} />
             <PersonActions trail={record.trail} />
-            <SendAgain answer={answer} />
+            <SendAgain record={record} answer={answer} />
           </>
         }
       />
