@@ -53,10 +53,11 @@ export function Client({
   );
 }
 
-export function Untouched({ days }: { readonly days: number | null }) {
+/** How long nobody has done anything. */
+export function LastActivity({ days }: { readonly days: number | null }) {
   if (days === null) return null;
-  if (days === 0) return "Today";
-  const words = counted(days, "day");
+  if (days === 0) return "today";
+  const words = `${counted(days, "day")} ago`;
   return days < LONG_UNTOUCHED_DAYS ? words : <StatusBadge tone="warning">{words}</StatusBadge>;
 }
 
@@ -64,7 +65,7 @@ export const QUOTE_CELLS = {
   client: (row: QuoteRow) => <Client name={row.name} company={row.company} email={row.client} />,
   total: (row: QuoteRow) => formatEstimate(row.total),
   project: (row: QuoteRow) => row.project && <bdi className="quote-project">{row.project}</bdi>,
-  untouched: (row: QuoteRow) => <Untouched days={row.untouched} />,
+  untouched: (row: QuoteRow) => <LastActivity days={row.untouched} />,
   status: (row: QuoteRow) => (
     <>
       {/* Narrow lists have room only for the first one. */}

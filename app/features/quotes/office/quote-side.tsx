@@ -19,7 +19,7 @@ import type { QuoteRecord } from "./load-quote-record.server.ts";
 import { CopyLink } from "./revision-dialog.tsx";
 import { MarkLostDialog } from "./lost-fields.tsx";
 import { STATUS_OPTIONS } from "./office-words.ts";
-import { ExpiryDay, lostWords, Untouched } from "./quote-cells.tsx";
+import { ExpiryDay, LastActivity, lostWords } from "./quote-cells.tsx";
 
 export interface ViewProps {
   readonly record: QuoteRecord;
@@ -40,7 +40,14 @@ function StatusForm({ record: { quote, client }, answer }: ViewProps) {
         onAsk={ask}
         undoOf={() => ({ intent: "status", status: quote.status, lostReason: quote.lostReason ?? "", lostNote: quote.lostNote })}
       >
-        <SelectField name="status" label="Status" options={STATUS_OPTIONS} defaultValue={quote.status} />
+        <SelectField
+          name="status"
+          label="Status"
+          options={STATUS_OPTIONS}
+          defaultValue={quote.status}
+          aria-keyshortcuts="t"
+          data-key-words="Choose the status"
+        />
       </SetForm>
       {quote.status === "lost" && (
         <button type="button" className="link-button" onClick={ask}>
@@ -83,7 +90,7 @@ function Facts({ record: { quote, trail, untouchedDays, readPages, current, pric
         "Not yet"
       ),
     },
-    ...(untouchedDays === null ? [] : [{ name: "Untouched", value: <Untouched days={untouchedDays} /> }]),
+    ...(untouchedDays === null ? [] : [{ name: "Last activity", value: <LastActivity days={untouchedDays} /> }]),
     ...(quote.status === "lost" ? [{ name: "Lost reason", value: <bdi>{lostWords(quote.lostReason, quote.lostNote)}</bdi> }] : []),
     ...(quote.source === "" ? [] : [{ name: "Source", value: quote.source }]),
     ...(readPages.length > 0 ? [{ name: "Pages read before", value: <PageLinks pages={readPages} /> }] : []),
@@ -101,6 +108,7 @@ function Facts({ record: { quote, trail, untouchedDays, readPages, current, pric
 }
 
 function History({ record: { versions, views, viewCount, now } }: Pick<ViewProps, "record">) {
+  const [last] = views;
   return (
     <>
       <RecordSection title="Price history">
@@ -116,16 +124,24 @@ function History({ record: { versions, views, viewCount, now } }: Pick<ViewProps
           ))}
         </ol>
       </RecordSection>
-      <RecordSection title={`Views (${viewCount})`}>
-        {views.length === 0 && <p>The client has not opened the link yet.</p>}
-        <ol className="quote-effects">
-          {views.slice(0, 8).map((view) => (
-            <li key={view.id}>
-              <span>{view.what === "pdf" ? "PDF" : "Page"}</span>
-              <TimeAgo at={view.at} now={now} />
-            </li>
-          ))}
-        </ol>
+      <RecordSection title="Views">
+        {last ? (
+          <details>
+            <summary>
+              Opened {viewCount === 1 ? "once" : `${viewCount} times, last`} <TimeAgo at={last.at} now={now} />
+            </summary>
+            <ol className="quote-effects">
+              {views.slice(0, 8).map((view) => (
+                <li key={view.id}>
+                  <span>{view.what === "pdf" ? "PDF" : "Page"}</span>
+                  <Moment at={view.at} />
+                </li>
+              ))}
+            </ol>
+          </details>
+        ) : (
+          <p>The client has not opened the link yet.</p>
+        )}
       </RecordSection>
     </>
   );
