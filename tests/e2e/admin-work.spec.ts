@@ -133,14 +133,14 @@ test("on a quote, keys open the panels and the email, words that were not sent a
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(note).toHaveValue("They prefer to talk on Fridays.");
   await page.reload();
-  await expect(page.getByText("You have unsent text on this page")).toBeVisible();
+  await expect(page.getByText("You have unsaved changes here")).toBeVisible();
   await expect(note).toHaveValue("");
   await page.getByRole("button", { name: "Restore" }).click();
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("They prefer to talk on Fridays.").first()).toBeVisible();
   await expect(note).toHaveValue("");
   await reload(page);
-  await expect(page.getByText("You have unsent text on this page")).toHaveCount(0);
+  await expect(page.getByText("You have unsaved changes here")).toHaveCount(0);
   await usePanels(page, "Enter");
 
   await page.getByRole("button", { name: "Follow up" }).click();
@@ -216,7 +216,7 @@ test("in Work, a property is saved when it changes, and taken back, keys open th
   // Without a connection nothing is saved, so the field shows what is.
   await page.context().setOffline(true);
   await priority.selectOption(other);
-  await expect(page.getByText("Nothing was sent; please try again. The saved choice is shown again.").first()).toBeVisible();
+  await expect(page.getByText("Nothing was saved, and the saved choice is shown again.").first()).toBeVisible();
   await expect(priority).toHaveValue(before);
   await page.context().setOffline(false);
   const tags = page.getByRole("complementary").getByRole("textbox", { name: "Tags" });
@@ -244,7 +244,7 @@ test("in Work, a property is saved when it changes, and taken back, keys open th
   await corrected;
   await reload(page);
   await expect(tags).toHaveValue("mobile, spruce");
-  await expect(page.getByText("You have unsent text on this page")).toHaveCount(0);
+  await expect(page.getByText("You have unsaved changes here")).toHaveCount(0);
 
   await usePanels(page, "ArrowDown");
   await reload(page);

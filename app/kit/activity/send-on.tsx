@@ -13,7 +13,7 @@ interface SendOnProps {
 export function SendOn({ value, hint, onChange }: SendOnProps) {
   const when = `Office time (${useOfficeZone()}). Leave it empty to send now`;
   return (
-    <Field name="when" label="Send on" isOptional={hint !== undefined} hint={hint && `${when}${hint}`}>
+    <Field name="when" label="Send at" isOptional={hint !== undefined} hint={hint && `${when}${hint}`}>
       {(ties) => (
         <input
           className="input"

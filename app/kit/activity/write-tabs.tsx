@@ -10,6 +10,8 @@ export interface WriteTab {
   /** What it does, where the label alone does not say: in the list of shortcuts and in the palette. */
   readonly verb?: string;
   readonly content: ReactNode;
+  /** Only colleagues read it, so it is added, not sent. */
+  readonly isNote?: boolean;
 }
 
 interface WriteTabsProps {
@@ -98,7 +100,7 @@ export function WriteTabs({ record, tabs, isDocked = false }: WriteTabsProps) {
     >
       {who === "" && (
         <p className="write-tabs__keys key-hint">
-          <kbd>Ctrl Enter</kbd> sends
+          <kbd>Ctrl Enter</kbd> {tabs[open]?.isNote ? "adds" : "sends"}
         </p>
       )}
       <p className="write-tabs__who" role="status" title={who}>

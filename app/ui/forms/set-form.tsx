@@ -11,6 +11,7 @@ import {
 import { CheckedForm } from "./checked-form.tsx";
 import { FormError } from "./form-error.tsx";
 import type { FieldErrors } from "./form-state.ts";
+import { UNSAVED, UNSENT } from "./keep-unsent.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { offerUndo, takenBack, useUndoOffer } from "./use-answer.ts";
 
@@ -49,13 +50,14 @@ const isBound = ({ elements }: HTMLFormElement) => BOUND.some((name) => elements
 const valuesOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
 
 /** Shows the saved choices again, and says so if others were shown. */
-function putBack({ elements }: HTMLFormElement): string | undefined {
+function putBack({ elements }: HTMLFormElement, sentence: string): string | undefined {
   const changed = [...elements].filter((each) => each instanceof HTMLSelectElement).filter((each) => each.value !== savedValue(each));
   for (const select of changed) {
     select.value = savedValue(select);
     select.dispatchEvent(new Event("change", { bubbles: true }));
   }
-  return changed.length > 0 ? "The saved choice is shown again." : undefined;
+  if (changed.length === 0) return undefined;
+  return sentence === UNSENT ? UNSAVED : `${sentence} The saved choice is shown again.`;
 }
 
 /** The form's values before the person changed it. */
@@ -115,10 +117,10 @@ export function SetForm({ intent, errors, deliberate = NONE, onAsk, undoOf, onSe
     onSent?.();
   };
   /** What waits for a press stays, with its further fields: the button shows that it is not saved. */
-  const onNotSent = (form: HTMLFormElement) => {
+  const onNotSent = (form: HTMLFormElement, sentence: string) => {
     offerUndo(undefined);
     sent.current = "";
-    return needsPress ? undefined : putBack(form);
+    return needsPress ? undefined : putBack(form, sentence);
   };
   return (
     <CheckedForm
