@@ -88,6 +88,10 @@ test("a quote is answered: status, client, a note and an email, which stays in t
   await expect(page.getByText("No mail server is set up, so the email stays in the outbox.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue("");
   const letter = page.getByRole("listitem").filter({ hasText: "which of the pages comes first?" });
+  // One line again, with the email in sight above it and the focus where r and n go on.
+  await expect(page.locator(".write-tabs[data-used]")).toHaveCount(0);
+  await expect(page.getByRole("tab", { name: "Email" })).toBeFocused();
+  await expect(letter).toBeInViewport({ ratio: 1 });
   await expect(letter).toContainText(`to ${email}`);
   // The email itself is shown in place of its log entry.
   await expect(page.getByText(/wrote an email/)).toHaveCount(0);
@@ -220,6 +224,22 @@ test("a call comes in: staff write down the quote and book a call with its clien
   await expect(page.getByLabel("Client’s name")).toHaveValue("Mira Das");
   await expect(page.getByLabel("Client’s email")).toHaveValue("mira@kiteworks.example");
   await expect(page.getByText(/^Linked to the quote \$[\d,.]+\.$/)).toBeVisible();
+});
+
+test("an accepted quote says so in its conversation, and is won with one press", async ({ page }) => {
+  await signIn(page, "/admin/quotes?q=harbourline");
+  await page.getByRole("link", { name: "ops@harbourline.example" }).click();
+  await expect(page.getByText(/^Ingrid Solberg accepted the estimate of \$[\d,.]+, version 1/)).toBeVisible();
+  const badges = page.locator(".record-header h1 .badge");
+  await expect(badges).toHaveText(["Accepted"]);
+  await page.getByRole("button", { name: "Mark as won", exact: true }).click();
+  await expect(badges).toHaveText(["Won", "Accepted"]);
+  await expect(page.getByRole("button", { name: "Mark as won", exact: true })).toHaveCount(0);
+  await page.locator(".toast", { hasText: "Marked as won." }).getByRole("button", { name: "Undo" }).click();
+  await expect(badges).toHaveText(["Accepted"]);
+  // t chooses the status; Escape leaves it, not the record.
+  await page.keyboard.press("t");
+  await expect(page.getByRole("combobox", { name: "Status" })).toBeFocused();
 });
 
 test("a card moves on the board by its menu and by keyboard, and stays there", async ({ page, request }) => {

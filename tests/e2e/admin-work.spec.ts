@@ -119,7 +119,11 @@ test("on a quote, keys open the panels and the email, words that were not sent a
   await usePanels(page, "ArrowDown");
   await page.getByRole("tab", { name: "Internal note" }).click();
   await expect(page.getByLabel("Note for colleagues")).toBeFocused();
+  // To its tab, then to the page: neither leaves the record.
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("tab", { name: "Internal note" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("main")).toBeFocused();
   await page.keyboard.press("r");
   await expect(page.getByRole("tab", { name: "Email" })).toHaveAttribute("aria-selected", "true");
   await expect(page.locator("[role=tabpanel]:not([hidden]) textarea")).toBeFocused();
