@@ -265,7 +265,7 @@ test("a page is made, scheduled, renamed and deleted, and before a copy is publi
 
   await page.getByRole("button", { name: "New page" }).click();
   // The first page was created, so nothing of its form is offered again.
-  await expect(dialog.getByText("You have unsent text")).toHaveCount(0);
+  await expect(dialog.getByText("You have unsaved changes")).toHaveCount(0);
   await dialog.getByLabel("Name").fill("Copied service");
   await dialog.getByLabel("Start from").selectOption({ label: "A copy of DAO" });
   await dialog.getByRole("button", { name: "Create page" }).click();

@@ -186,11 +186,11 @@ test("a rejection shows its letter everywhere, and sends it now, later or not", 
   // The letter can be scheduled afterwards and cancelled before it is sent. Without a mail server nothing is reported as sent.
   await page.getByRole("button", { name: "Put rejection letter in the outbox…" }).click();
   await dialog.getByRole("radio", { name: /Send later/ }).check();
-  await expect(dialog.getByLabel("Send on")).toHaveValue(/T09:00$/);
-  await dialog.getByLabel("Send on").fill("");
+  await expect(dialog.getByLabel("Send at")).toHaveValue(/T09:00$/);
+  await dialog.getByLabel("Send at").fill("");
   await dialog.getByRole("button", { name: "Schedule email" }).click();
   await expect(dialog.getByText("Please give a date and a time.")).toBeVisible();
-  await dialog.getByLabel("Send on").fill("2035-01-02T10:00");
+  await dialog.getByLabel("Send at").fill("2035-01-02T10:00");
   await dialog.getByLabel("Message", { exact: true }).fill("Dear Imran, in our own words.");
   await dialog.getByRole("button", { name: "Schedule email" }).click();
   await expect(page.getByText("No mail server is set up, so the letter stays in the outbox.")).toBeVisible();

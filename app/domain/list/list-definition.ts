@@ -23,6 +23,8 @@ export interface BuiltInView {
   readonly name: string;
   /** As in the URL, such as `assignee=me&status=new`. The value `me` stands for the reader. */
   readonly query: string;
+  /** Said when it finds nothing, such as "No expired quotes". */
+  readonly none?: string;
 }
 
 interface ChoiceFilter {

@@ -4,6 +4,7 @@ import { Moment } from "#ui/admin/table/moment.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import type { Note, NoteAnswer, RestoreNoteInput } from "./note.ts";
 import { MentionText } from "./mention-text.tsx";
+import { sayWritten } from "./write-tabs.tsx";
 import "./activity.css";
 import "#ui/styles/admin-list.css";
 
@@ -31,6 +32,7 @@ export function useNotes() {
     if (!answer.ok) return;
     if (answer.kind === "added") setAdded((count) => count + 1);
     const undo = answer.kind === "removed" ? answer.undo : undefined;
+    if (answer.kind === "added") sayWritten();
     showToast(DONE[answer.kind], undo && { label: "Undo", onPress: () => void fetcher.submit(formOf(undo), { method: "post" }) });
   });
   const { data, state } = fetcher;

@@ -15,7 +15,7 @@ export function SendOn({ value, hint, onChange }: SendOnProps) {
   const mailWords = useMailWords();
   const when = `Office time (${useOfficeZone()}). Leave it empty to ${mailWords("send now", "put it in the outbox now")}`;
   return (
-    <Field name="when" label="Send on" isOptional={hint !== undefined} hint={hint && `${when}${hint}`}>
+    <Field name="when" label="Send at" isOptional={hint !== undefined} hint={hint && `${when}${hint}`}>
       {(ties) => (
         <input
           className="input"

@@ -72,6 +72,8 @@ export interface Capability {
    * erased.
    */
   readonly eventWords?: Readonly<Record<string, string | ((payload: EventPayload | null) => string)>>;
+  /** What an entry of a record's history says when it is opened, for types of events that say much. */
+  readonly eventDetails?: Readonly<Record<string, (payload: EventPayload | null) => string | undefined>>;
   /** Its event types that change nothing visitors see, such as `post.edited`, so the page cache is kept. */
   readonly privateEvents?: readonly string[];
   /**

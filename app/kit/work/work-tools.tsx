@@ -161,12 +161,7 @@ function FollowUp({ record, onUndo }: ToolsProps) {
             defaultValue={record.nextAction}
             placeholder="Call about the budget"
           />
-          <p>
-            {mailWords(
-              "Returns to the queue on that day and reminds you by email. Until then nothing changes.",
-              "Returns to the queue on that day. Until then nothing changes.",
-            )}
-          </p>
+          <p>{mailWords("It comes back to the queue then, and reminds you by email.", "It comes back to the queue then.")}</p>
           <Dates verb="Set" next={next} />
         </fetcher.Form>
       </PopoverPanel>

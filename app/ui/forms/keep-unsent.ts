@@ -5,6 +5,9 @@ import { isUnreached } from "#ui/unreached.ts";
 
 export const UNSENT = "You are offline, or we cannot be reached. Nothing was sent; please try again.";
 
+/** Of a field that is saved on change. */
+export const UNSAVED = "You are offline, or we cannot be reached. Nothing was saved, and the saved choice is shown again.";
+
 /** Receives the reason, and returns whether it tells the visitor itself. */
 type UnsentListener = (sentence: string) => boolean;
 

@@ -62,7 +62,7 @@ export function useUndo() {
 export function SayUndone(): null {
   const { data } = useUndoFetcher();
   useEffect(() => {
-    if (data?.ok) showToast(data.undone ?? "Undone.");
+    if (data?.ok) showToast(data.undone ?? "Change undone.");
     else if (data) showFailure(Object.values(data.errors ?? {})[0] ?? "This can no longer be undone.");
   }, [data]);
   return null;

@@ -89,7 +89,7 @@ function recordOf(words: Submitted): TicketRecord {
     otherTickets: [other],
     trail: {
       actions: [],
-      contact: { name: fullName, href: "/admin/contacts/c" },
+      contact: { name: fullName, href: "/admin/contacts/c", phone: "" },
       entries: [
         {
           kind: "audit",

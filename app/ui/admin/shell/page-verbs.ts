@@ -40,8 +40,8 @@ export function setField(page: ParentNode, name: string, value: string): void {
   if (!form || !select) return showFailure("The page has changed. Please try again.");
   select.value = value;
   select.dispatchEvent(new Event("change", { bubbles: true }));
-  // For other values, the change event itself submits the form.
-  if (!isDeliberate(form, value)) return;
+  // For other values, the change event itself submits the form, or asks in a dialog.
+  if (!isDeliberate(form, value) || form.dataset["asks"] !== undefined) return;
   // Some values need more, such as a reason, in fields that this value has just added. All wait for a press, because a client is told.
   requestAnimationFrame(() => {
     const more = form.querySelector<HTMLElement>(

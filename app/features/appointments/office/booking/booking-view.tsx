@@ -79,16 +79,18 @@ function ClientFields({ page: { client, timeZones } }: Pick<BookingProps, "page"
 /** Why the list of hosts is shorter than the team. */
 function OtherPeople({ page: { others } }: Pick<BookingProps, "page">) {
   if (others.length === 0) return null;
+  const hoursOf = (id: string) => `/admin/appointments/availability?host=${id}`;
+  const me = others.find(({ isMe }) => isMe);
   return (
     <p className="field__hint">
-      Hosts are those who take appointments. Not listed, because they take none:{" "}
-      {others.map(({ id, name, isSettable }, index) => (
+      {others.map(({ id, name, isMe, isSettable }, index) => (
         <Fragment key={id}>
-          {index > 0 && ", "}
-          {isSettable ? <Link to={`/admin/appointments/availability?host=${id}`}>{name}</Link> : name}
+          {index > 0 && (index === others.length - 1 ? " and " : ", ")}
+          {isSettable && !isMe ? <Link to={hoursOf(id)}>{name}</Link> : name}
         </Fragment>
-      ))}
-      .{others.some(({ isSettable }) => !isSettable) && " An admin can set their hours."}
+      ))}{" "}
+      {others.length === 1 ? "has" : "have"} no bookable hours. {me && <Link to={hoursOf(me.id)}>Set your hours</Link>}
+      {others.some(({ isSettable }) => !isSettable) && " An admin can set those of the others."}
     </p>
   );
 }

@@ -56,6 +56,16 @@ async function findAbout({ services }: Ctx, staff: Holder, params: URLSearchPara
   return record && { kind, id: record.id, name: record.name, href: record.href };
 }
 
+/** Who knows the record that the call is about. */
+async function findAssignee({ services: { db, capabilities } }: Ctx, { kind, id }: { readonly kind: string; readonly id: string }) {
+  const source = capabilities.flatMap(({ queue = [] }) => queue).find((each) => each.kind === kind);
+  if (!source) return undefined;
+  const { rows } = await db.execute<{ assignee: string | null }>(
+    sql`select ${source.assigneeId}::text as assignee from ${source.from} where ${source.id} = ${id}`,
+  );
+  return rows[0]?.assignee ?? undefined;
+}
+
 /** Data for booking on behalf of a client: the free slots for the type, host and day in the URL. */
 export async function loadBooking(ctx: Ctx, url: URL) {
   const staff = authorise(ctx.actor, "appointments");
@@ -68,7 +78,9 @@ export async function loadBooking(ctx: Ctx, url: URL) {
   ]);
   const hosts = all.filter(({ isActive, isGone }) => isActive && !isGone);
   const hostId = url.searchParams.get("host") ?? "";
-  const host = hosts.find(({ id }) => id === (isId(hostId) ? hostId : staff.personId)) ?? hosts[0];
+  const about = await findAbout(ctx, staff, url.searchParams);
+  const wanted = isId(hostId) ? [hostId] : [about && (await findAssignee(ctx, about)), staff.personId];
+  const host = wanted.flatMap((each) => hosts.find(({ id }) => id === each) ?? [])[0] ?? hosts[0];
   const type = types.find(({ id }) => id === url.searchParams.get("type")) ?? types[0];
   const start = readMoment(url.searchParams);
   const own = all.find(({ id }) => id === staff.personId);
@@ -83,7 +95,7 @@ export async function loadBooking(ctx: Ctx, url: URL) {
     /** Colleagues who could be hosts but take no appointments. Members set their own hours, admins everyone's. */
     others: able
       .filter(({ id }) => !hosts.some((each) => each.id === id))
-      .map(({ id, name }) => ({ id, name, isSettable: staff.role === "admin" || id === staff.personId })),
+      .map(({ id, name }) => ({ id, name, isMe: id === staff.personId, isSettable: staff.role === "admin" || id === staff.personId })),
     type: type && { id: type.id, name: type.name },
     host: host && { id: host.id, name: host.name },
     day,
@@ -92,7 +104,7 @@ export async function loadBooking(ctx: Ctx, url: URL) {
     chosen: start && { start: start.toISOString(), time: localTime(start, viewer) },
     slots: host && type ? await listStaffSlots(ctx, { type, host, day, timeZone: viewer, elsewhere: [office.timeZone] }) : [],
     timeZones,
-    about: await findAbout(ctx, staff, url.searchParams),
+    about,
     /** The client named in the URL. */
     client: {
       email,

@@ -53,7 +53,7 @@ function Facts({ record: { appointment, link } }: Pick<ViewProps, "record">) {
 
 function Topic({ record: { appointment } }: Pick<ViewProps, "record">) {
   return appointment.topic === "" ? (
-    <p>No topic given.</p>
+    <p>No topic</p>
   ) : (
     <p className="appointment-topic" dir="auto">
       {appointment.topic}
