@@ -19,7 +19,7 @@ import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { StageBadge, Rating } from "./application-cells.tsx";
-import { Answers, Beside, CandidateMailForm, CvLink, Submissions } from "./candidate-parts.tsx";
+import { Answers, Beside, CandidateMailForm, CvButton, CvLink, Submissions } from "./candidate-parts.tsx";
 import { InterviewSection, InviteButton } from "./interview-section.tsx";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
 import { SCORE_OPTIONS, stageChoicesFrom } from "./office-words.ts";
@@ -77,9 +77,8 @@ function daysLeft(eraseAt: Date, now: Date): string {
   return days === 1 ? "1 day left" : `${days} days left`;
 }
 
-function Facts({ record: { application, job, link, submissions, now } }: Pick<ViewProps, "record">) {
+function Facts({ record: { application, job, link, cv, now } }: Pick<ViewProps, "record">) {
   const { email, phone, links, createdAt, decidedAt, eraseAt } = application;
-  const cv = submissions.find((sent) => sent.cv?.id === application.cvFileId)?.cv;
   const facts = [
     { name: "Job", value: <Link to={`/admin/career/jobs/${job.id}`}>{job.title}</Link> },
     { name: "Email", value: <MailLink address={email} /> },
@@ -221,6 +220,7 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
         }
         actions={
           <>
+            <CvButton applicationId={application.id} cv={record.cv} />
             <PersonActions trail={record.trail} />
             <Ends record={record} answer={answer} />
           </>

@@ -82,13 +82,16 @@ export async function loadApplicationRecord(ctx: Ctx, id: string, url: URL) {
   const found = await findApplication(db, id);
   if (!found) return undefined;
   const { application, job } = found;
+  const submissions = await submissionsOf(ctx, id);
   return {
     application,
     job: { id: job.id, title: job.title, slug: job.slug },
     answers: job.questions.map(({ id: question, label }) => ({ id: question, label, answer: application.answers[question] ?? "" })),
     link: applicationLink(ctx.services, id),
     beside: await listBeside(db, application),
-    submissions: await submissionsOf(ctx, id),
+    submissions,
+    /** The CV of the latest submission. */
+    cv: submissions.find((sent) => sent.cv?.id === application.cvFileId)?.cv,
     trail: await loadPersonTrail(ctx, application.email, { kind: APPLICATION_KIND, id }),
     letters: await filledLetters(ctx, found),
     interviews: await loadInterviews(ctx, application),
