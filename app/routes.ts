@@ -75,6 +75,7 @@ export const ADMIN_ROUTES = [
   admin("admin/career/jobs/:id", "routes/admin/job.tsx", "jobs"),
   admin("admin/career/applications", "routes/admin/applications.tsx", "applications"),
   admin("admin/career/applications/board", "routes/admin/applications-board.tsx", "applications"),
+  admin("admin/career/applications/new", "routes/admin/application-new.tsx", "applications"),
   admin("admin/career/applications/:id", "routes/admin/application.tsx", "applications"),
   admin("admin/career/applications/:id/cv/:file", "routes/admin/application-cv.ts", "applications"),
   admin("admin/career/letters", "routes/admin/candidate-letters.tsx", "applications"),

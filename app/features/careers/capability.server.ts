@@ -27,6 +27,7 @@ export const careersCapability: Capability = {
     candidate_letter: { permission: "applications", hrefOf: () => "/admin/career/letters" },
   },
   eventWords: {
+    "application.added": "added the candidate",
     "application.erased": "erased everything about the application",
     "application.interview_booked": "booked an interview",
     "application.interview_invited": "invited the candidate to an interview",
@@ -65,6 +66,7 @@ export const careersCapability: Capability = {
       href: "/admin/career/applications",
       key: "a",
       below: [
+        { content: "New candidate", href: "/admin/career/applications/new" },
         { content: "Applications board", href: "/admin/career/applications/board" },
         { content: "Letters to candidates", href: "/admin/career/letters" },
       ],
@@ -89,7 +91,8 @@ export const careersCapability: Capability = {
   privacyPolicy: {
     stored: {
       name: "Job application",
-      detail: "What you write or enter in a form, the files you attach, our notes and the stage reached.",
+      detail:
+        "What you write or enter in a form, the files you attach, what you or someone who recommended you told us, our notes and the stage reached.",
     },
     kept: {
       name: "Applications",

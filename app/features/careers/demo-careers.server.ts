@@ -106,7 +106,7 @@ function candidateRows(demo: DemoCandidate, job: DemoJobRow, { ago, colleague }:
     updatedAt,
     consentedAt: createdAt,
     decidedAt,
-    eraseAt: eraseDate({ decidedAt, consentedAt: createdAt }),
+    eraseAt: eraseDate({ decidedAt, heldSince: createdAt }),
   };
   const asked = job.questions.flatMap(({ id, label }) => (answers[id] === undefined ? [] : [{ question: label, answer: answers[id] }]));
   const submission = { applicationId: id, cvFileId, content: { fullName, email, phone, links, answers: asked }, createdAt };

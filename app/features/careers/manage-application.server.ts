@@ -62,12 +62,13 @@ async function changeApplication(tx: Tx, now: Date, { id }: Pick<Application, "i
  * has passed, the decision's date stays, so that the application is not erased while staff work on it.
  */
 function stageValues(
-  { consentedAt, eraseAt }: Pick<Application, "consentedAt" | "eraseAt">,
+  { consentedAt, createdAt, eraseAt }: Pick<Application, "consentedAt" | "createdAt" | "eraseAt">,
   to: ApplicationStage,
   now: Date,
 ): Pick<Application, "stage" | "decidedAt" | "eraseAt"> {
-  if (isDecided(to)) return { stage: to, decidedAt: now, eraseAt: eraseDate({ decidedAt: now, consentedAt }) };
-  const undecided = eraseDate({ decidedAt: null, consentedAt });
+  const heldSince = consentedAt ?? createdAt;
+  if (isDecided(to)) return { stage: to, decidedAt: now, eraseAt: eraseDate({ decidedAt: now, heldSince }) };
+  const undecided = eraseDate({ decidedAt: null, heldSince });
   return { stage: to, decidedAt: null, eraseAt: undecided > now ? undecided : eraseAt };
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ORIGIN_LABELS } from "#domain/careers/candidate-origin.ts";
 import { isDecided } from "#domain/careers/application-stage.ts";
 import { DAY_MS } from "#domain/schedule/durations.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
@@ -78,7 +79,7 @@ function daysLeft(eraseAt: Date, now: Date): string {
 }
 
 function Facts({ record: { application, job, link, cv, now } }: Pick<ViewProps, "record">) {
-  const { email, phone, links, createdAt, decidedAt, eraseAt } = application;
+  const { email, phone, links, createdAt, consentedAt, origin, decidedAt, eraseAt } = application;
   const facts = [
     { name: "Job", value: <Link to={`/admin/career/jobs/${job.id}`}>{job.title}</Link> },
     { name: "Email", value: <MailLink address={email} /> },
@@ -101,7 +102,9 @@ function Facts({ record: { application, job, link, cv, now } }: Pick<ViewProps, 
         ),
     },
     { name: "CV", value: cv ? <CvLink applicationId={application.id} cv={cv} /> : "" },
-    { name: "Applied", value: <Moment at={createdAt} /> },
+    { name: origin === null ? "Applied" : "Added", value: <Moment at={createdAt} /> },
+    ...(origin === null ? [] : [{ name: "Source", value: ORIGIN_LABELS[origin] }]),
+    ...(consentedAt === null ? [{ name: "Consent", value: "None: the candidate was added by a colleague" }] : []),
     { name: "Decided", value: decidedAt === null ? "Not yet" : <Moment at={decidedAt} /> },
     {
       name: "Will be erased on",

@@ -84,6 +84,7 @@ export function Answers({ record: { answers } }: Part) {
 
 /** Every submission of the form, unedited. */
 export function Submissions({ record: { submissions, application } }: Part) {
+  if (submissions.length === 0) return <p>The candidate has not sent the form. A colleague added them.</p>;
   return (
     <ol className="career-sent">
       {submissions.map(({ id, createdAt, fullName, email, phone, links, answers, cv }, index) => (
