@@ -86,7 +86,7 @@ export const ADMIN_ROUTES = [
   admin("admin/employee-poaching/:id", "routes/admin/poaching-request.tsx", "poaching"),
   admin("admin/appointments", "routes/admin/appointments-calendar.tsx", "appointments"),
   admin("admin/appointments/list", "routes/admin/appointments.tsx", "interviews"),
-  admin("admin/appointments/new", "routes/admin/appointment-new.tsx", "appointments"),
+  admin("admin/appointments/new", "routes/admin/appointment-new.tsx", "interviews"),
   admin("admin/appointments/availability", "routes/admin/availability.tsx", "appointments"),
   admin("admin/appointments/types", "routes/admin/meeting-types.tsx", "appointments"),
   admin("admin/appointments/:id", "routes/admin/appointment.tsx", "interviews"),

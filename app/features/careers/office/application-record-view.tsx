@@ -21,7 +21,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { StageBadge, Rating } from "./application-cells.tsx";
 import { Answers, Beside, CandidateMailForm, CvButton, CvLink, Submissions } from "./candidate-parts.tsx";
-import { InterviewSection, InviteButton } from "./interview-section.tsx";
+import { BookButton, InterviewSection, InviteButton } from "./interview-section.tsx";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
 import { SCORE_OPTIONS, stageChoicesFrom } from "./office-words.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
@@ -163,6 +163,7 @@ function Ends({ record, answer }: ViewProps) {
   return (
     <>
       {!isDecided(record.application.stage) && <InviteButton record={record} />}
+      <BookButton record={record} />
       <RejectButton record={record} />
       <CheckedForm method="post" errors={errorsOf(answer, "erase")} className="actions">
         <ConfirmSubmit

@@ -47,6 +47,18 @@ function InviteDialog({ record, onClose }: Part & { readonly onClose: () => void
   );
 }
 
+/** For staff who know the time already, for example from the phone. */
+export function BookButton({ record }: Part) {
+  const { newHref } = record.interviews;
+  return (
+    newHref !== undefined && (
+      <Link className="button button--quiet button--small" to={newHref} data-verb="Book interview">
+        Book interview
+      </Link>
+    )
+  );
+}
+
 export function InviteButton({ record }: Part) {
   const [isOpen, setIsOpen] = useState(false);
   const isInvited = record.interviews.invitedAt !== undefined;
