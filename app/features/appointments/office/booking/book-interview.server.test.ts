@@ -72,7 +72,8 @@ it("refuses a stranger, and a recruiter whatever is no interview with a candidat
   await expect(book(await asStaff(world, { role: "member", areas: ["sales"] }), about)).rejects.toThrow(Forbidden);
   await expect(book(recruiter, {})).rejects.toThrow(Forbidden);
   await expect(book(recruiter, { ...about, typeId: "intro" })).rejects.toThrow(Forbidden);
-  await expect(loadBooking(recruiter, pageOf("/admin/appointments/new"))).rejects.toThrow(Forbidden);
+  await expect(loadBooking(recruiter, pageOf("/admin/appointments/new"))).rejects.toMatchObject({ status: 302 });
+  await expect(loadBooking(asVisitor(world), pageOf(newInterviewPath(applicationId)))).rejects.toThrow(Forbidden);
   expect(await services.db.$count(appointments)).toBe(0);
 });
 

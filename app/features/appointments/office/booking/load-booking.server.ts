@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { desc, sql } from "drizzle-orm";
+import { redirect } from "react-router";
 import { allows, type Holder } from "#domain/access/permissions.ts";
 import { MAX_EMAIL_CHARACTERS } from "#domain/text/email-address.ts";
 import { INTERVIEW_TYPE_ID } from "#domain/appointments/interview.ts";
@@ -76,7 +77,7 @@ export async function loadBooking(ctx: Ctx, url: URL) {
   const about = await findAbout(ctx, staff, url.searchParams);
   const isInterview = about?.kind === "application";
   const mayBookAll = isAllOpenTo(staff);
-  if (!isInterview) authorise(staff, "appointments");
+  if (!isInterview && !mayBookAll) throw redirect("/admin/appointments/list");
   const { db, clock } = ctx.services;
   const [offered, all, able, office] = await Promise.all([
     listMeetingTypes(db),
