@@ -68,12 +68,12 @@ export const applicationAddedLetter = ({ job, link }: LetterFacts) =>
 
 export const REJECTION_LETTER = {
   subject: `Your application at ${BRAND.name}: {{job}}`,
-  body: "Dear {{name}},\n\nthank you for applying for the {{job}} role, and for the time you took. We have read everything you sent. We have decided not to take your application further.\n\nThis is a decision about one role and what it needs right now, not a verdict on your work. If another role here fits you, please apply again; we would be glad to hear from you.\n\nWe wish you all the best for your search.",
+  body: "Dear {{name}},\n\nThank you for applying for the {{job}} role, and for the time you took. We have read everything you sent. We have decided not to take your application further.\n\nThis is a decision about one role and what it needs right now, not a verdict on your work. If another role here fits you, please apply again; we would be glad to hear from you.\n\nWe wish you all the best for your search.",
 } as const;
 
 export const INTERVIEW_INVITATION = {
   subject: `${BRAND.name}: an interview for the {{job}} role`,
-  body: "Dear {{name}},\n\nthank you for applying for the {{job}} role. We enjoyed reading your application and would like to talk with you for 45 minutes: about the work, about what you are looking for, and about your questions.\n\nPlease choose a time that suits you. Times are shown in your time zone, and you can move or cancel the interview later.",
+  body: "Dear {{name}},\n\nThank you for applying for the {{job}} role. We enjoyed reading your application and would like to talk with you for 45 minutes: about the work, about what you are looking for, and about your questions.\n\nPlease choose a time that suits you. Times are shown in your time zone, and you can move or cancel the interview later.",
 } as const;
 
 const candidateTemplate = (name: string, title: string) =>
@@ -86,7 +86,7 @@ const candidateTemplate = (name: string, title: string) =>
       subject: { label: "The subject that was chosen", sample: "Your application: Product designer" },
       letter: {
         label: "The letter that was written",
-        sample: "Dear Rina,\n\nthank you for applying. We would like to talk to you.",
+        sample: "Dear Rina,\n\nThank you for applying. We would like to talk to you.",
         isRequired: true,
       },
       link: linkVariable("The link to the application"),

@@ -217,24 +217,24 @@ export const DEMO_LETTERS = [
     kind: "invitation",
     title: "Invitation to a first call",
     subject: "Your application for {{job}}: a first call",
-    body: "Dear {{name}},\n\nthank you for applying for {{job}}. We would like to talk with you for half an hour: about the work, about what you are looking for, and about pay and hours, so that there are no surprises later.\n\nPlease choose a time that suits you: {{interview}}\n\nThere is nothing to prepare.",
+    body: "Dear {{name}},\n\nThank you for applying for {{job}}. We would like to talk with you for half an hour: about the work, about what you are looking for, and about pay and hours, so that there are no surprises later.\n\nPlease choose a time that suits you: {{interview}}\n\nThere is nothing to prepare.",
   },
   {
     kind: "other",
     title: "One more question",
     subject: "A question about your application for {{job}}",
-    body: "Dear {{name}},\n\nwe are reading your application for {{job}} and would like to know one thing more:\n\n…\n\nA few lines are enough.",
+    body: "Dear {{name}},\n\nWe are reading your application for {{job}} and would like to know one thing more:\n\n…\n\nA few lines are enough.",
   },
   {
     kind: "invitation",
     title: "Invitation to the working session",
     subject: "{{job}}: the working session",
-    body: "Dear {{name}},\n\nwe enjoyed the call and would like to take the next step. It takes 90 minutes: you and one of our engineers look at a realistic change together, with your own tools. There is nothing to prepare and no right answer.\n\nWhich of the coming days would suit you?",
+    body: "Dear {{name}},\n\nWe enjoyed the call and would like to take the next step. It takes 90 minutes: you and one of our engineers look at a realistic change together, with your own tools. There is nothing to prepare and no right answer.\n\nWhich of the coming days would suit you?",
   },
   {
     kind: "rejection",
     title: "Rejection after an interview",
     subject: "Your interview for {{job}}",
-    body: "Dear {{name}},\n\nthank you for the time you took to talk with us about {{job}}. We have decided to go ahead with a candidate whose experience is closer to what the role needs this year.\n\nWe enjoyed the conversation. If you would like to hear what we liked and what we missed, answer this letter and we will tell you.",
+    body: "Dear {{name}},\n\nThank you for the time you took to talk with us about {{job}}. We have decided to go ahead with a candidate whose experience is closer to what the role needs this year.\n\nWe enjoyed the conversation. If you would like to hear what we liked and what we missed, answer this letter and we will tell you.",
   },
 ] as const;
