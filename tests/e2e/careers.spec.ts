@@ -210,8 +210,8 @@ test("a candidate is invited, books the interview by the link, and the record sh
   await page.getByRole("dialog").getByRole("button", { name: "Put invitation in the outbox" }).click();
   await expect(page.getByText("No mail server is set up, so the invitation stays in the outbox.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Interview");
-  await expect(page.getByText("No time chosen yet.")).toBeVisible();
-  await expect(page.locator(".career-score-form").getByLabel("Stage")).toHaveValue("interview");
+  await expect(page.getByText("Waiting for a time.")).toBeVisible();
+  await expect(page.locator(".career-score-form")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Invite again" })).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy booking link" }).click();
@@ -233,10 +233,13 @@ test("a candidate is invited, books the interview by the link, and the record sh
   const interview = page.locator(".record__section").filter({ has: page.getByRole("heading", { level: 2, name: /^Interviews \(\d\)$/ }) });
   await expect(interview).toContainText("Interview with Demo");
   await expect(interview).toContainText("Confirmed");
+  await page.getByRole("button", { name: "Add score" }).click();
+  await expect(page.locator(".career-score-form").getByLabel("Stage")).toHaveValue("interview");
   await page.getByRole("radio", { name: /3 – Yes/ }).check();
   await page.getByLabel("Reasoning").fill("Clear about trade-offs.");
   await page.getByLabel("Reasoning").press("Control+Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("3.0 of 4 · 1 scorecard");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("3.0 of 4 (1 scorecard)");
+  await expect(page.locator(".career-score-form")).toHaveCount(0);
   await interview.getByRole("link").first().click();
   await expect(page.getByRole("link", { name: /Application: Arif Hossain/ })).toBeVisible();
 });
@@ -286,7 +289,7 @@ test("a job is written with a preview and questions, opened, read, and closed", 
   await expect(page.getByRole("heading", { name: `Wallet engineer ${retry}` }).first()).toBeVisible();
   expect((await page.request.get(path)).status()).toBe(404);
   await page.getByRole("button", { name: "Open job" }).click();
-  await expect(page.getByText("Open. Candidates see it and can apply.")).toBeVisible();
+  await expect(page.getByText("Published. Candidates can now apply.")).toBeVisible();
   expect(await (await page.request.get(path)).text()).toContain('"@type":"JobPosting"');
   await page.getByRole("button", { name: "Pause job" }).click();
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();

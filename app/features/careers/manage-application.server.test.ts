@@ -20,6 +20,8 @@ import { aJob, anApplication, careersWorld } from "./careers-fixture.ts";
 import { eraseApplication } from "./erase-application.server.ts";
 import { assignApplication, rateApplication, ratingSchema, setStage } from "./manage-application.server.ts";
 import { setJobStatus } from "./manage-job.server.ts";
+import { describeEvent } from "#kit/activity/event-words.ts";
+import { careersCapability } from "./capability.server.ts";
 import { loadBoard } from "./office/board.server.ts";
 import { applicationAction } from "./office/application-action.server.ts";
 import { loadApplicationRecord } from "./office/load-application-record.server.ts";
@@ -98,6 +100,13 @@ describe("staff", () => {
     expect(await get(world, id)).toMatchObject({ decidedAt: null });
     expect(await setStage(staff, id, { stage: "hired", from: { stage: "offer" } })).toMatchObject({ ok: true });
     expect(await get(world, id)).toMatchObject({ stage: "hired", decidedAt, eraseAt });
+  });
+
+  it.each([
+    [{ before: { rating: null }, after: { rating: 3 } }, "rated Yes"],
+    [{ before: { rating: 3 }, after: { rating: null } }, "cleared the rating"],
+  ])("say in the log what was rated: %o", (payload, words) => {
+    expect(describeEvent({ capabilities: [careersCapability] }, { type: "application.rated", payload })).toBe(words);
   });
 
   it("is in its stage as long as before, once a rejection or a move is undone", async () => {

@@ -66,7 +66,7 @@ describe("a job", () => {
       form.set("status", status);
       return jobAction(staff, id, form);
     };
-    expect(await set("open")).toMatchObject({ ok: true, done: "Open. Candidates see it and can apply." });
+    expect(await set("open")).toMatchObject({ ok: true, done: "Published. Candidates can now apply." });
     expect(await set("paused")).toMatchObject({ ok: true, done: "Paused. Its page says so, and candidates cannot apply." });
     expect(await set("closed")).toMatchObject({ ok: true, done: "Closed. Candidates can no longer apply." });
     expect(await set("draft")).toMatchObject({ ok: false });

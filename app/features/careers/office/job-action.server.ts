@@ -35,7 +35,7 @@ const said =
 /** What candidates notice of each status. */
 const STATUS_SENTENCES: Readonly<Record<JobStatus, string>> = {
   draft: "Saved as a draft. Candidates do not see it.",
-  open: "Open. Candidates see it and can apply.",
+  open: "Published. Candidates can now apply.",
   paused: "Paused. Its page says so, and candidates cannot apply.",
   closed: "Closed. Candidates can no longer apply.",
 };
