@@ -282,11 +282,14 @@ test("a job is written with a preview and questions, opened, read, and closed", 
   await expect(page.getByLabel("Question 1")).toHaveValue("Since when?");
   await expect(page.getByRole("region", { name: "Preview" })).toContainText("Why wallets?");
   await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Draft saved.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Wallet engineer ${retry}` }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Open job" }).click();
   await expect(page.getByText("Please give the lower end")).toBeVisible();
   await page.getByLabel("From", { exact: true }).fill("30,000");
   await page.getByLabel("To", { exact: true }).fill("40,000");
-  await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByRole("heading", { name: `Wallet engineer ${retry}` }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Save job" }).click();
+  await expect(page.getByText("Job saved.")).toBeVisible();
   expect((await page.request.get(path)).status()).toBe(404);
   await page.getByRole("button", { name: "Open job" }).click();
   await expect(page.getByText("Published. Candidates can now apply.")).toBeVisible();
