@@ -35,6 +35,7 @@ interface OfficeShellProps {
   /** Absent if the page failed before the person was identified. */
   readonly person: ShellPerson | undefined;
   readonly menu: OfficeMenu | undefined;
+  readonly isRefused?: boolean;
   readonly nonce: string | undefined;
   /** Shown in the top bar. */
   readonly tools?: ReactNode;
@@ -42,7 +43,7 @@ interface OfficeShellProps {
 }
 
 /** The back office's shell with the menu of this installation and this person. */
-export function OfficeShell({ person, menu, nonce, tools, children }: OfficeShellProps) {
+export function OfficeShell({ person, menu, isRefused = false, nonce, tools, children }: OfficeShellProps) {
   const { look } = useContact();
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const open = useCallback(() => setIsPaletteOpen(true), []);
@@ -60,6 +61,7 @@ export function OfficeShell({ person, menu, nonce, tools, children }: OfficeShel
         look={look}
         nonce={nonce}
         sections={menu?.sections ?? []}
+        isRefused={isRefused}
         account={person}
         choices={CHOICES}
         tools={tools}
