@@ -27,7 +27,7 @@ export function CvLink({ applicationId, cv }: CvProps) {
 export function CvButton({ applicationId, cv }: CvProps) {
   if (!cv) return null;
   return (
-    <a className="button button--small" href={cvHref(applicationId, cv.id)} download={cv.name}>
+    <a className="button button--quiet button--small" href={cvHref(applicationId, cv.id)} download={cv.name}>
       Download CV
     </a>
   );

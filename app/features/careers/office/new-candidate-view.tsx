@@ -45,7 +45,7 @@ export function NewCandidateView({ page, answer }: NewCandidateProps) {
         encType="multipart/form-data"
         errors={answer?.errors}
         check={checkWith(addedCandidateSchema)}
-        className="form job-form"
+        className="form"
       >
         <input type="hidden" name="idempotency_key" value={page.key} />
         <PersonFields />
