@@ -10,7 +10,10 @@ import { voidLinks } from "./one-time-token.server.ts";
 
 export type PersonRemoved = { readonly ok: true } | { readonly ok: false; readonly reason: "not_found" | "last_admin" };
 
-/** Keeps the name for the activity log, and unassigns open records; deletes password, second factor, sessions, mailed links and the capabilities' grants. */
+/**
+ * Keeps the name for the activity log, and unassigns open records; deletes password, second factor, sessions, mailed links and the
+ * capabilities' grants.
+ */
 export function removePerson(ctx: Ctx, { id }: { readonly id: string }): Promise<PersonRemoved> {
   return writeAs(ctx, "people", async (tx, record) => {
     const now = ctx.services.clock.now();

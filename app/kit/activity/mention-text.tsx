@@ -10,8 +10,10 @@ interface MentionTextProps {
   readonly rest?: (text: string) => ReactNode;
 }
 
+const asItIs = (text: string) => text;
+
 /** A note with its mentions marked. */
-export function MentionText({ text, names, rest = (plain) => plain }: MentionTextProps) {
+export function MentionText({ text, names, rest = asItIs }: MentionTextProps) {
   return splitMentions(text, names).map((part, index) =>
     part.isMention ? (
       <mark key={index} className="note__mention">

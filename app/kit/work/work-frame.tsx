@@ -120,8 +120,8 @@ function useReturn(pathname: string): void {
 }
 
 /**
- * The first Escape leaves the field and keeps its text: for the tab of the composer, which has a key of its own to be left, or for the page.
- * The next one goes back, like the link that lists the key.
+ * The first Escape leaves the field and keeps its text: from the composer to its tab, which a second one leaves, else to the page. The next
+ * one goes back, like the link that lists the key.
  */
 function useLeaveField(): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

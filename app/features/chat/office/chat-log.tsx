@@ -21,6 +21,8 @@ interface ChatLogProps {
   readonly onEdit: (message: Message) => void;
 }
 
+const withLinks = (text: string) => <MessageText text={text} />;
+
 const kindOf = ({ side, isNote }: Message) => (isNote ? "note" : side);
 
 function MessageLine({
@@ -52,11 +54,7 @@ function MessageLine({
       </p>
       {body !== "" && (
         <p className="chat-message__body" dir="auto">
-          {isNote ? (
-            <MentionText text={body} names={colleagues} rest={(text) => <MessageText text={text} />} />
-          ) : (
-            <MessageText text={body} />
-          )}
+          {isNote ? <MentionText text={body} names={colleagues} rest={withLinks} /> : <MessageText text={body} />}
         </p>
       )}
       <MessageFiles files={files} />

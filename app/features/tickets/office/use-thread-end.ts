@@ -25,16 +25,16 @@ export function useThreadEnd(messages: Messages) {
     elementOf(messages)?.scrollIntoView({ block: "nearest" });
     setBelow(0);
   };
-  const arrive = useEffectEvent(() => {
+  const arrive = useEffectEvent((shown: Messages) => {
     const before = known.current;
-    known.current = new Set(messages.map(({ id }) => id));
+    known.current = new Set(shown.map(({ id }) => id));
     if (before === undefined) return hash === "" && window.scrollY === 0 ? goToEnd() : undefined;
-    const { isMine, ofOthers } = arrivals(before, messages);
+    const { isMine, ofOthers } = arrivals(before, shown);
     if (isMine) return goToEnd();
-    const last = elementOf(messages);
+    const last = elementOf(shown);
     if (ofOthers > 0 && last && isBelow(last)) setBelow((count) => count + ofOthers);
   });
-  useEffect(() => arrive(), [messages]);
+  useEffect(() => arrive(messages), [messages]);
   const look = useEffectEvent(() => {
     const last = elementOf(messages);
     if (last && !isBelow(last)) setBelow(0);
