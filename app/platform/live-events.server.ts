@@ -17,7 +17,6 @@ export type ChatNews =
       /** The message numbers greater than `after`, up to and including `upTo`. */
       readonly after: number;
       readonly upTo: number;
-      /** Null also once it has ended. */
       readonly assigneeId: string | null;
       /** Whether the visitor has written. */
       readonly isMessage: boolean;

@@ -32,9 +32,8 @@ interface Placed {
 /** "Remote, Bangladesh" or "Dhaka, Bangladesh, hybrid". */
 export function placeWords({ workplace, city, country }: Placed): string {
   const land = countryName(country) ?? country;
-  const parts = workplace === "remote" ? ["Remote", land] : [city, land, workplace === "hybrid" ? "hybrid" : ""];
-  // A draft may lack any of them.
-  return parts.filter(Boolean).join(", ");
+  if (workplace === "remote") return `Remote, ${land}`;
+  return `${city}, ${land}${workplace === "hybrid" ? ", hybrid" : ""}`;
 }
 
 interface Paid {

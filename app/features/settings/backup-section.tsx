@@ -53,15 +53,7 @@ export function BackupSection({ lastAt, scheduled }: BackupProps) {
   const { isRunning, words, run } = useBackup();
   return (
     <RecordSection title="Backups">
-      <p>
-        {lastAt ? (
-          <>
-            Last backup: <Moment at={lastAt} />
-          </>
-        ) : (
-          "No backup yet"
-        )}
-      </p>
+      <p>Last backup: {lastAt ? <Moment at={lastAt} /> : "never"}</p>
       <p className="actions">
         <button
           type="button"

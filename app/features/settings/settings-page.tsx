@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
-import { bringCurrentIntoView } from "#ui/admin/table/bring-into-view.ts";
 import "#ui/styles/admin-settings.css";
 
 const PAGES = [
@@ -18,7 +17,7 @@ export function SettingsPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className="settings">
       <RecordHeader title="Settings" />
-      <nav ref={bringCurrentIntoView} className="settings__pages" aria-label="Settings">
+      <nav className="settings__pages" aria-label="Settings">
         {PAGES.map(({ href, label }) => (
           <NavLink key={href} to={href} end prefetch="intent">
             {label}

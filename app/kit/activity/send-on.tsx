@@ -1,4 +1,3 @@
-import { useMailWords } from "#ui/admin/mail-words.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { Field } from "#ui/forms/field.tsx";
 
@@ -12,10 +11,9 @@ interface SendOnProps {
 
 /** When an email leaves; empty to send it now. */
 export function SendOn({ value, hint, onChange }: SendOnProps) {
-  const mailWords = useMailWords();
-  const when = `Office time (${useOfficeZone()}). Leave it empty to ${mailWords("send now", "put it in the outbox now")}`;
+  const when = `Office time (${useOfficeZone()}). Leave it empty to send now`;
   return (
-    <Field name="when" label="Send at" isOptional={hint !== undefined} hint={hint && `${when}${hint}`}>
+    <Field name="when" label="Send on" isOptional={hint !== undefined} hint={hint && `${when}${hint}`}>
       {(ties) => (
         <input
           className="input"

@@ -104,7 +104,7 @@ export function OfferNotice({
           <NoticeButton ref={first} isMain onPress={onRestore}>
             Restore unsaved version
           </NoticeButton>
-          <NoticeButton onPress={onDiscard}>Discard</NoticeButton>
+          <NoticeButton onPress={onDiscard}>Discard it</NoticeButton>
         </>
       }
     >
@@ -135,10 +135,10 @@ export function ConflictNotice({
       actions={
         <>
           <NoticeButton isMain onPress={onTheirs}>
-            See the other version
+            Show what {state.isOwn ? "you" : state.savedBy} saved{state.isOwn && " there"}
           </NoticeButton>
           {onCompare && <NoticeButton onPress={onCompare}>Compare</NoticeButton>}
-          <NoticeButton onPress={onMine}>Keep this version</NoticeButton>
+          <NoticeButton onPress={onMine}>Keep mine</NoticeButton>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 
-export interface DiffPart {
+interface DiffPart {
   readonly text: string;
   readonly change: "same" | "added" | "removed";
 }

@@ -1,12 +1,7 @@
-import { Fragment } from "react";
-import type { BlockDiff, DiffPart } from "./diff-blocks.ts";
+import type { BlockDiff } from "./diff-blocks.ts";
 import "./desk.css";
 
 const TAGS = { same: "span", added: "ins", removed: "del" } as const;
-
-/** Removed and added words have no space between them in either text. */
-const isRunTogether = (before: DiffPart | undefined, { text, change }: DiffPart) =>
-  before !== undefined && before.change !== "same" && change !== "same" && /\S$/.test(before.text) && /^\S/.test(text);
 
 function Block({ block }: { readonly block: BlockDiff }) {
   if (block.kind === "same")
@@ -20,12 +15,7 @@ function Block({ block }: { readonly block: BlockDiff }) {
       <p>
         {block.parts.map(({ text, change }, index) => {
           const Tag = TAGS[change];
-          return (
-            <Fragment key={index}>
-              {isRunTogether(block.parts[index - 1], { text, change }) && " "}
-              <Tag>{text}</Tag>
-            </Fragment>
-          );
+          return <Tag key={index}>{text}</Tag>;
         })}
       </p>
     </div>

@@ -19,18 +19,15 @@ export function saveWords(state: SaveState, zone: string, ownZone: string | unde
     case "saving":
       return "Saving …";
     case "offline":
-      return "Offline, kept here";
+      return "Not saved: offline, kept in this browser";
     case "signed_out":
-      return "Not saved: please sign in again";
+      return "Not saved: please sign in again, kept in this browser";
     case "refused":
       return `Not saved: ${state.reason}`;
     case "conflict":
-      return "Not saved: edited elsewhere";
+      return "Conflict: not saved, kept in this browser";
   }
 }
-
-/** Text that the server does not have is not lost. */
-const KEPT = "What you typed is kept in this browser until it can be saved.";
 
 const FINE: readonly SaveState["kind"][] = ["saved", "waiting", "saving"];
 
@@ -40,12 +37,7 @@ export function SaveStatus({ state }: { readonly state: SaveState }) {
   const ownZone = useBrowserZone();
   const isFine = FINE.includes(state.kind);
   return (
-    <p
-      className={isFine ? "save-status" : "save-status save-status--bad"}
-      data-state={state.kind}
-      role={isFine ? undefined : "alert"}
-      title={isFine ? undefined : KEPT}
-    >
+    <p className={isFine ? "save-status" : "save-status save-status--bad"} data-state={state.kind} role={isFine ? undefined : "alert"}>
       {saveWords(state, zone, ownZone)}
     </p>
   );

@@ -1,12 +1,9 @@
 import { data, isRouteErrorResponse, type DataStrategyResult } from "react-router";
 import { OUTAGES, outageOf } from "#domain/forms/outage.ts";
-import { showFailure } from "#ui/toasts.tsx";
+import { showToast } from "#ui/toasts.tsx";
 import { isUnreached } from "#ui/unreached.ts";
 
 export const UNSENT = "You are offline, or we cannot be reached. Nothing was sent; please try again.";
-
-/** Of a field that is saved on change. */
-export const UNSAVED = "You are offline, or we cannot be reached. Nothing was saved, and the saved choice is shown again.";
 
 /** Receives the reason, and returns whether it tells the visitor itself. */
 type UnsentListener = (sentence: string) => boolean;
@@ -48,7 +45,7 @@ export async function keepUnsent({ request }: { readonly request: Request }, nex
   const reason = failureIn(results);
   if (reason === undefined) return results;
   const isSaid = [...listeners].map((listener) => listener(reason)).includes(true);
-  if (!isSaid) showFailure(reason);
+  if (!isSaid) showToast(reason);
   const unanswered: DataStrategyResult = { type: "data", result: data(undefined, { status: 503 }) };
   return Object.fromEntries(Object.keys(results).map((id) => [id, unanswered]));
 }

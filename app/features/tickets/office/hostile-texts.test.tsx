@@ -47,7 +47,6 @@ function recordOf(words: Submitted): TicketRecord {
   const message = {
     body,
     createdAt: AT,
-    isMine: false,
     authorName: fullName,
     files: [{ id: "f", name: `${subject}.png`, bytes: 1, contentType: "image/png" }],
   };
@@ -89,7 +88,7 @@ function recordOf(words: Submitted): TicketRecord {
     otherTickets: [other],
     trail: {
       actions: [],
-      contact: { name: fullName, href: "/admin/contacts/c", phone: "" },
+      contact: { name: fullName, href: "/admin/contacts/c" },
       entries: [
         {
           kind: "audit",

@@ -74,15 +74,12 @@ function BringBack({ person, answer }: SectionProps) {
   );
 }
 
-const countWords = (count: number) => (count === 1 ? "1 open record. It becomes" : `${count} open records. They become`);
-
-function Remove({ person, held, answer }: SectionProps & Pick<PersonViewProps, "held">) {
-  const handing = held === 0 ? "" : ` ${person.name} has ${countWords(held)} unassigned.`;
+function Remove({ person, answer }: SectionProps) {
   return (
     <RecordSection title="Remove">
       <p>
         {person.name} is signed out everywhere within seconds and can no longer sign in. Their activity stays in the log, and you can
-        restore them later.{handing}
+        restore them later.
       </p>
       <CheckedForm method="post" errors={errorsOf(answer, ...COMING_AND_GOING)} className="actions">
         <ConfirmSubmit
@@ -90,7 +87,7 @@ function Remove({ person, held, answer }: SectionProps & Pick<PersonViewProps, "
           name="intent"
           value="removal"
           title={`Remove ${person.name}?`}
-          text={`They are signed out everywhere within seconds. You can restore them later.${handing}`}
+          text="They are signed out everywhere within seconds. You can restore them later."
           confirmLabel="Remove"
           isDangerous
           pendingLabel="Removing …"
@@ -149,11 +146,9 @@ function InviteAgain({ answer }: Pick<SectionProps, "answer">) {
 interface PersonViewProps extends SectionProps {
   readonly sessions: readonly SessionRow[];
   readonly activity: RecordActivity;
-  /** How many open records the person handles. */
-  readonly held: number;
 }
 
-export function PersonView({ person, sessions, activity, held, answer }: PersonViewProps) {
+export function PersonView({ person, sessions, activity, answer }: PersonViewProps) {
   // If the person has accepted in the meantime, the button is gone, so its error is shown here.
   const invited = errorsOf(answer, ...INVITATIONS)?.["form"];
   const side = (
@@ -183,11 +178,7 @@ export function PersonView({ person, sessions, activity, held, answer }: PersonV
           </RecordSection>
         )}
         {person.twoFactor && <ResetTwoFactor person={person} answer={answer} />}
-        {person.status === "removed" ? (
-          <BringBack person={person} answer={answer} />
-        ) : (
-          <Remove person={person} held={held} answer={answer} />
-        )}
+        {person.status === "removed" ? <BringBack person={person} answer={answer} /> : <Remove person={person} answer={answer} />}
         <RecordActivityView activity={activity} />
       </RecordLayout>
     </>

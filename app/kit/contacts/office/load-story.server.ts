@@ -36,7 +36,6 @@ type Row = {
   words: string;
 };
 
-/** Someone of whom only an address is known. */
 const THEY = "They";
 
 const SHOWN_PAGES = 5;
@@ -57,17 +56,15 @@ const MAIL_STATES: Readonly<Record<string, string>> = {
 };
 
 interface Telling {
-  /** What the person is called. */
-  readonly person: string;
   readonly services: Pick<Services, "capabilities" | "db">;
   readonly timeZone: string;
 }
 
-function sayEvent({ person, services, timeZone }: Telling, { actor, who, type, payload }: Row, story: PersonStory, standing: string): Told {
+function sayEvent({ services, timeZone }: Telling, { actor, who, type, payload }: Row, story: PersonStory, standing: string): Told {
   const event = { type, actorKind: actor, actorName: who, payload: payload as EventPayload | null };
   // The first entry of a record also shows its current status.
   return {
-    who: actor === "visitor" ? person : whoActed(services, event),
+    who: actor === "visitor" ? THEY : whoActed(services, event),
     did: describeEvent(services, event, timeZone),
     ...(story.events?.begin.includes(type) && { detail: standing }),
   };
@@ -83,7 +80,7 @@ function entryOfRecord(telling: Telling, row: Row, story: PersonStory, record: P
     kind,
     one,
     icon,
-    who: told.who ?? telling.person,
+    who: told.who ?? THEY,
     did: told.did,
     name,
     href: record?.href,
@@ -123,7 +120,6 @@ function entryOf(telling: Telling, row: Row, stories: readonly PersonStory[], re
 
 export interface StoryWish {
   readonly contactId: string;
-  readonly name: string;
   readonly addresses: readonly string[];
   readonly only: string | undefined;
   readonly before: Cursor | undefined;
@@ -133,7 +129,7 @@ export interface StoryWish {
 export async function loadStory(
   services: Pick<Services, "db" | "capabilities">,
   holder: Holder,
-  { contactId, name, addresses, only, before }: StoryWish,
+  { contactId, addresses, only, before }: StoryWish,
 ): Promise<Story> {
   const { db } = services;
   const stories = storiesFor(services, holder);
@@ -142,8 +138,7 @@ export async function loadStory(
     db.execute<Row>(storyQuery({ services, contactId, addresses, stories, holder, only, before, limit: PAGE_ENTRIES + 1 })),
     listPersonRecords(services, holder, addresses, NAMED_RECORDS),
   ]);
-  const telling = { services, timeZone, person: addresses.includes(name) ? THEY : name };
-  const entries = rows.slice(0, PAGE_ENTRIES).map((row) => entryOf(telling, row, stories, records));
+  const entries = rows.slice(0, PAGE_ENTRIES).map((row) => entryOf({ services, timeZone }, row, stories, records));
   const last = entries.at(-1);
   return { entries, next: rows.length > PAGE_ENTRIES && last ? printCursor(last) : undefined };
 }

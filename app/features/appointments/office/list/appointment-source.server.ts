@@ -143,17 +143,9 @@ export const APPOINTMENT_SOURCE = listSource({
   bulk: BULK,
 });
 
-const { list } = APPOINTMENT_SOURCE;
-const { who, ...otherColumns } = list.columns;
-
 const INTERVIEW_SOURCE: typeof APPOINTMENT_SOURCE = {
   ...APPOINTMENT_SOURCE,
-  list: {
-    ...list,
-    permission: "interviews",
-    noun: { one: "interview", many: "interviews" },
-    columns: { ...(who && { who: { ...who, label: "Candidate" } }), ...otherColumns },
-  },
+  list: { ...APPOINTMENT_SOURCE.list, permission: "interviews" },
   where: and(APPOINTMENT_SOURCE.where, isInterview()),
 };
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { PostContent } from "#domain/blog/post-content.ts";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
@@ -8,8 +8,8 @@ import { postStateOf } from "../post-state.ts";
 import { adminTitle } from "#kit/back-office/admin-meta.ts";
 import { ConflictNotice } from "#kit/desk/desk-notices.tsx";
 import { SaveStatus } from "#kit/desk/save-status.tsx";
-import type { DeskState, Lock } from "#kit/desk/use-desk.tsx";
-import { useNewest } from "#kit/desk/use-draft.ts";
+import type { Lock } from "#kit/desk/use-desk.tsx";
+import type { Opened } from "#kit/desk/use-draft.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout } from "#ui/admin/record/record-layout.tsx";
@@ -22,7 +22,12 @@ import { PublishButton } from "./publish-button.tsx";
 
 interface DeskProps {
   readonly record: PostRecord;
-  readonly desk: DeskState<PostContent>;
+  readonly opened: Opened<PostContent>;
+  readonly lock: Lock | undefined;
+  /** Who is editing the post, and which changes are unsaved. */
+  readonly notice: ReactNode;
+  /** Reloads the editor with this revision, once loaded. */
+  readonly onReopen: (revision: number) => void;
 }
 
 const oneLine = (title: string) => title.replaceAll("\n", " ");
@@ -111,18 +116,12 @@ function Badges({ record: { post }, isChanged }: { readonly record: PostRecord; 
   );
 }
 
-/** Why the post cannot be published now. */
-const reasonOf = ({ state }: Draft, lock: Lock | undefined) =>
-  lock?.isChoice || state.kind === "conflict" ? "Choose below which text to keep, then publish" : undefined;
-
-export function Desk({ record, desk }: DeskProps) {
-  const { opened, lock } = desk;
+export function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
   const isEditable = lock === undefined;
   const { post } = record;
   const own = useDraft(post.id, record.personId, opened);
   // A reader without the lease sees the last saved text; notices, panels and scroll position stay.
   const draft = opened.epoch < 0 ? { ...own, content: opened.content } : own;
-  useNewest(own, desk);
   useTabTitle(draft.content.title);
   const isChanged =
     draft.lastSaved?.revision !== undefined && draft.lastSaved.revision > post.revision ? draft.lastSaved.isChanged : post.isChanged;
@@ -134,9 +133,7 @@ export function Desk({ record, desk }: DeskProps) {
       <a className="button button--quiet button--small" href={record.previewLink} target="_blank" rel="noreferrer">
         Preview
       </a>
-      {(isEditable || lock.isChoice) && (
-        <PublishButton record={record} draft={draft} isChanged={isChanged} tick={tick} reason={reasonOf(draft, lock)} />
-      )}
+      {isEditable && <PublishButton record={record} draft={draft} isChanged={isChanged} tick={tick} />}
     </>
   );
   return (
@@ -148,15 +145,15 @@ export function Desk({ record, desk }: DeskProps) {
           <MailTick mailing={record.mailing} tick={tick} />
         </div>
       )}
-      {desk.notice}
+      {notice}
       <ConflictNotice
         what="post"
         state={draft.state}
         onMine={() => void draft.keeper.insist()}
-        onTheirs={() => draft.state.kind === "conflict" && desk.seeOther(draft.state.revision)}
+        onTheirs={() => draft.state.kind === "conflict" && onReopen(draft.state.revision)}
       />
       <RecordLayout
-        side={<DeskSide record={record} draft={draft} isEditable={isEditable} onReopen={desk.reopen} />}
+        side={<DeskSide record={record} draft={draft} isEditable={isEditable} onReopen={onReopen} />}
         sideLabel="About the post"
       >
         <div className="desk-paper">
