@@ -13,7 +13,7 @@ export const page: CaseStudy = {
     heading: "A price before the first call",
     paragraphs: [
       "People with a budget want to know the order of magnitude of a project before they tell a stranger about it. The usual answer is a form that ends in “we will get back to you”. We wanted a figure at once, with the arithmetic beside it, so that a reader can dispute one line instead of the total.",
-      "Three conditions ruled out simply asking a language model. The same description has to give the same price every time. Adding a feature must never make a project cheaper. And every hour has to be traceable to words that the client wrote. A model can still be configured beside the engine; a page whose hours it gave then says so.",
+      "Three conditions ruled out simply asking a language model. The same description has to give the same price every time. Adding a feature must never make a project cheaper. And every hour has to be traceable to words that the client wrote. A model can be configured; its pages say so.",
     ],
   },
   built: {
