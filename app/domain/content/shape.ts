@@ -140,7 +140,7 @@ export function emptyOf(shape: Shape): unknown {
 const emptyGroup = (fields: Readonly<Record<string, Shape>>): Fields =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, shape]) => (shape.isOptional ? [] : [[name, emptyOf(shape)]])));
 
-/** The value of an empty field, with one row in each list that needs any: nobody has to add the first one. */
+/** The value of an empty field. A list that needs rows starts with one, so that the editor need not add it. */
 export function firstOf(shape: Shape): unknown {
   if (shape.kind === "list") return shape.min > 0 ? [firstOf(shape.of)] : [];
   if (shape.kind !== "group") return emptyOf(shape);

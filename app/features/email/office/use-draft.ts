@@ -26,7 +26,7 @@ const withTyped = (kept: Draft, now: Draft): Draft => ({
   when: now.when || kept.when,
 });
 
-/** Each recipient that a link names has a draft of their own, so that nobody is sent what was written to someone else. */
+/** Each recipient that a link names has a separate draft, so that text for one client is never sent to another. */
 const draftName = (to: string) => (to === "" ? "new email" : `new email to ${to.toLowerCase()}`);
 
 const letters = draftsOf<Draft>({

@@ -191,7 +191,7 @@ function HoursTable({
   );
 }
 
-/** Nobody can send it any more, but what a colleague had in mind may matter for the next quote. */
+/** This draft can no longer be sent, but its hours may help with the next quote. */
 function UnsentDraft({ record, keys }: { readonly record: QuoteRecord; readonly keys: readonly string[] }) {
   const priced = usePrice(record, NOTHING_TYPED, keys);
   const { draft } = record;

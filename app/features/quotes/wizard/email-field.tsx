@@ -21,7 +21,7 @@ interface EmailFieldProps {
 export function EmailField({ state, isMailing, dispatch }: EmailFieldProps) {
   const labels = useLabels("wizardLabels", WIZARD_LABELS);
   const isValid = isEstimateEnabled(state);
-  // Whether the visitor has left the field or pressed Enter: nobody is told off while typing.
+  // Whether the visitor has left the field or pressed Enter: no error is shown while they type.
   const [isDone, setDone] = useState(false);
   if (isValid && isDone) setDone(false);
   const isWrong = isDone && !isValid;
