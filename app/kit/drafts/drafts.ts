@@ -1,3 +1,4 @@
+import { type Fields, isFields } from "#domain/forms/is-fields.ts";
 import { DAY_MS } from "#domain/schedule/durations.ts";
 
 /** Drafts are ignored half a year after the last change, so that the next person at this computer does not find them. */
@@ -6,9 +7,6 @@ export const KEPT_MS = 180 * DAY_MS;
 /** For drafts written before versions existed. */
 const UNNUMBERED_VERSION = 1;
 
-export type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 export const isText = (value: unknown): value is string => typeof value === "string";
 export const isTextList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { draftsOf, isFields, isText } from "./drafts.ts";
+import { isFields } from "#domain/forms/is-fields.ts";
+import { draftsOf, isText } from "./drafts.ts";
 
 type Draft = Readonly<Record<string, string>>;
 

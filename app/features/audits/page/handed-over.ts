@@ -1,6 +1,7 @@
 import type { Handover } from "#domain/audits/check/check-report.ts";
 import type { ScopeFile } from "#domain/audits/scope.ts";
-import { draftsOf, isFields, isText } from "#kit/drafts/drafts.ts";
+import { isFields } from "#domain/forms/is-fields.ts";
+import { draftsOf, isText } from "#kit/drafts/drafts.ts";
 
 /** Storage key of the request form's draft. */
 export const REQUEST_DRAFT = "audit-request-draft";

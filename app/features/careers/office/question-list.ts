@@ -1,5 +1,6 @@
 import { type JobQuestion, QUESTION_KINDS } from "#domain/careers/job-question.ts";
-import { isFields, isText, isTextList } from "#kit/drafts/drafts.ts";
+import { isFields } from "#domain/forms/is-fields.ts";
+import { isText, isTextList } from "#kit/drafts/drafts.ts";
 
 export type QuestionAction =
   | { readonly type: "add"; readonly id: string }

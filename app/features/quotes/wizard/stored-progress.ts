@@ -1,6 +1,7 @@
 import { readWizard, storableWizard, STORED_VERSION } from "#domain/wizard/stored-wizard.ts";
 import { INITIAL_WIZARD, type WizardState } from "#domain/wizard/wizard-state.ts";
-import { draftsOf, type Fields, isFields, isText } from "#kit/drafts/drafts.ts";
+import { type Fields, isFields } from "#domain/forms/is-fields.ts";
+import { draftsOf, isText } from "#kit/drafts/drafts.ts";
 import { type PageAnswer, readPageAnswer } from "./page-answer.ts";
 
 export const STORAGE_KEY = "quote-wizard";

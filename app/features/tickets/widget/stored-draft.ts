@@ -7,7 +7,8 @@ import {
   type TicketDraft,
   type TicketForm,
 } from "#domain/tickets/widget-state.ts";
-import { draftsOf, isFields, isText, isTextList } from "#kit/drafts/drafts.ts";
+import { isFields } from "#domain/forms/is-fields.ts";
+import { draftsOf, isText, isTextList } from "#kit/drafts/drafts.ts";
 
 export const TICKET_DRAFT = "ticket-draft";
 

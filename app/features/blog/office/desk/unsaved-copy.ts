@@ -1,6 +1,7 @@
 import type { PostContent } from "#domain/blog/post-content.ts";
 import { unsavedCopiesOf } from "#kit/desk/unsaved-copies.ts";
-import { isFields, isText } from "#kit/drafts/drafts.ts";
+import { isFields } from "#domain/forms/is-fields.ts";
+import { isText } from "#kit/drafts/drafts.ts";
 
 const TEXTS = ["title", "summary", "seoTitle", "seoDescription"] as const;
 
