@@ -88,7 +88,7 @@ export const each = <Key extends string>(label: string, keys: readonly Key[], fi
 export const OPTIONAL = { isOptional: true } as const;
 
 export const HEAD = {
-  headline: line("Headline", 70, { help: "A plain statement for the buyer, not the menu's label again." }),
+  headline: line("Headline", 70, { help: "Say what the buyer gets; do not repeat the menu label." }),
   lede: prose("Under the headline", { help: "Two or three sentences." }, 500),
   description: line("Description", 155, { min: 70, help: "For search results and shared links: 70 to 155 characters." }),
 };

@@ -84,8 +84,8 @@ export const PRODUCT_WORDS: ProductWords = {
     },
     tickets: {
       new: "Received: we will look at it soon.",
-      open: "In work: it is our turn.",
-      waiting: "Answered: it is your turn, if you have more to say.",
+      open: "We are working on it.",
+      waiting: "We have replied. Add anything you like below.",
       solved: "Solved, as far as we know.",
       closed: "Closed.",
     },

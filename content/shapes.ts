@@ -514,7 +514,7 @@ const TEAM = group<Team>("Team", {
 const words = (label: string, keys: readonly string[], max: number, extras: Extras = {}) =>
   each(label, keys, (key) => line(key, max, extras));
 
-const PRODUCT = group<ProductWords>("Words of the product", {
+const PRODUCT = group<ProductWords>("Product texts", {
   wizard: group<ProductWords["wizard"]>("Quote wizard", {
     options: each("Line below each option", CATEGORIES, (category) => words(stepName(category), OPTIONS[category], 60)),
     pageCount: line("Help under the number of pages", 160),

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Server as SocketServer } from "socket.io";
 import { DUTY_RENEW_MS } from "#domain/conversation/limits.ts";
 import { type Availability, STAFF_NAMESPACE, VISITOR_NAMESPACE } from "#features/chat/chat-protocol.ts";
-import { findChat } from "#features/chat/chat-record.server.ts";
+import { answeringIn, findChat } from "#features/chat/chat-record.server.ts";
 import { type AtDesk, findAvailability, listAtDesk, renewLeases, SOMEBODY_IS_HERE } from "#features/chat/duty.server.ts";
 import { forVisitor } from "#features/chat/read-batch.server.ts";
 import type { ChatNews } from "#platform/live-events.server.ts";
@@ -82,8 +82,9 @@ function inboxNews(desk: StaffSpace): (news: EntriesNews) => void {
 async function tellAll({ services, visitors, desk }: Spaces, there: Presence): Promise<void> {
   for (const chatId of new Set([...chatsOfRooms(visitors.adapter.rooms.keys()), ...chatsOfRooms(desk.adapter.rooms.keys())])) {
     const room = roomOf(chatId);
-    const { lastSeq: upTo = 0, assigneeId = null } = (await findChat(services.db, chatId)) ?? {};
-    there.hasChat(chatId, assigneeId);
+    const chat = await findChat(services.db, chatId);
+    const upTo = chat?.lastSeq ?? 0;
+    there.hasChat(chatId, chat ? answeringIn(chat) : null);
     const batch = { after: upTo, upTo, entries: [] };
     visitors.local.to(room).emit("entries", batch);
     desk.local.to(room).emit("entries", { chatId, batch });
@@ -104,7 +105,7 @@ function presence({ services, visitors, desk }: Spaces) {
         .map(({ name }) => name),
     });
   };
-  /** The assigned staff member answers while connected, on duty or not. */
+  /** The assigned staff member answers while connected, on duty or not, until the chat has ended. */
   const tellAvailability = (socket: VisitorSocket) => {
     const { data } = socket;
     const next = atDesk.some(({ personId }) => personId === data.assigneeId) ? SOMEBODY_IS_HERE : available;

@@ -3,7 +3,7 @@ import { EVENTS_PER_SOCKET, SOCKETS_PER_ADDRESS } from "#domain/conversation/lim
 import { fromVisitor, visitorKeySchema } from "#features/chat/chat-input.ts";
 import type { BatchAnswer } from "#features/chat/chat-protocol.ts";
 import { type NotDone, refusalOf } from "#features/chat/chat-reasons.ts";
-import { findChatByKey, hashKey } from "#features/chat/chat-record.server.ts";
+import { answeringIn, findChatByKey, hashKey } from "#features/chat/chat-record.server.ts";
 import { editAsVisitor } from "#features/chat/edit-message.server.ts";
 import { mailTranscript } from "#features/chat/mail-transcript.server.ts";
 import { markReadAsVisitor } from "#features/chat/mark-read.server.ts";
@@ -12,6 +12,7 @@ import type { AddedEntries } from "#features/chat/added-entries.ts";
 import { sendAsVisitor } from "#features/chat/send-message.server.ts";
 import { setPage } from "#features/chat/set-page.server.ts";
 import { endChat, nameVisitor, rateChat } from "#features/chat/visitor-acts.server.ts";
+import { findVisitorTicket } from "#features/chat/visitor-ticket.server.ts";
 import { visitorKey } from "#platform/visitor-key.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
@@ -72,7 +73,7 @@ export function admitVisitors({ services, visitors }: VisitorParts): void {
         address,
         network,
         chatId: chat?.id,
-        assigneeId: chat?.assigneeId ?? null,
+        assigneeId: chat ? answeringIn(chat) : null,
         page: "",
       };
     } catch (error) {
@@ -148,6 +149,10 @@ export function serveVisitor(parts: VisitorParts, socket: VisitorSocket): void {
   listen.on("transcript", z.unknown(), async () => {
     const mailed = await inTurn(() => mailTranscript(ctx, key));
     return mailed.ok ? mailed : refusalOf(mailed);
+  });
+  listen.on("ticket", z.unknown(), async () => {
+    const found = await inTurn(() => findVisitorTicket(services, key));
+    return found.ok ? found : refusalOf(found);
   });
   listen.on("typing", z.unknown(), async () => {
     const chatId = chatOf(socket);

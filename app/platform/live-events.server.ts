@@ -17,6 +17,7 @@ export type ChatNews =
       /** The message numbers greater than `after`, up to and including `upTo`. */
       readonly after: number;
       readonly upTo: number;
+      /** Null also once it has ended. */
       readonly assigneeId: string | null;
       /** Whether the visitor has written. */
       readonly isMessage: boolean;

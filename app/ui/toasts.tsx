@@ -1,24 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Icon } from "./icon.tsx";
+import { type Toast, type ToastAction, withToast } from "./with-toast.ts";
 
-/** A follow-up action, such as Undo. */
-export interface ToastAction {
-  readonly label: string;
-  readonly onPress: () => void;
-  /** Repeated toasts with this action are merged into one. Not for Undo, where each undoes one thing. */
-  readonly isRepeatable?: true;
-}
-
-interface Toast {
-  readonly id: number;
-  readonly text: string;
-  readonly action: ToastAction | undefined;
-}
+export type { ToastAction };
 
 const SHOWN_MS = 6_000;
 /** Longer with a button, which has to be found first. */
 const SHOWN_WITH_ACTION_MS = 12_000;
-const MAX_TOASTS = 6;
 const NONE: readonly Toast[] = [];
 
 let toasts: readonly Toast[] = NONE;
@@ -32,9 +20,16 @@ function replace(next: readonly Toast[]): void {
 
 const dismiss = (id: number) => replace(toasts.filter((toast) => toast.id !== id));
 
+/** What the page of the back office shows; its title ends with the record's name. */
+const subject = () => (location.pathname.startsWith("/admin") ? document.title.split(" | ").at(-1) : undefined);
+
 export function showToast(text: string, action?: ToastAction): void {
-  const others = toasts.filter((toast) => toast.text !== text || (toast.action && !toast.action.isRepeatable));
-  replace([...others, { id: nextId++, text, action }].slice(-MAX_TOASTS));
+  replace(withToast(toasts, { id: nextId++, text, action, isFailure: false, about: action && subject(), isReplaced: false }));
+}
+
+/** Says that something was not done. */
+export function showFailure(text: string): void {
+  replace(withToast(toasts, { id: nextId++, text, action: undefined, isFailure: true, about: undefined, isReplaced: false }));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -42,14 +37,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Disappears on its own, but not while hovered or focused, nor before it was shown. */
-function ToastCard({ id, text, action, isHidden }: Toast & { readonly isHidden: boolean }) {
+/** Disappears on its own, but not while hovered or focused; a failure does not. */
+function ToastCard({ id, text, action, isFailure, about, isReplaced, isHidden }: Toast & { readonly isHidden: boolean }) {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (isHeld || isHidden) return;
+    if (isHeld || isFailure) return;
     const timer = setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, action, isHeld, isHidden]);
+  }, [id, action, isHeld, isFailure]);
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
   const act = () => {
@@ -66,7 +61,10 @@ function ToastCard({ id, text, action, isHidden }: Toast & { readonly isHidden: 
       onFocus={hold}
       onBlur={release}
     >
-      <span>{text}</span>
+      <span>
+        {text}
+        {isReplaced && about !== undefined && <span className="toast__about">{about}</span>}
+      </span>
       {action && (
         <button type="button" className="toast__action" onClick={act}>
           {action.label}
@@ -80,7 +78,7 @@ function ToastCard({ id, text, action, isHidden }: Toast & { readonly isHidden: 
   );
 }
 
-/** At the bottom right. Only the newest is shown until the rest are expanded; screen readers announce each one. */
+/** At the bottom right. What was replaced is shown only once it is asked for; screen readers announce each one. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -88,8 +86,9 @@ export function Toasts() {
     () => NONE,
   );
   const [areAllWanted, setAreAllWanted] = useState(false);
-  const hidden = areAllWanted ? 0 : shown.length - 1;
-  if (areAllWanted && shown.length < 2) setAreAllWanted(false);
+  const replaced = shown.filter(({ isReplaced }) => isReplaced).length;
+  const hidden = areAllWanted ? 0 : replaced;
+  if (areAllWanted && replaced === 0) setAreAllWanted(false);
   return (
     <div className="toasts">
       {hidden > 0 && (
@@ -98,8 +97,8 @@ export function Toasts() {
         </button>
       )}
       <div className="toasts__list" role="status" aria-live="polite">
-        {shown.map((toast, index) => (
-          <ToastCard key={toast.id} {...toast} isHidden={index < hidden} />
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} {...toast} isHidden={toast.isReplaced && !areAllWanted} />
         ))}
       </div>
     </div>

@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { CANDIDATE_ORIGINS } from "#domain/careers/candidate-origin.ts";
 import type { Answers, JobQuestion } from "#domain/careers/job-question.ts";
 import { LETTER_KINDS } from "#domain/careers/letter-kind.ts";
 import { files } from "./files.ts";
@@ -112,7 +113,10 @@ export const applications = pgTable(
     /** The overall verdict of staff, on the scale of the scores: 1 to 4. */
     rating: integer(),
     assigneeId: uuid("assignee_id").references(() => people.id, { onDelete: "set null" }),
-    consentedAt: timestamp("consented_at", { withTimezone: true }).notNull(),
+    /** Null if staff added the candidate, who was asked for nothing. */
+    consentedAt: timestamp("consented_at", { withTimezone: true }),
+    /** How staff know a candidate whom they added; null for one who applied. */
+    origin: text({ enum: CANDIDATE_ORIGINS }),
     /** When everything about this application is erased, as the form promises. */
     eraseAt: timestamp("erase_at", { withTimezone: true }).notNull(),
     decidedAt: timestamp("decided_at", { withTimezone: true }),

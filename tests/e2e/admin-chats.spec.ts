@@ -161,7 +161,7 @@ test("everything by keyboard, and a canned reply", async ({ page }) => {
   }).toPass();
   await message(page).fill("");
   await page.getByLabel("Canned reply").selectOption({ label: "Which browser is it?" });
-  await expect(message(page)).toHaveValue(/^Hello .+,\n\nto reproduce this/);
+  await expect(message(page)).toHaveValue(/^Hello .+,\n\nTo reproduce this/);
   expect(await message(page).inputValue()).not.toContain("{{");
   await message(page).fill("");
   await page.keyboard.press("Escape");

@@ -63,14 +63,14 @@ test("a letter is refused in plain words, then scheduled, and its record shows i
   await open(page, `${OUTBOX}/compose`);
   await write(page, "For next year");
   await page.getByLabel("To", { exact: true }).fill("rina@tidepool.example\nBcc: x@tidepool.example");
-  await page.getByLabel("Send on").fill("2020-01-01T09:00");
+  await page.getByLabel("Send at").fill("2020-01-01T09:00");
   await page.getByRole("button", { name: "Schedule" }).click();
   await expect(page.getByText(/^These addresses are not valid: “Bcc: x@tidepool.example”\./)).toBeVisible();
   await page.getByLabel("To", { exact: true }).fill("rina@tidepool.example");
   await page.getByRole("button", { name: "Schedule" }).click();
   await expect(page.getByText(/^That time is in the past\./)).toBeVisible();
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel("Send on").fill(`${day}T09:00`);
+  await page.getByLabel("Send at").fill(`${day}T09:00`);
   await page.getByRole("button", { name: "Schedule" }).click();
   await expect(page.getByText(/^Scheduled for .*, 09:00, to one person\. Without a mail server it stays in the outbox\./)).toBeVisible();
   await visit(page, `${OUTBOX}?q=for+next+year&status=scheduled`);

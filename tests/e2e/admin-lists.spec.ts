@@ -160,12 +160,13 @@ test("no list scrolls sideways on a tablet or a phone, where a row has two lines
 test("the palette does what the open record offers, and on a phone its status and assignee stay at hand", async ({ page, request }) => {
   await openQuote(page, (await askForQuote(request, "lists")).email);
   const choose = async (words: string, name: string) => {
+    const palette = page.getByRole("dialog", { name: "Commands, pages and records" });
     await page.keyboard.press("Control+k");
-    await page.getByRole("dialog").getByRole("combobox").fill(words);
+    await palette.getByRole("combobox").fill(words);
     await expect(page.getByRole("group", { name: "On this page" }).getByRole("option", { name }).first()).toBeVisible();
     await page.keyboard.press("Enter");
     // While it is open, Ctrl+K closes it.
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(palette).toHaveCount(0);
   };
   await choose("snooze", "Snooze");
   await expect(page.getByRole("button", { name: "In 3 hours", exact: true })).toBeFocused();
@@ -186,8 +187,11 @@ test("the palette does what the open record offers, and on a phone its status an
   await choose("change hours", "Change hours");
   await expect(page).toHaveURL(/#hours$/);
   // A lost quote needs a reason.
+  const dialog = page.getByRole("dialog", { name: /^Mark .* as lost\?$/ });
   await choose("mark lost", "Mark as lost…");
-  await expect(page.getByLabel("Lost reason")).toBeFocused();
+  await expect(dialog.getByLabel("Lost reason")).toBeFocused();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(status(page)).toHaveText("Proposal sent");
   await choose("mark won", "Mark as won");
   await expect(page.getByText("Marked as won.")).toBeVisible();
 
@@ -197,6 +201,14 @@ test("the palette does what the open record offers, and on a phone its status an
   await bar.getByLabel("Status").selectOption("Contacted");
   await expect(status(page)).toHaveText("Contacted");
   await expect(bar.getByLabel("Status")).toHaveValue("contacted");
+  await bar.getByLabel("Status").selectOption("Lost");
+  await expect(bar.getByLabel("Status")).toHaveValue("contacted");
+  await dialog.getByLabel("Lost reason").selectOption("Bad timing");
+  await dialog.getByRole("button", { name: "Mark as lost" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(status(page)).toHaveText("Lost");
+  await page.locator(".toast", { hasText: "Marked as lost." }).getByRole("button", { name: "Undo" }).click();
+  await expect(status(page)).toHaveText("Contacted");
   await bar.getByLabel("Assignee").selectOption("Unassigned");
   await expect(page.locator(".record__side").getByLabel("Assignee").locator("option:checked")).toHaveText("Unassigned");
 });
@@ -258,16 +270,21 @@ test("g and a letter open a page, ? shows the keys, neither does anything in a f
   await expect(help).not.toContainText("Next row");
 });
 
-test("toasts are in the bottom corner, and of several only the newest is shown until the others are asked for", async ({ page }) => {
+test("toasts are in the bottom corner, and of several only the newest is shown until what can be undone is asked for", async ({ page }) => {
   // A separate list: another test counts the views of quotes.
   await signIn(page, "/admin/career/applications?stage=rejected");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  // Two different toasts: for a saved view and for a copied link.
+  // Three different toasts: for a saved view, a deleted one, which can be restored, and a copied link.
   await page.getByRole("button", { name: "Save view" }).click();
   const form = page.getByRole("group", { name: "Save what is shown as a view" });
-  await form.getByLabel("Name of the view").fill("For the toasts");
-  await form.getByRole("button", { name: "Save view" }).click();
+  await expect(form.getByLabel("Name of the view")).toBeFocused();
+  await page.keyboard.type("For the toasts");
+  await page.keyboard.press("Enter");
   await expect(page.locator(".toast:visible")).toContainText("View saved.");
+  await page.getByRole("button", { name: "Edit view" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(views(page).getByRole("link", { name: "For the toasts" })).toHaveCount(0);
+  await expect(page.locator(".toast:visible")).toContainText("View deleted.");
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog").getByRole("combobox").fill("copy link");
   await expect(page.getByRole("group", { name: "On this page" }).getByRole("option").first()).toBeVisible();
@@ -281,10 +298,7 @@ test("toasts are in the bottom corner, and of several only the newest is shown u
   await page.locator(".toast:visible").hover();
   await page.getByRole("button", { name: "1 more" }).click();
   await expect(page.locator(".toast:visible")).toHaveCount(2);
-  await page.locator(".toast").first().hover();
-  await page.getByRole("button", { name: "Edit view" }).click();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(views(page).getByRole("link", { name: "For the toasts" })).toHaveCount(0);
+  await expect(page.locator(".toast").first()).toContainText("View deleted.Applications");
 });
 
 test("no column of a board looks open after a card was dropped", async ({ page, request }) => {

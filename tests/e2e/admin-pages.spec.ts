@@ -91,9 +91,9 @@ test("on a phone the headline of the home page is changed and published; a dead 
   await expect(lede).not.toHaveValue("Read about us.");
   await untilSaved(page);
   // Published once, so the previous version is the original text.
-  await inMenu(page, "Reset to text as delivered…");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
-  await expect(page.getByText("Reset. Visitors see the text as delivered.")).toBeVisible();
+  await inMenu(page, "Restore original text…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("Restored. Visitors see the original text.")).toBeVisible();
   await expect(headline(page)).not.toHaveValue(/woven by hand/);
   await expect.poll(async () => (await fetch(app.url)).text()).not.toContain("woven by hand");
 });
@@ -118,9 +118,9 @@ test("the desk says that it has published once it shows what was published, and 
   await headline(page).fill("Search everything");
   await untilSaved(page);
   await bar(page).getByRole("button", { name: "Publish" }).click();
-  await inMenu(page, "Reset to text as delivered…");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
-  await expect(page.getByText("Reset. Visitors see the text as delivered.")).toBeVisible();
+  await inMenu(page, "Restore original text…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("Restored. Visitors see the original text.")).toBeVisible();
 });
 
 test("a page is edited once the edit lock is known: its preview follows, its lists are re-ordered by keyboard, a version is restored, and it is switched off and on", async ({
@@ -187,7 +187,7 @@ test("a page is edited once the edit lock is known: its preview follows, its lis
   await expect(page.getByText("Version 1 restored as the draft.")).toBeVisible();
   await inMenu(page, "Discard draft");
   await expect(page.getByText("The draft matches the live page.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("As delivered");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Original");
 
   const read = async (path: string) => (await fetch(`${app.url}${path}`)).text();
   await inMenu(page, "Switch off…");
@@ -265,7 +265,7 @@ test("a page is made, scheduled, renamed and deleted, and before a copy is publi
 
   await page.getByRole("button", { name: "New page" }).click();
   // The first page was created, so nothing of its form is offered again.
-  await expect(dialog.getByText("You have unsent text")).toHaveCount(0);
+  await expect(dialog.getByText("You have unsaved changes")).toHaveCount(0);
   await dialog.getByLabel("Name").fill("Copied service");
   await dialog.getByLabel("Start from").selectOption({ label: "A copy of DAO" });
   await dialog.getByRole("button", { name: "Create page" }).click();
@@ -320,7 +320,9 @@ test("two editors, of a page and of a post: one reads along until they take over
   await expect(nadia.getByText(/is editing this/)).toBeVisible();
   await expect(headline(nadia)).toHaveValue("Written by the admin");
 
-  // The same person saves in another tab, between two saves of this one.
+  // The same person saves in another tab, between two saves of this one. Without changes of its own, this one would follow.
+  await other.route("**/words", (route) => (route.request().postData()?.includes("Typed in this tab") ? route.abort() : route.continue()));
+  await headline(other).fill("Typed in this tab");
   const path = new URL(other.url()).pathname;
   const words = await other.evaluate(async (at) => {
     const lease = (await (
@@ -339,7 +341,8 @@ test("two editors, of a page and of a post: one reads along until they take over
     return saved.status;
   }, path);
   expect(words).toBe(200);
-  await headline(other).fill("Typed in this tab");
+  await other.unroute("**/words");
+  await other.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(other.getByText("In another tab or on another device you saved this page")).toBeVisible();
   await expect(bar(other).getByRole("button", { name: "Publish" })).toHaveAttribute("aria-disabled", "true");
   await expect(other.getByText("Choose below which text to keep, then publish")).toBeVisible();
@@ -348,7 +351,7 @@ test("two editors, of a page and of a post: one reads along until they take over
   await expect(panel.locator("del").first()).toBeVisible();
   await panel.getByRole("button", { name: "Close" }).click();
   await expect(headline(other)).toHaveValue("Typed in this tab");
-  await other.getByRole("button", { name: "Keep mine" }).click();
+  await other.getByRole("button", { name: "Keep this version" }).click();
   await untilSaved(other);
   await other.reload();
   await expect(headline(other)).toHaveValue("Typed in this tab");
@@ -448,8 +451,8 @@ test("a heading that all services share is changed once, in the preview first", 
   await visitor.keyboard.press("Tab");
   await hydrated(visitor);
   await expect(visitor.getByRole("heading", { name: "What we hand over" })).toBeVisible();
-  await inMenu(page, "Reset to text as delivered…");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
+  await inMenu(page, "Restore original text…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
   await expect.poll(() => read("/services/dao")).toContain("What you receive");
 });
 
@@ -468,15 +471,15 @@ test("what the wizard asks is changed, previewed as a list, and read by the next
   await visitor.getByRole("banner").getByRole("button", { name: "Get a Quote" }).click();
   await expect(visitor.getByRole("heading", { name: "Which trade is it for?" })).toBeVisible();
   await expect(visitor.getByText("Please, select one option")).toBeVisible();
-  await inMenu(page, "Reset to text as delivered…");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
-  await expect(page.getByText("Reset. Visitors see the text as delivered.")).toBeVisible();
+  await inMenu(page, "Restore original text…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("Restored. Visitors see the original text.")).toBeVisible();
 });
 
 test("words that have no page of their own are previewed for editors only", async ({ browser }) => {
   const page = await admin(browser, app.url, DESKTOP);
   for (const [name, words] of [
-    ["Words of the product", "Quote wizard, step 1"],
+    ["Product texts", "Quote wizard, step 1"],
     ["Page not found", "There is no page here"],
   ] as const) {
     const desk = await (await page.request.get(`${await deskOf(page, name)}.data`)).text();

@@ -68,7 +68,7 @@ test("a quote is answered: status, client, a note and an email, which stays in t
   await company.fill("A typing error");
   await page.keyboard.press("Enter");
   await page.locator(".toast", { hasText: "Client’s name and company saved." }).getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone.", { exact: true }).last()).toBeVisible();
+  await expect(page.getByText("Change undone.", { exact: true }).last()).toBeVisible();
   await expect(company).toHaveValue("");
   // The name is not sent with it: a colleague may be editing that.
   const sent = page.waitForRequest((each) => each.method() === "POST");
@@ -88,6 +88,10 @@ test("a quote is answered: status, client, a note and an email, which stays in t
   await expect(page.getByText("No mail server is set up, so the email stays in the outbox.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue("");
   const letter = page.getByRole("listitem").filter({ hasText: "which of the pages comes first?" });
+  // One line again, with the email in sight above it and the focus where r and n go on.
+  await expect(page.locator(".write-tabs[data-used]")).toHaveCount(0);
+  await expect(page.getByRole("tab", { name: "Email" })).toBeFocused();
+  await expect(letter).toBeInViewport({ ratio: 1 });
   await expect(letter).toContainText(`to ${email}`);
   // The email itself is shown in place of its log entry.
   await expect(page.getByText(/wrote an email/)).toHaveCount(0);
@@ -144,7 +148,7 @@ test("hours are tried, kept as a draft, sent as a revised estimate that is shown
   await expect(client.getByText(after)).toHaveCount(0);
 
   await page.getByRole("button", { name: "Publish revised estimate" }).click();
-  const dialog = page.getByRole("dialog", { name: "Send this estimate?" });
+  const dialog = page.getByRole("dialog", { name: "Publish this estimate?" });
   await expect(dialog.getByText(`Your revised estimate from Orbweave: ${after}`)).toBeVisible();
   await expect(dialog.getByLabel("Text of the email")).toContainText("Thank you for the call, Wei.");
   await expect(dialog.getByLabel("Text of the email")).toContainText(`from ${before} to ${after}`);
@@ -152,7 +156,7 @@ test("hours are tried, kept as a draft, sent as a revised estimate that is shown
   await expect(dialog.getByRole("button", { name: "Copy link" })).toBeVisible();
   // The second click must neither send again nor be refused because the first one changed the revision.
   await dialog.getByRole("button", { name: "Publish revised estimate" }).dblclick();
-  await expect(page.getByText("No mail server is set up, so the revised estimate stays in the outbox.")).toBeVisible();
+  await expect(page.getByText(`Estimate published: ${after}. The email stays in the outbox.`)).toBeVisible();
   await expect(page.getByText(/Version 2, by us/)).toBeVisible();
   await expect(page.getByText(/Version 3, by us/)).toHaveCount(0);
   await expect(page.getByText("There is a newer version of this estimate")).toHaveCount(0);
@@ -204,6 +208,7 @@ test("a call comes in: staff write down the quote and book a call with its clien
   await page.getByLabel("Email", { exact: true }).fill("mira@kiteworks.example");
   await page.getByLabel("Name").fill("Mira Das");
   await page.getByLabel("Company").fill("Kiteworks");
+  await page.getByLabel("Phone").fill("+880 1711 123456");
   await page.getByLabel("Page no 1").fill("A shop with a cart and card payments.");
   // What the client did not say is assumed, and named in the history.
   await expect(page.getByLabel("Platform").locator("option:checked")).toHaveText("Assumed: Web");
@@ -211,11 +216,30 @@ test("a call comes in: staff write down the quote and book a call with its clien
   await page.getByRole("button", { name: "Create quote" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mira Das" })).toBeVisible();
   await expect(page.getByText("A shop with a cart and card payments.").first()).toBeVisible();
-  await expect(page.getByText("created the quote, assuming Version MVP, Website type Web 2.0, Platform Web,")).toBeVisible();
+  await expect(page.getByText("created the quote, with 7 assumptions")).toBeVisible();
+  await page.getByText("Show all", { exact: true }).click();
+  await expect(page.getByText("Version MVP, Website type Web 2.0, Platform Web,")).toBeVisible();
+  await expect(page.getByRole("link", { name: "+880 1711 123456" })).toHaveAttribute("href", "tel:+8801711123456");
   await page.getByRole("link", { name: "Book a call" }).click();
   await expect(page.getByLabel("Client’s name")).toHaveValue("Mira Das");
   await expect(page.getByLabel("Client’s email")).toHaveValue("mira@kiteworks.example");
   await expect(page.getByText(/^Linked to the quote \$[\d,.]+\.$/)).toBeVisible();
+});
+
+test("an accepted quote says so in its conversation, and is won with one press", async ({ page }) => {
+  await signIn(page, "/admin/quotes?q=harbourline");
+  await page.getByRole("link", { name: "ops@harbourline.example" }).click();
+  await expect(page.getByText(/^Ingrid Solberg accepted the estimate of \$[\d,.]+, version 1/)).toBeVisible();
+  const badges = page.locator(".record-header h1 .badge");
+  await expect(badges).toHaveText(["Accepted"]);
+  await page.getByRole("button", { name: "Mark as won", exact: true }).click();
+  await expect(badges).toHaveText(["Won", "Accepted"]);
+  await expect(page.getByRole("button", { name: "Mark as won", exact: true })).toHaveCount(0);
+  await page.locator(".toast", { hasText: "Marked as won." }).getByRole("button", { name: "Undo" }).click();
+  await expect(badges).toHaveText(["Accepted"]);
+  // t chooses the status; Escape leaves it, not the record.
+  await page.keyboard.press("t");
+  await expect(page.getByRole("combobox", { name: "Status" })).toBeFocused();
 });
 
 test("a card moves on the board by its menu and by keyboard, and stays there", async ({ page, request }) => {
@@ -228,6 +252,12 @@ test("a card moves on the board by its menu and by keyboard, and stays there", a
   await page.keyboard.press("ArrowRight");
   await expect(board.getByRole("region", { name: /Contacted/ }).getByRole("link", { name: email })).toBeVisible();
   await saved;
+  await page.locator(".toast", { hasText: "Marked as contacted." }).getByRole("button", { name: "Undo" }).click();
+  await expect(board.getByRole("region", { name: /New/ }).getByRole("link", { name: email })).toBeVisible();
+  await expect(page.getByText("Change undone.")).toBeVisible();
+  await card.getByRole("button").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".toast", { hasText: "Marked as contacted." })).toBeVisible();
   await reload(page);
   await expect(board.getByRole("region", { name: /Contacted/ }).getByRole("link", { name: email })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -17,7 +17,7 @@ test("the address holds the period, the section and the comparison", async ({ pa
   await support.click();
   await expect(page).toHaveURL(`${PAGE}?section=support&period=7-days`);
   await expect(support).toHaveAttribute("aria-current", "page");
-  await page.getByRole("link", { name: "Stop comparing" }).click();
+  await page.getByRole("link", { name: "Hide comparison" }).click();
   await expect(page).toHaveURL(`${PAGE}?section=support&period=7-days&compare=off`);
   await expect(page.getByText(", compared with ")).toBeHidden();
 

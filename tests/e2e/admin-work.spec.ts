@@ -119,7 +119,11 @@ test("on a quote, keys open the panels and the email, words that were not sent a
   await usePanels(page, "ArrowDown");
   await page.getByRole("tab", { name: "Internal note" }).click();
   await expect(page.getByLabel("Note for colleagues")).toBeFocused();
+  // To its tab, then to the page: neither leaves the record.
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("tab", { name: "Internal note" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("main")).toBeFocused();
   await page.keyboard.press("r");
   await expect(page.getByRole("tab", { name: "Email" })).toHaveAttribute("aria-selected", "true");
   await expect(page.locator("[role=tabpanel]:not([hidden]) textarea")).toBeFocused();
@@ -133,14 +137,14 @@ test("on a quote, keys open the panels and the email, words that were not sent a
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(note).toHaveValue("They prefer to talk on Fridays.");
   await page.reload();
-  await expect(page.getByText("You have unsent text on this page")).toBeVisible();
+  await expect(page.getByText("You have unsaved changes here")).toBeVisible();
   await expect(note).toHaveValue("");
   await page.getByRole("button", { name: "Restore" }).click();
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("They prefer to talk on Fridays.").first()).toBeVisible();
   await expect(note).toHaveValue("");
   await reload(page);
-  await expect(page.getByText("You have unsent text on this page")).toHaveCount(0);
+  await expect(page.getByText("You have unsaved changes here")).toHaveCount(0);
   await usePanels(page, "Enter");
 
   await page.getByRole("button", { name: "Follow up" }).click();
@@ -185,7 +189,7 @@ test("on a quote, keys open the panels and the email, words that were not sent a
   await expect(page.getByText("Assignee updated.")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Assignee" }).locator("option:checked")).toHaveText("Mina Mentioner");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone.")).toBeVisible();
+  await expect(page.getByText("Change undone.")).toBeVisible();
 });
 
 test("in Work, a property is saved when it changes, and taken back, keys open the panels, and r shows the whole composer, where neither reply nor note loses its words to the other", async ({
@@ -200,7 +204,7 @@ test("in Work, a property is saved when it changes, and taken back, keys open th
   const other = before === "high" ? "low" : "high";
   await priority.selectOption(other);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone.")).toBeVisible();
+  await expect(page.getByText("Change undone.")).toBeVisible();
   await expect(priority).toHaveValue(before);
   // What is chosen while an earlier choice is being saved is saved, too.
   const answer = await holdPost(page);
@@ -216,7 +220,7 @@ test("in Work, a property is saved when it changes, and taken back, keys open th
   // Without a connection nothing is saved, so the field shows what is.
   await page.context().setOffline(true);
   await priority.selectOption(other);
-  await expect(page.getByText("Nothing was sent; please try again. The saved choice is shown again.").first()).toBeVisible();
+  await expect(page.getByText("Nothing was saved, and the saved choice is shown again.").first()).toBeVisible();
   await expect(priority).toHaveValue(before);
   await page.context().setOffline(false);
   const tags = page.getByRole("complementary").getByRole("textbox", { name: "Tags" });
@@ -244,7 +248,7 @@ test("in Work, a property is saved when it changes, and taken back, keys open th
   await corrected;
   await reload(page);
   await expect(tags).toHaveValue("mobile, spruce");
-  await expect(page.getByText("You have unsent text on this page")).toHaveCount(0);
+  await expect(page.getByText("You have unsaved changes here")).toHaveCount(0);
 
   await usePanels(page, "ArrowDown");
   await reload(page);

@@ -61,7 +61,7 @@ test("an unsent reply to a ticket is offered, not filled in, and survives what i
   await signIn(page, "/admin/communication/tickets");
   await page.locator(".list-table__link").last().click();
   const reply = page.getByRole("textbox", { name: "Reply" });
-  const offer = page.getByText("You have unsent text on this page");
+  const offer = page.getByText("You have unsaved changes here");
   await page.getByRole("tab", { name: "Reply" }).click();
   await page.keyboard.type("First words");
   await reload(page);
@@ -81,7 +81,7 @@ test("an unsent reply to a ticket is offered, not filled in, and survives what i
   await visit(second, new URL(page.url()).pathname);
   await second.getByRole("tab", { name: "Reply" }).click();
   await second.keyboard.type("Of the second tab");
-  await expect(second.getByText("You have unsent text on this page")).toHaveCount(0);
+  await expect(second.getByText("You have unsaved changes here")).toHaveCount(0);
   await second.close();
   const third = await context.newPage();
   await visit(third, new URL(page.url()).pathname);

@@ -134,7 +134,7 @@ test("staff write to the client over a half-written summary, add a finding with 
   await saved;
   await reload(page);
   await expect(summary).toHaveValue("Half of what there is to say. And the rest.");
-  await expect(page.getByText("You have unsent text on this page")).toHaveCount(0);
+  await expect(page.getByText("You have unsaved changes here")).toHaveCount(0);
   await page.getByRole("link", { name: "Add finding" }).click();
   await page.getByLabel("Title").fill("Rewards can be claimed twice");
   await page.getByLabel("Impact").selectOption("high");

@@ -107,7 +107,7 @@ test("a post with everything in it is written, published only when it is complet
 
   await reload(page);
   await page.getByRole("button", { name: /Version 2: Published/ }).click();
-  await page.getByRole("button", { name: "What changed since" }).click();
+  await page.getByRole("button", { name: "Changes since" }).click();
   await expect(page.getByRole("dialog").locator("ins")).toContainText("Secret");
   await page.getByRole("button", { name: "Restore this version" }).click();
   await expect(page.getByText("Version 2 restored as the draft.")).toBeVisible();
@@ -121,7 +121,7 @@ test("words survive a lost connection and a reload, and a save on an older state
   await untilSaved(page);
   await context.setOffline(true);
   await page.keyboard.type(" Words on the train.");
-  await expect(page.getByText("Not saved: offline, kept in this browser").first()).toBeVisible();
+  await expect(page.getByText("Offline, kept here").first()).toBeVisible();
   // The tab is closed before the connection is back; the server never received the text.
   await page.route("**/draft", (route) => route.abort());
   await context.setOffline(false);
@@ -139,17 +139,26 @@ test("words survive a lost connection and a reload, and a save on an older state
   const other = await context.newPage();
   await other.goto(path);
   await untilEditable(other);
+  // Typed before the other tab saves: a tab without changes of its own would show what was saved there.
+  await page.route("**/draft", (route) => route.abort());
+  await toEnd(page);
+  await page.keyboard.type(" Late.");
+  await expect(page.getByText("Offline, kept here").first()).toBeVisible();
   await toEnd(other);
   await other.keyboard.type(" Theirs.");
   await untilSaved(other);
-  await toEnd(page);
-  await page.keyboard.type(" Late.");
+  await page.unroute("**/draft");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page.getByRole("alert").filter({ hasText: "saved this post on" })).toBeVisible();
   await expect(body(page)).toContainText("Words on the train. Late.");
-  await page.getByRole("button", { name: /^Show what/ }).click();
+  await page.getByRole("button", { name: "See the other version" }).click();
   await expect(body(page)).toContainText("Words on the train. Theirs.");
-  await page.getByRole("button", { name: "Discard it" }).click();
-  await expect(body(page)).toContainText("Words on the train. Theirs.");
+  await expect(page.getByRole("button", { name: "Publish now" })).toHaveAttribute("aria-disabled", "true");
+  // Restoring after having seen the other version keeps this one, and the other tab follows.
+  await page.getByRole("button", { name: "Restore unsaved version" }).click();
+  await untilSaved(page);
+  await expect(body(page)).toContainText("Words on the train. Late.");
+  await expect(body(other)).toContainText("Words on the train. Late.");
 });
 
 test("news that come as the line is lost wait for it, and do not take the page's place", async ({ page, context, request }) => {
@@ -251,6 +260,7 @@ test("a new post begins in its title, Enter goes on to the text, its address is 
   await page.getByLabel(/Withdraw on/).fill("2035-01-04T10:00");
   await page.getByRole("button", { name: "Save schedule" }).click();
   await expect(page.getByText("The post would be withdrawn before it is published.")).toHaveCount(0);
+  await page.locator("summary", { hasText: /^Address$/ }).click();
   await page.getByLabel("Address after /blogs/").fill("what-an-audit-cannot-tell-you");
   await page.getByRole("button", { name: "Change address" }).click();
   await expect(page.getByText("Another post has or had this address.")).toBeVisible();

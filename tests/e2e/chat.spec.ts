@@ -126,6 +126,8 @@ test("a reload keeps the draft and the conversation, and an answer that comes me
   await expect(panel(page).getByRole("list", { name: "Files to send" })).toContainText("half.png");
   await box(page).pressSequentially("Half a thought");
   await untilFilesAreKept(page);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
   await page.reload();
   await answerTo("Is this kept over a reload?");
   // No pointer or key has been used since.
@@ -140,6 +142,10 @@ test("a reload keeps the draft and the conversation, and an answer that comes me
   await expect(box(page)).toHaveValue("Half a thought");
   await expect(panel(page).getByRole("list", { name: "Files to send" })).toContainText("half.png");
   await expect(page).not.toHaveTitle(/^\(/);
+  // Open as it was, without a press.
+  await page.reload();
+  await expect(log(page).getByText("It is.", { exact: true })).toBeVisible();
+  await expect(box(page)).toHaveValue("Half a thought");
   await page.keyboard.press("Escape");
   await expect(panel(page)).toBeHidden();
   await expect(dock(page)).toBeFocused();
@@ -218,7 +224,7 @@ test("on a phone: files come along, the visitor leaves a name, ends, rates and b
   await expect(log(page).getByText("You ended the chat.")).toBeVisible();
   await expectNothingToObject(page);
   await panel(page).getByText("5", { exact: true }).click();
-  await panel(page).getByRole("button", { name: "Send the rating" }).click();
+  await panel(page).getByRole("button", { name: "Send rating" }).click();
   await expect(panel(page).getByText("Thank you for rating the chat.")).toBeVisible();
   await panel(page).getByRole("button", { name: "Start a new chat" }).click();
   await expect(box(page)).toBeVisible();

@@ -15,10 +15,10 @@ test("from a quote to the person and on to their ticket, and to everything about
   await openSession(page);
   await openContact(page, "nadia@riverbank.example");
   await expect(page.getByRole("heading", { level: 1, name: "Nadia Rahman" })).toBeVisible();
-  await expect(page.getByText("They requested the quote")).toBeVisible();
+  await expect(page.getByText("Nadia Rahman requested the quote")).toBeVisible();
   await page.getByRole("navigation", { name: "What the timeline shows" }).getByRole("link", { name: "Tickets" }).click();
   await expect(page).toHaveURL(/kind=ticket/);
-  await expect(page.getByText("They requested the quote")).toHaveCount(0);
+  await expect(page.getByText("Nadia Rahman requested the quote")).toHaveCount(0);
   await page.getByRole("link", { name: /^Ticket: Does the estimate/ }).click();
   await expect(page.getByRole("heading", { name: "Also from this person" })).toBeVisible();
   await expect(page.getByRole("link", { name: "See everything from Nadia Rahman" })).toBeVisible();

@@ -182,7 +182,7 @@ test("a card moves by keyboard, and a decision asks for its reason first", async
   await dialog.getByRole("button", { name: "Decline request" }).click();
   await expect(column("Declined").getByRole("link", { name: "Clinic North" })).toBeVisible();
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone.")).toBeVisible();
+  await expect(page.getByText("Change undone.")).toBeVisible();
   await expect(column("Consent asked").getByRole("link", { name: "Clinic North" })).toBeVisible();
   await page.goto("/admin/employee-poaching?q=Clinic");
   await page.getByRole("row").filter({ hasText: "Clinic North" }).first().getByRole("link").first().click();

@@ -68,6 +68,8 @@ async function walk(origin: string, name: string, holder: Holder | undefined, tu
       const isPage = answer.headers.get("content-type")?.startsWith("text/html") && how === "page";
       if (answer.status === 403 && isPage && !text.includes('<nav class="side-menu"'))
         wrong.push(`${name}: /${path} refuses without the shell`);
+      const menu = text.slice(text.indexOf('<nav class="side-menu"')).split("</nav>", 1)[0] ?? "";
+      if (answer.status === 403 && isPage && menu.includes("aria-current")) wrong.push(`${name}: /${path} refuses, but is in the menu`);
     }
   }
   return wrong;

@@ -203,7 +203,7 @@ test("a backup is made, says what it copies, and is downloaded once", async ({ b
   const bytes = await readFile(await download.path());
   expect([...bytes.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
   expect(bytes.length).toBeGreaterThan(5_000);
-  await expect(page.getByText("its download has begun")).toBeVisible();
+  await expect(page.getByText("Backup ready. Downloading …")).toBeVisible();
   await expect(page.getByText(/^Last backup: .*\d/)).toBeVisible();
   expect((await page.request.get(download.url())).status()).toBe(404);
 });

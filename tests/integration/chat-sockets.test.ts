@@ -12,8 +12,10 @@ import { closeChat } from "#features/chat/close-chat.server.ts";
 import { findChat } from "#features/chat/chat-record.server.ts";
 import { loadInbox } from "#features/chat/inbox.server.ts";
 import { sendAsStaff } from "#features/chat/send-message.server.ts";
+import { turnIntoTicket } from "#features/chat/turn-into-ticket.server.ts";
 import { chatDuties, chats, chatEntries } from "#db/schema/chats.ts";
 import { memoryStorage } from "#kit/drafts/storage-fixture.ts";
+import { asStaff } from "#tests/support/actors.ts";
 import { bodies, chatWorld, say, talking, until, untilSaid } from "#tests/support/chat-world.ts";
 import { SOON } from "#tests/support/patience.ts";
 
@@ -65,6 +67,23 @@ describe("a conversation over sockets", () => {
     expect(bodies(stranger.getSnapshot())).toEqual([]);
     const guesser = world.visitor({ key: `${key.slice(0, -1)}?` });
     await until(guesser, ({ line }) => line === "lost");
+  });
+
+  it("opens the ticket that it became to its own visitor only", async () => {
+    await using world = await chatWorld();
+    const { visitor, chatId } = await talking(world);
+    const stranger = world.visitor();
+    await turnIntoTicket(await asStaff(world), chatId, { email: "rina@example.com", subject: "From the chat" });
+    await until(visitor, ({ conversation }) => conversation.ticket !== undefined);
+    expect(await visitor.ticket()).toMatchObject({
+      ok: true,
+      ticket: {
+        number: visitor.getSnapshot().conversation.ticket,
+        passcode: expect.stringMatching(/-/),
+        href: expect.stringMatching("^/ticket/"),
+      },
+    });
+    expect(await stranger.ticket()).toMatchObject({ ok: false, isFinal: true });
   });
 
   it("carries on by polling where WebSockets are blocked", async () => {
@@ -262,6 +281,20 @@ describe("staff", () => {
       },
       { timeout: 10_000, interval: 100 },
     );
+  });
+
+  it("are not present to the visitor of a chat that has ended, also when the visitor comes back", async () => {
+    await using world = await chatWorld({ renewMs: 100 });
+    const { key, visitor, staff, chatId, signed } = await talking(world);
+    staff.send(say("I am here"));
+    await vi.waitUntil(() => visitor.availability()?.isAvailable === true, { timeout: 10_000 });
+    await closeChat(signed.ctx, chatId);
+    await vi.waitUntil(() => visitor.availability()?.isAvailable === false, { timeout: 10_000 });
+    const again = world.visitor({ key });
+    await vi.waitUntil(() => again.availability() !== undefined, { timeout: 10_000 });
+    expect(again.availability()).toMatchObject({ isAvailable: false, backWords: expect.any(String) });
+    visitor.send(say("One more thing"));
+    await vi.waitUntil(() => visitor.availability()?.isAvailable === true, { timeout: 10_000 });
   });
 
   it("get one inbox update for many messages, which counts their own and unassigned conversations", async () => {

@@ -5,6 +5,8 @@ it.each([
   [{ workplace: "remote", city: "Dhaka", country: "BD" }, "Remote, Bangladesh"],
   [{ workplace: "hybrid", city: "Dhaka", country: "BD" }, "Dhaka, Bangladesh, hybrid"],
   [{ workplace: "on_site", city: "Pune", country: "IN" }, "Pune, India"],
+  [{ workplace: "remote", city: "", country: "" }, "Remote"],
+  [{ workplace: "hybrid", city: "", country: "BD" }, "Bangladesh, hybrid"],
 ] as const)("%o is %s", (job, words) => {
   expect(placeWords(job)).toBe(words);
 });

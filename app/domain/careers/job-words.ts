@@ -32,8 +32,9 @@ interface Placed {
 /** "Remote, Bangladesh" or "Dhaka, Bangladesh, hybrid". */
 export function placeWords({ workplace, city, country }: Placed): string {
   const land = countryName(country) ?? country;
-  if (workplace === "remote") return `Remote, ${land}`;
-  return `${city}, ${land}${workplace === "hybrid" ? ", hybrid" : ""}`;
+  const parts = workplace === "remote" ? ["Remote", land] : [city, land, workplace === "hybrid" ? "hybrid" : ""];
+  // A draft may lack any of them.
+  return parts.filter(Boolean).join(", ");
 }
 
 interface Paid {

@@ -5,6 +5,7 @@ export const KEPT_MONTHS_AFTER_DECISION = 6;
 /** Undecided applications are not kept forever either. */
 export const KEPT_MONTHS_UNDECIDED = 12;
 
-export function eraseDate({ decidedAt, consentedAt }: { readonly decidedAt: Date | null; readonly consentedAt: Date }): Date {
-  return decidedAt === null ? monthsAfter(consentedAt, KEPT_MONTHS_UNDECIDED) : monthsAfter(decidedAt, KEPT_MONTHS_AFTER_DECISION);
+/** `heldSince`: since the candidate agreed, or since staff added them, which extends nothing. */
+export function eraseDate({ decidedAt, heldSince }: { readonly decidedAt: Date | null; readonly heldSince: Date }): Date {
+  return decidedAt === null ? monthsAfter(heldSince, KEPT_MONTHS_UNDECIDED) : monthsAfter(decidedAt, KEPT_MONTHS_AFTER_DECISION);
 }

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { scoredStage, scoreWords } from "./score.ts";
 
 it.each([
-  [3, 1, "3.0 of 4 · 1 scorecard"],
-  [2.666, 3, "2.7 of 4 · 3 scorecards"],
+  [3, 1, "3.0 of 4 (1 scorecard)"],
+  [2.666, 3, "2.7 of 4 (3 scorecards)"],
 ])("says %d of %d scores as %j", (average, count, words) => expect(scoreWords(average, count)).toBe(words));
 
 it.each([

@@ -17,5 +17,5 @@ export type ScoredStage = (typeof SCORED_STAGES)[number];
 /** A decided application was last assessed at the interview. */
 export const scoredStage = (stage: ApplicationStage): ScoredStage => SCORED_STAGES.find((each) => each === stage) ?? "interview";
 
-/** "3.5 of 4 · 2 scorecards". */
-export const scoreWords = (average: number, count: number) => `${average.toFixed(1)} of 4 · ${counted(count, "scorecard")}`;
+/** "3.5 of 4 (2 scorecards)". */
+export const scoreWords = (average: number, count: number) => `${average.toFixed(1)} of 4 (${counted(count, "scorecard")})`;

@@ -8,6 +8,8 @@ export interface Choice {
 export interface ListColumn {
   readonly label: string;
   readonly isSortable?: boolean;
+  /** What its values are, which names its orders. */
+  readonly kind?: "text" | "number" | "money" | "moment" | "day" | "badge";
   /** Hidden unless the reader selects it. */
   readonly isExtra?: boolean;
   /** Figures are right-aligned. */
@@ -21,6 +23,8 @@ export interface BuiltInView {
   readonly name: string;
   /** As in the URL, such as `assignee=me&status=new`. The value `me` stands for the reader. */
   readonly query: string;
+  /** Said when it finds nothing, such as "No expired quotes". */
+  readonly none?: string;
 }
 
 interface ChoiceFilter {

@@ -1,4 +1,4 @@
-/** Why a quote did not become a project. `other` requires an explanation. */
+/** Why a quote did not become a project. `other` requires an explanation, except for many at once. */
 export const LOST_REASONS = ["price", "timing", "competitor", "no_reply", "cancelled", "no_fit", "other"] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
 

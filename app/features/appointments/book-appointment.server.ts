@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { OPEN_STATUSES } from "#domain/appointments/appointment-status.ts";
 import { mailboxOf } from "#domain/forms/mailbox-of.ts";
 import { applicationEventSubject, findApplication } from "#features/careers/application-record.server.ts";
+import { moveToInterview } from "#features/careers/interviews.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { answerRepeated, requestHash } from "#platform/idempotency.server.ts";
 import { authorise, type RecordEvent, type Tx, write } from "#platform/write.server.ts";
@@ -18,6 +19,7 @@ import {
   subjectOf,
 } from "./appointment-record.server.ts";
 import { claimSlot, isSlotConflict, type NoSlot } from "./claim-slot.server.ts";
+import { permissionFor } from "./open-to.server.ts";
 import { neededReminders } from "./reminder-times.ts";
 
 export interface NewAppointment {
@@ -110,6 +112,19 @@ async function visitorRefusal(tx: Tx, ctx: Ctx, { email }: NewAppointment): Prom
   return taken.ok ? undefined : { ...taken, reason: "too_many" };
 }
 
+/** Candidates who book were invited; one for whom staff book comes to the stage like an invited one. */
+async function tellApplication(tx: Tx, { services, actor }: Ctx, record: RecordEvent, appointment: Appointment): Promise<void> {
+  const about = appointment.applicationId === null ? undefined : await findApplication(tx, appointment.applicationId, "update");
+  if (!about) return;
+  record({
+    type: "application.interview_booked",
+    subject: applicationEventSubject(about),
+    after: { start: appointment.startsAt.toISOString() },
+    details: { appointmentId: appointment.id },
+  });
+  if (actor.kind === "staff") await moveToInterview(tx, services.clock.now(), about, record);
+}
+
 async function finish(tx: Tx, ctx: Ctx, record: RecordEvent, appointment: Appointment | undefined): Promise<Booked> {
   if (!appointment) throw new Error("The appointment was not stored.");
   await tellBooked(tx, ctx, appointment);
@@ -119,14 +134,7 @@ async function finish(tx: Tx, ctx: Ctx, record: RecordEvent, appointment: Appoin
     after: { type: appointment.typeId, start: appointment.startsAt.toISOString() },
     details: { hostId: appointment.hostId },
   });
-  const about = appointment.applicationId === null ? undefined : await findApplication(tx, appointment.applicationId);
-  if (about)
-    record({
-      type: "application.interview_booked",
-      subject: applicationEventSubject(about),
-      after: { start: appointment.startsAt.toISOString() },
-      details: { appointmentId: appointment.id },
-    });
+  await tellApplication(tx, ctx, record, appointment);
   return { ok: true, appointment, isNew: true };
 }
 
@@ -177,7 +185,7 @@ async function bookFree(ctx: Ctx, facts: Facts): Promise<Booked> {
 
 /** Runs once per idempotency key and stores the appointment, its mails and the log entry. The database decides whether the slot is free. */
 export async function bookAppointment(ctx: Ctx, wish: NewAppointment): Promise<Booked> {
-  if (ctx.actor.kind === "staff") authorise(ctx.actor, "appointments");
+  if (ctx.actor.kind === "staff") authorise(ctx.actor, permissionFor({ applicationId: wish.applicationId ?? null }));
   const key = wish.idempotencyKey ?? randomUUID();
   const hash = hashOf(wish);
   const known = wish.idempotencyKey === undefined ? undefined : await findByKey(ctx, key, hash);

@@ -132,7 +132,10 @@ export const appointmentsCapability: Capability = {
       onRecords: {
         label: "Book a call",
         hrefOf: (person, { kind, id }) =>
-          kind === "appointment" ? undefined : bookingHref({ ...person, ...(isLinkedKind(kind) && { [kind]: id }) }),
+          // An application has a button of its own, "Book interview".
+          kind === "appointment" || kind === "application"
+            ? undefined
+            : bookingHref({ ...person, ...(isLinkedKind(kind) && { [kind]: id }) }),
       },
     },
   ],

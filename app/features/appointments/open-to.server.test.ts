@@ -50,6 +50,13 @@ async function worldWithBoth() {
 const LATER = new Date(TOMORROW.getTime() + 5 * HOUR_MS);
 const url = new URL("https://orbweave.example/admin/appointments/list");
 
+it("names the interviews of a recruiter as such", async () => {
+  await using made = (await worldWithBoth()).world;
+  const recruiter = await asStaff(made, { role: "member", areas: ["career"] });
+  expect(appointmentsOf(recruiter).list).toMatchObject({ noun: { many: "interviews" }, columns: { who: { label: "Candidate" } } });
+  expect(Object.keys(appointmentsOf(recruiter).list.columns)).toEqual(Object.keys(appointmentsOf(await asStaff(made)).list.columns));
+});
+
 const listed = async (ctx: Ctx) => (await loadList(ctx, appointmentsOf(ctx), url)).rows.map(({ id }) => id);
 
 /** Everything staff can do to an appointment. */

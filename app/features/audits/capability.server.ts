@@ -10,7 +10,7 @@ import { auditStory } from "./person-story.server.ts";
 import { auditsOfPerson } from "./personal-data.server.ts";
 import { AUDIT_SOURCE, searchAudits } from "./office/audit-source.server.ts";
 import { reportAddresses } from "./report-addresses.server.ts";
-import { auditQueue } from "./queue.server.ts";
+import { auditQueue, AUDITS_ASSIGNED } from "./queue.server.ts";
 
 /** For declined requests. */
 const KEPT_MONTHS = 12;
@@ -58,6 +58,7 @@ export const auditsCapability: Capability = {
   search: [searchAudits],
   lists: [recordList({ path: "/admin/audit", permission: "audits", source: AUDIT_SOURCE })],
   queue: [auditQueue],
+  assigned: [AUDITS_ASSIGNED],
   privacyPolicy: {
     stored: {
       name: "Audit request",

@@ -29,7 +29,7 @@ import {
   writeAuditSummary,
 } from "./manage-audit.server.ts";
 import { writeAsStaff } from "./messages.server.ts";
-import { auditAction, findingAction } from "./office/audit-action.server.ts";
+import { auditAction, auditBoardAction, findingAction } from "./office/audit-action.server.ts";
 import { loadAuditRecord, loadAuditSource } from "./office/load-audit-record.server.ts";
 import { agreeAsFirm, publishAudit, setShowsSources, withdrawReport } from "./publish-audit.server.ts";
 import { factsSchema, planSchema } from "./staff-input.ts";
@@ -399,10 +399,12 @@ describe("what a status tells the client", () => {
     expect(await setAuditStatus(staff, id, { status: "scheduled" })).toEqual({ ok: false, reason: "no_dates" });
     await planAudit(staff, id, planSchema.parse({ revision: "1", startsOn: "2026-12-01", endsOn: "2026-12-04", priceCents: "12000" }));
     expect(await seen()).toMatchObject({ startsOn: null, endsOn: null, priceCents: null });
-    await setAuditStatus(staff, id, { status: "scoping" });
+    // On the board, where Undo is offered for what told nobody.
+    const moveTo = (status: string) => auditBoardAction(staff, formOf({ id, status }));
+    expect(await moveTo("scoping")).toMatchObject({ ok: true, done: "Marked as scoping.", undo: { status: "requested" } });
     expect(await seen()).toMatchObject({ startsOn: null, endsOn: null, priceCents: 1_200_000 });
-    for (const status of ["scheduled", "in_progress"] as const)
-      expect(await setAuditStatus(staff, id, { status })).toMatchObject({ ok: true });
+    expect(await moveTo("scheduled")).toEqual({ ok: true, done: "Marked as scheduled." });
+    expect(await moveTo("in_progress")).toEqual({ ok: true, done: "Marked as in progress." });
     expect(await seen()).toMatchObject({ startsOn: "2026-12-01", endsOn: "2026-12-04" });
     expect((await world.services.db.select().from(mails)).filter(({ template }) => template === "audit-scheduled")).toHaveLength(1);
     expect(await setAuditStatus(staff, id, { status: "fix_review" })).toEqual({ ok: false, reason: "share_first" });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { AUDITS_UNDER_WAY } from "#domain/audits/audit-status.ts";
+import type { AssignedRecords } from "#kit/capability/assigned-records.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { officeZone } from "#kit/settings/business-hours.server.ts";
 import { hasNoNoteSince, lastNoteAt } from "#kit/work/note-steps.server.ts";
@@ -21,6 +22,14 @@ const isIdleSince = (then: SQL) => sql`${and(isUnderWay, lte(audits.updatedAt, t
 
 const aWeekAfterLastStep = sql`greatest(${audits.updatedAt}, ${firstDay}, ${lastNoteAt("audit", ID)},
   (select max(${auditMessages.createdAt}) from ${auditMessages} where ${auditMessages.auditId} = ${ID})) + interval '7 days'`;
+
+export const AUDITS_ASSIGNED: AssignedRecords = {
+  kind: "audit",
+  id: audits.id,
+  assigneeId: audits.assigneeId,
+  name: audits.projectName,
+  isOpen: () => inArray(audits.status, ["requested", ...AUDITS_UNDER_WAY]),
+};
 
 export const auditQueue: QueueSource = {
   kind: "audit",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { email, isPhoneNumber, line, tooLong, trap } from "#domain/forms/fields.ts";
+import { CANDIDATE_ORIGINS } from "#domain/careers/candidate-origin.ts";
+import { email, isPhoneNumber, line, optionalBody, tooLong, trap } from "#domain/forms/fields.ts";
 import { cleanLine } from "#domain/text/clean-text.ts";
 import { MAX_LINKS, MAX_LINKS_CHARACTERS, MAX_NAME_CHARACTERS, MAX_PHONE_CHARACTERS } from "./application-limits.ts";
 
@@ -33,5 +34,17 @@ export const applicationSchema = z.object({
   idempotency_key: z.uuid("Please reload the page and send the form again."),
   website: trap("website"),
 });
+
+const MAX_NOTE_CHARACTERS = 4_000;
+
+/** A candidate whom staff add: what the person asked of the form, such as consent, was asked of nobody. */
+export const addedCandidateSchema = applicationSchema.pick({ full_name: true, email: true, phone: true, idempotency_key: true }).extend({
+  job: z.uuid("Please choose a job."),
+  origin: z.enum(CANDIDATE_ORIGINS, "Please choose where you know them from."),
+  note: optionalBody(MAX_NOTE_CHARACTERS),
+  letter: z.literal("on").optional(),
+});
+
+export type AddedCandidate = z.output<typeof addedCandidateSchema>;
 
 export type ApplicationInput = z.output<typeof applicationSchema>;

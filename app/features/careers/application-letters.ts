@@ -41,14 +41,39 @@ If this was not you, erase it on that page. We do not write to this address agai
 export const applicationReceivedLetter = ({ job, link, hasOther }: LetterFacts & { readonly hasOther: boolean }) =>
   fill(RECEIVED, { role: job, other: hasOther ? OTHER_APPLICATION : "", months: String(KEPT_MONTHS_AFTER_DECISION), link });
 
+/** Only if the colleague who adds the candidate asks for it. */
+const ADDED = template({
+  name: "application-added",
+  title: "Candidate added by staff",
+  to: "client",
+  variables: {
+    role: { label: "The role", sample: "Product designer" },
+    months: { label: "Months until everything is erased", sample: "6" },
+    link: linkVariable("The link to the application"),
+  },
+  subject: "Your application at {{firm}}",
+  body: `We have put you on the list of candidates for a role with us, because you told us of your interest or someone recommended you.
+
+| Role: {{role}}
+
+[See your application]({{link}})
+
+On that page you see where it stands. While the role is open you can send us what we do not have, such as your CV. You can also withdraw there, and have everything about you erased at once; we erase it automatically {{months}} months after our decision. Please keep the link to yourself: anyone who has it can do the same.
+
+If you do not want this, erase it on that page.`,
+});
+
+export const applicationAddedLetter = ({ job, link }: LetterFacts) =>
+  fill(ADDED, { role: job, months: String(KEPT_MONTHS_AFTER_DECISION), link });
+
 export const REJECTION_LETTER = {
   subject: `Your application at ${BRAND.name}: {{job}}`,
-  body: "Dear {{name}},\n\nthank you for applying for the {{job}} role, and for the time you took. We have read everything you sent. We have decided not to take your application further.\n\nThis is a decision about one role and what it needs right now, not a verdict on your work. If another role here fits you, please apply again; we would be glad to hear from you.\n\nWe wish you all the best for your search.",
+  body: "Dear {{name}},\n\nThank you for applying for the {{job}} role, and for the time you took. We have read everything you sent. We have decided not to take your application further.\n\nThis is a decision about one role and what it needs right now, not a verdict on your work. If another role here fits you, please apply again; we would be glad to hear from you.\n\nWe wish you all the best for your search.",
 } as const;
 
 export const INTERVIEW_INVITATION = {
   subject: `${BRAND.name}: an interview for the {{job}} role`,
-  body: "Dear {{name}},\n\nthank you for applying for the {{job}} role. We enjoyed reading your application and would like to talk with you for 45 minutes: about the work, about what you are looking for, and about your questions.\n\nPlease choose a time that suits you. Times are shown in your time zone, and you can move or cancel the interview later.",
+  body: "Dear {{name}},\n\nThank you for applying for the {{job}} role. We enjoyed reading your application and would like to talk with you for 45 minutes: about the work, about what you are looking for, and about your questions.\n\nPlease choose a time that suits you. Times are shown in your time zone, and you can move or cancel the interview later.",
 } as const;
 
 const candidateTemplate = (name: string, title: string) =>
@@ -61,7 +86,7 @@ const candidateTemplate = (name: string, title: string) =>
       subject: { label: "The subject that was chosen", sample: "Your application: Product designer" },
       letter: {
         label: "The letter that was written",
-        sample: "Dear Rina,\n\nthank you for applying. We would like to talk to you.",
+        sample: "Dear Rina,\n\nThank you for applying. We would like to talk to you.",
         isRequired: true,
       },
       link: linkVariable("The link to the application"),
@@ -141,4 +166,4 @@ Should you change your mind while the role is open, please apply again on its pa
 export const applicationWithdrawnLetter = ({ job, link, day }: LetterFacts & { readonly day: string }) =>
   fill(WITHDRAWN, { role: job, link, day });
 
-export const CAREER_TEMPLATES = [RECEIVED, CANDIDATE, INVITED, REFUSED, WITHDRAWN, NEW];
+export const CAREER_TEMPLATES = [RECEIVED, ADDED, CANDIDATE, INVITED, REFUSED, WITHDRAWN, NEW];

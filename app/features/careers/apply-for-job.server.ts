@@ -77,7 +77,7 @@ const valuesOf = ({ wish, answers }: ApplicationRequest, now: Date) => ({
 type Values = ReturnType<typeof valuesOf>;
 
 async function insertApplication(tx: Tx, jobId: string, values: Values): Promise<Application> {
-  const eraseAt = eraseDate({ decidedAt: null, consentedAt: values.consentedAt });
+  const eraseAt = eraseDate({ decidedAt: null, heldSince: values.consentedAt });
   const [inserted] = await tx
     .insert(applications)
     .values({ ...values, jobId, eraseAt, createdAt: values.consentedAt })
@@ -99,7 +99,7 @@ async function findReplaced(tx: Tx, id: string, job: Job, email: string): Promis
 async function replace(tx: Tx, before: Application, values: Values): Promise<Application> {
   const stage = stageAfterApplyingAgain(before.stage);
   const decidedAt = stage === before.stage ? before.decidedAt : null;
-  const eraseAt = eraseDate({ decidedAt, consentedAt: values.consentedAt });
+  const eraseAt = eraseDate({ decidedAt, heldSince: values.consentedAt });
   const [taken] = await tx
     .update(applications)
     .set({ ...values, stage, decidedAt, eraseAt })

@@ -19,10 +19,10 @@ import {
   type FoundApplication,
   interviewLink,
 } from "./application-record.server.ts";
-import { letterFields } from "./letter-input.ts";
+import { sentFields } from "./letter-input.ts";
 import { type ApplicationManaged, manageApplication } from "./manage-application.server.ts";
 
-export const invitationSchema = z.object({ ...letterFields, idempotency_key: z.uuid("Please reload the page and send it again.") });
+export const invitationSchema = z.object({ ...sentFields, idempotency_key: z.uuid("Please reload the page and send it again.") });
 export const candidateMailSchema = invitationSchema.extend({ when: sendOn });
 
 /** Fills in a template for one candidate. */

@@ -1,8 +1,11 @@
 import { KEPT_MONTHS_AFTER_DECISION, KEPT_MONTHS_UNDECIDED } from "#domain/careers/retention.ts";
+import { scoreLabel } from "#domain/careers/score.ts";
 import { SECOND_MS } from "#domain/schedule/durations.ts";
+import { z } from "zod";
 import type { Capability } from "#kit/capability/capability.ts";
 import { recordList } from "#kit/lists/record-list.server.ts";
 import type { MenuGroup } from "#kit/capability/menu-entry.ts";
+import type { EventPayload } from "#db/schema/activity.ts";
 import { applications, candidateLetters, jobs } from "#db/schema/careers.ts";
 import { CAREER_TEMPLATES } from "./application-letters.ts";
 import { applicationTarget } from "./application-record.server.ts";
@@ -15,9 +18,18 @@ import { provenAddresses } from "./proven-addresses.server.ts";
 import { APPLICATION_SOURCE, searchApplications } from "./office/application-source.server.ts";
 import { JOB_SOURCE, searchJobs } from "./office/job-source.server.ts";
 import { jobAddresses } from "./page/job-addresses.server.ts";
-import { applicationQueue } from "./queue.server.ts";
+import { applicationQueue, APPLICATIONS_ASSIGNED } from "./queue.server.ts";
 
 const CAREER: MenuGroup = { content: "Career", href: "#/career", icon: "career", active: true, place: { section: "work", position: 20 } };
+
+const ratingInLog = z.object({ rating: z.number().nullable() });
+
+/** Entries from before the scale of the scorecards, 1 to 5, say less. */
+function sayRating(payload: EventPayload | null): string {
+  const { data } = ratingInLog.safeParse(payload?.after);
+  if (data === undefined) return "rated the candidate";
+  return data.rating === null ? "cleared the rating" : `rated ${scoreLabel(data.rating) ?? data.rating}`;
+}
 
 export const careersCapability: Capability = {
   name: "careers",
@@ -27,10 +39,12 @@ export const careersCapability: Capability = {
     candidate_letter: { permission: "applications", hrefOf: () => "/admin/career/letters" },
   },
   eventWords: {
+    "application.added": "added the candidate",
     "application.erased": "erased everything about the application",
     "application.interview_booked": "booked an interview",
     "application.interview_invited": "invited the candidate to an interview",
     "application.mailed": "wrote to the candidate",
+    "application.rated": sayRating,
     "application.received": "applied",
     "application.received_again": "sent the application again",
     "application.refusal_held_back": "cancelled the rejection letter",
@@ -65,6 +79,7 @@ export const careersCapability: Capability = {
       href: "/admin/career/applications",
       key: "a",
       below: [
+        { content: "New candidate", href: "/admin/career/applications/new" },
         { content: "Applications board", href: "/admin/career/applications/board" },
         { content: "Letters to candidates", href: "/admin/career/letters" },
       ],
@@ -85,11 +100,13 @@ export const careersCapability: Capability = {
     recordList({ path: "/admin/career/allJobs", recordPath: "/admin/career/jobs", permission: "jobs", source: JOB_SOURCE }),
   ],
   queue: [applicationQueue],
+  assigned: [APPLICATIONS_ASSIGNED],
   dueWork: [{ name: "open and close jobs", everyMs: SECOND_MS, run: openAndCloseJobs }],
   privacyPolicy: {
     stored: {
       name: "Job application",
-      detail: "What you write or enter in a form, the files you attach, our notes and the stage reached.",
+      detail:
+        "What you write or enter in a form, the files you attach, what you or someone who recommended you told us, our notes and the stage reached.",
     },
     kept: {
       name: "Applications",

@@ -11,6 +11,8 @@ export interface DemoCandidate {
   readonly rating?: number;
   readonly daysAgo: number;
   readonly note?: string;
+  /** Sections of the CV: a heading, then one line per entry. */
+  readonly cv?: readonly (readonly [heading: string, ...lines: string[]])[];
 }
 
 /** Fictional people; their domains cannot receive mail. */
@@ -31,6 +33,16 @@ export const DEMO_CANDIDATES: readonly DemoCandidate[] = [
     rating: 4,
     daysAgo: 10,
     note: "Found the rounding issue in our sample within ten minutes. Explains calmly.",
+    cv: [
+      [
+        "Experience",
+        "2024 to now: smart-contract engineer at a grants programme. Vesting, streaming payments and their tests in Foundry.",
+        "2021 to 2024: backend engineer at a payments company. Ledger and reconciliation in Go.",
+      ],
+      ["Skills", "Solidity, Foundry, fuzzing and invariants, Slither, Go, PostgreSQL"],
+      ["Education", "BSc in computer science, Dhaka, 2021"],
+      ["Languages", "Bengali (native), English (fluent)"],
+    ],
   },
   {
     job: "smart-contract-engineer",
@@ -77,6 +89,16 @@ export const DEMO_CANDIDATES: readonly DemoCandidate[] = [
     answers: { contract: "A voting contract for a housing cooperative; still running after three years.", chain: "EVM" },
     stage: "applied",
     daysAgo: 1,
+    cv: [
+      [
+        "Experience",
+        "2022 to now: freelance engineer. A voting contract for a housing cooperative, its web page and its yearly ballot.",
+        "2019 to 2022: web developer at an agency in Chattogram. TypeScript, React and Node.",
+      ],
+      ["Skills", "Solidity, Hardhat, TypeScript, React"],
+      ["Education", "Diploma in software engineering, Chattogram, 2019"],
+      ["Languages", "Bengali (native), English (good)"],
+    ],
   },
   {
     job: "ai-engineer",
@@ -136,6 +158,16 @@ export const DEMO_CANDIDATES: readonly DemoCandidate[] = [
     rating: 3,
     daysAgo: 4,
     note: "The portfolio shows states, not only screens. First call on Thursday.",
+    cv: [
+      [
+        "Experience",
+        "2023 to now: product designer at a clinic network. Booking for patients, rounds for nurses, one design system.",
+        "2020 to 2023: interface designer at a bank. Forms, errors, accessibility reviews.",
+      ],
+      ["Skills", "Interaction design, prototyping in code, research with users, WCAG 2.2"],
+      ["Education", "BA in graphic design, Dhaka, 2020"],
+      ["Languages", "Bengali (native), English (fluent), Hindi (good)"],
+    ],
   },
   {
     job: "product-designer",
@@ -185,24 +217,24 @@ export const DEMO_LETTERS = [
     kind: "invitation",
     title: "Invitation to a first call",
     subject: "Your application for {{job}}: a first call",
-    body: "Dear {{name}},\n\nthank you for applying for {{job}}. We would like to talk with you for half an hour: about the work, about what you are looking for, and about pay and hours, so that there are no surprises later.\n\nPlease choose a time that suits you: {{interview}}\n\nThere is nothing to prepare.",
+    body: "Dear {{name}},\n\nThank you for applying for {{job}}. We would like to talk with you for half an hour: about the work, about what you are looking for, and about pay and hours, so that there are no surprises later.\n\nPlease choose a time that suits you: {{interview}}\n\nThere is nothing to prepare.",
   },
   {
     kind: "other",
     title: "One more question",
     subject: "A question about your application for {{job}}",
-    body: "Dear {{name}},\n\nwe are reading your application for {{job}} and would like to know one thing more:\n\n…\n\nA few lines are enough.",
+    body: "Dear {{name}},\n\nWe are reading your application for {{job}} and would like to know one thing more:\n\n…\n\nA few lines are enough.",
   },
   {
     kind: "invitation",
     title: "Invitation to the working session",
     subject: "{{job}}: the working session",
-    body: "Dear {{name}},\n\nwe enjoyed the call and would like to take the next step. It takes 90 minutes: you and one of our engineers look at a realistic change together, with your own tools. There is nothing to prepare and no right answer.\n\nWhich of the coming days would suit you?",
+    body: "Dear {{name}},\n\nWe enjoyed the call and would like to take the next step. It takes 90 minutes: you and one of our engineers look at a realistic change together, with your own tools. There is nothing to prepare and no right answer.\n\nWhich of the coming days would suit you?",
   },
   {
     kind: "rejection",
     title: "Rejection after an interview",
     subject: "Your interview for {{job}}",
-    body: "Dear {{name}},\n\nthank you for the time you took to talk with us about {{job}}. We have decided to go ahead with a candidate whose experience is closer to what the role needs this year.\n\nWe enjoyed the conversation. If you would like to hear what we liked and what we missed, answer this letter and we will tell you.",
+    body: "Dear {{name}},\n\nThank you for the time you took to talk with us about {{job}}. We have decided to go ahead with a candidate whose experience is closer to what the role needs this year.\n\nWe enjoyed the conversation. If you would like to hear what we liked and what we missed, answer this letter and we will tell you.",
   },
 ] as const;

@@ -7,13 +7,15 @@ import { isDecided } from "#domain/careers/application-stage.ts";
 import { scoredStage } from "#domain/careers/score.ts";
 import { eraseDate } from "#domain/careers/retention.ts";
 import { utcDay } from "#domain/schedule/utc-day.ts";
-import { type DemoData, demoRows, type DemoWorld, later } from "#kit/capability/demo-part.ts";
+import { type DemoData, demoRows, type DemoStep, type DemoWorld, later } from "#kit/capability/demo-part.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { notes } from "#db/schema/activity.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { applications, applicationScores, applicationSubmissions, candidateLetters, jobs, jobViews } from "#db/schema/careers.ts";
+import { files } from "#db/schema/files.ts";
 import { APPLICATION_KIND, applicationEventSubject } from "./application-record.server.ts";
 import { DEMO_CANDIDATES, DEMO_LETTERS, type DemoCandidate } from "./demo-candidates.ts";
+import { demoCvRow } from "./demo-cv.server.ts";
 import { DEMO_JOBS, DEMO_PROCESS, type DemoJob } from "./demo-jobs.ts";
 import { jobEventSubject } from "./job-record.server.ts";
 
@@ -86,8 +88,11 @@ function candidateRows(demo: DemoCandidate, job: DemoJobRow, { ago, colleague }:
   const createdAt = ago({ days: daysAgo });
   const decidedAt = isDecided(stage) ? later(createdAt, { days: Math.min(3, daysAgo / 2) }) : null;
   const updatedAt = decidedAt ?? createdAt;
+  const id = randomUUID();
+  const cvFileId = demo.cv ? randomUUID() : null;
   const application = {
-    id: randomUUID(),
+    id,
+    cvFileId,
     jobId: job.id,
     email,
     fullName,
@@ -101,10 +106,10 @@ function candidateRows(demo: DemoCandidate, job: DemoJobRow, { ago, colleague }:
     updatedAt,
     consentedAt: createdAt,
     decidedAt,
-    eraseAt: eraseDate({ decidedAt, consentedAt: createdAt }),
+    eraseAt: eraseDate({ decidedAt, heldSince: createdAt }),
   };
   const asked = job.questions.flatMap(({ id, label }) => (answers[id] === undefined ? [] : [{ question: label, answer: answers[id] }]));
-  const submission = { applicationId: application.id, content: { fullName, email, phone, links, answers: asked }, createdAt };
+  const submission = { applicationId: id, cvFileId, content: { fullName, email, phone, links, answers: asked }, createdAt };
   const subject = applicationEventSubject({ application, job });
   const received = {
     at: createdAt,
@@ -121,8 +126,14 @@ function candidateRows(demo: DemoCandidate, job: DemoJobRow, { ago, colleague }:
     before: { stage: "applied" },
     after: { stage },
   };
-  const about = { subjectKind: APPLICATION_KIND, subjectId: application.id, authorId: recruiter, createdAt: updatedAt };
+  const about = { subjectKind: APPLICATION_KIND, subjectId: id, authorId: recruiter, createdAt: updatedAt };
+  const cvStep = (cvId: string): DemoStep => ({
+    step: `write the CV of ${fullName}`,
+    run: async (_tx, world) => [demoRows(files, [await demoCvRow(world, demo, { id: cvId, applicationId: id, createdAt })])],
+  });
   return [
+    // The application refers to it.
+    ...(cvFileId === null ? [] : [cvStep(cvFileId)]),
     demoRows(applications, [application], stage === "applied" ? [received] : [received, moved]),
     demoRows(applicationSubmissions, [submission]),
     demoRows(
@@ -131,7 +142,7 @@ function candidateRows(demo: DemoCandidate, job: DemoJobRow, { ago, colleague }:
         ? []
         : [
             {
-              applicationId: application.id,
+              applicationId: id,
               personId: recruiter,
               stage: scoredStage(stage),
               score: rating,
@@ -152,7 +163,7 @@ async function linkInterviews(tx: Tx): Promise<void> {
     .where(and(eq(appointments.isDemo, true), eq(appointments.typeId, INTERVIEW_TYPE_ID)));
 }
 
-/** Plausible jobs, fictional candidates and mail templates. No CVs, because demo data has no files. */
+/** Plausible jobs, fictional candidates, some with a CV, and mail templates. */
 export const demoCareers: DemoData = {
   rows(world) {
     const made = DEMO_JOBS.map((demo) => jobRows(demo, world.now));

@@ -1,20 +1,33 @@
 import { and, desc, eq, gte, inArray, ne } from "drizzle-orm";
 import type { z } from "zod";
 import { allows } from "#domain/access/permissions.ts";
-import { INTERVIEW_TYPE_ID } from "#domain/appointments/interview.ts";
+import { INTERVIEW_TYPE_ID, newInterviewPath } from "#domain/appointments/interview.ts";
 import { isDecided, mayMoveStage } from "#domain/careers/application-stage.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { isFirstSend } from "#platform/idempotency.server.ts";
 import type { Db } from "#platform/db.server.ts";
-import { authorise, type Tx } from "#platform/write.server.ts";
+import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts";
 import { appointments, hosts, meetingTypes } from "#db/schema/appointments.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
 import { invitationLetter } from "./application-letters.ts";
-import { type Application, APPLICATION_KIND, applicationEventSubject, interviewLink } from "./application-record.server.ts";
+import {
+  type Application,
+  APPLICATION_KIND,
+  applicationEventSubject,
+  type FoundApplication,
+  interviewLink,
+} from "./application-record.server.ts";
 import { enqueueLetter, type invitationSchema, sendKey } from "./candidate-mail.server.ts";
 import { type ApplicationManaged, manageApplication, moveStage } from "./manage-application.server.ts";
+
+/** An application at the offer stage stays there, and a decided one is not reopened. */
+export async function moveToInterview(tx: Tx, now: Date, found: FoundApplication, record: RecordEvent): Promise<void> {
+  const { stage } = found.application;
+  if (isDecided(stage) || stage === "offer" || !mayMoveStage("staff", stage, "interview")) return;
+  await moveStage(tx, now, found, "interview", record);
+}
 
 /** Sends the booking link and moves the application to the interview stage, once per idempotency key. */
 export function inviteToInterview(ctx: Ctx, id: string, input: z.output<typeof invitationSchema>): Promise<ApplicationManaged> {
@@ -25,9 +38,7 @@ export function inviteToInterview(ctx: Ctx, id: string, input: z.output<typeof i
     if (!(await isFirstSend(ctx.services, tx, sendKey(id, input.idempotency_key)))) return { ok: false, reason: "sent_already" };
     await enqueueLetter(tx, ctx.services, found, invitationLetter, input);
     record({ type: "application.interview_invited", subject: applicationEventSubject(found), details: { subject: input.subject } });
-    // An application at the offer stage stays there.
-    if (stage !== "offer" && mayMoveStage("staff", stage, "interview"))
-      await moveStage(tx, ctx.services.clock.now(), found, "interview", record);
+    await moveToInterview(tx, ctx.services.clock.now(), found, record);
     return { ok: true };
   });
 }
@@ -84,5 +95,6 @@ export async function loadInterviews({ services, actor }: Ctx, application: Pick
     .orderBy(desc(appointments.startsAt));
   const { isOpen, ...invitation } = await findInvitation(db, application);
   const bookingLink = isOpen ? interviewLink(services, application.id) : undefined;
-  return { booked, ...invitation, bookingLink, maySeeCalendar: allows(staff, "appointments") };
+  const newHref = isDecided(application.stage) || !allows(staff, "interviews") ? undefined : newInterviewPath(application.id);
+  return { booked, ...invitation, bookingLink, newHref, maySeeCalendar: allows(staff, "appointments") };
 }

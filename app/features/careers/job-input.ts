@@ -75,6 +75,8 @@ const questions = z
   .pipe(z.array(question, "Please reload the page.").max(MAX_QUESTIONS, `Please ask at most ${MAX_QUESTIONS} questions.`))
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "Please reload the page and add the questions again.");
 
+const COUNTRY = "Please choose a country.";
+
 const FIELDS = {
   title: line("Please give the job a title.", 100),
   team: line("Please say which team it belongs to.", 60),
@@ -84,7 +86,7 @@ const FIELDS = {
   country: z
     .string()
     .transform((code) => code.trim().toUpperCase())
-    .refine((code) => countryName(code) !== undefined, "Please give the two letters of a country, such as BD."),
+    .refine((code) => countryName(code) !== undefined, COUNTRY),
   summary: z.string().max(2_000, tooLong(2_000)).transform(cleanBody).refine(hasWords, "Please say in a few sentences what the job is."),
   duties: lines("Please say what the person will do, one thing a line.", 2),
   mustHave: lines("Please say what the person needs, one thing a line.", 1),
@@ -103,19 +105,49 @@ const FIELDS = {
   questions,
 };
 
-/** The form for new and edited jobs. Times are in the office's time zone. */
-export const jobSchemaIn = (timeZone: string) =>
+/** A draft needs a title only; what is written is checked all the same. */
+const DRAFT_FIELDS: typeof FIELDS = {
+  ...FIELDS,
+  team: z.string().max(60, tooLong(60)).transform(cleanLine),
+  city: z.string().max(80, tooLong(80)).transform(cleanLine),
+  country: z
+    .string()
+    .transform((code) => code.trim().toUpperCase())
+    .refine((code) => code === "" || countryName(code) !== undefined, COUNTRY),
+  summary: z.string().max(2_000, tooLong(2_000)).transform(cleanBody),
+  duties: lines("", 0),
+  mustHave: lines("", 0),
+  process: lines("", 0),
+};
+
+const formSchema = (fields: typeof FIELDS, timeZone: string, isWhole: boolean) =>
   z
-    .object({ ...FIELDS, opensAt: momentIn(timeZone), closesAt: momentIn(timeZone) })
+    .object({ ...fields, opensAt: momentIn(timeZone), closesAt: momentIn(timeZone) })
     .superRefine(({ salary, salaryMin: min, salaryMax: max, salaryOmittedBecause: why, opensAt, closesAt }, ctx) => {
       const refuse = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [field], message });
-      if (salary === "omitted" && why.length < MIN_REASON_CHARACTERS)
+      if (isWhole && salary === "omitted" && why.length < MIN_REASON_CHARACTERS)
         refuse("salaryOmittedBecause", "Please say in a sentence why there is no range. It is shown to readers.");
-      if (salary === "shown" && min === null) refuse("salaryMin", "Please give the lower end, or leave the range out and say why.");
-      if (salary === "shown" && max === null) refuse("salaryMax", "Please give the upper end, or leave the range out and say why.");
+      if (isWhole && salary === "shown" && min === null)
+        refuse("salaryMin", "Please give the lower end, or leave the range out and say why.");
+      if (isWhole && salary === "shown" && max === null)
+        refuse("salaryMax", "Please give the upper end, or leave the range out and say why.");
       if (salary === "shown" && min !== null && max !== null && max < min) refuse("salaryMax", "The upper end is below the lower one.");
       if (opensAt && closesAt && closesAt <= opensAt) refuse("closesAt", "It would close before it opens.");
     });
+
+/** The form of a job that is public, or becomes so by itself. Times are in the office's time zone. */
+export const jobSchemaIn = (timeZone: string) => formSchema(FIELDS, timeZone, true);
+
+/** The form of a draft that waits until staff open it. */
+export const draftSchemaIn = (timeZone: string) => formSchema(DRAFT_FIELDS, timeZone, false);
+
+interface SentForm {
+  get(name: string): unknown;
+}
+
+/** Which of the two a form has to satisfy. */
+export const schemaFor = (form: SentForm, timeZone: string, isDraft: boolean) =>
+  isDraft && (form.get("opensAt") ?? "") === "" ? draftSchemaIn(timeZone) : jobSchemaIn(timeZone);
 
 export type JobInput = z.output<ReturnType<typeof jobSchemaIn>>;
 

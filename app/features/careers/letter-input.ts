@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { placeholderError } from "#domain/careers/fill-letter.ts";
 import { line } from "#domain/forms/fields.ts";
+import { gapIn } from "#domain/letters/gap.ts";
 import { type ParsedForm, parseForm } from "#domain/forms/parse-form.ts";
 import type { Sending } from "#kit/mail/sending.ts";
 import { cleanBody, hasWords } from "#domain/text/clean-text.ts";
@@ -25,13 +26,19 @@ const withKnownPlaceholders = <S extends z.ZodType<string>>(schema: S) =>
 
 export const letterFields = { subject: withKnownPlaceholders(subject), body: withKnownPlaceholders(body) };
 
+/** A letter that is sent: without the line that its template left to its author. */
+export const sentFields = {
+  ...letterFields,
+  body: letterFields.body.refine((text) => gapIn(text) === -1, "Write your own words in place of the “…” that stands alone on a line."),
+};
+
 const SCHEMAS = {
   /** Sent after a short delay, so that it can be undone. */
-  now: z.object({ send: z.literal("now"), ...letterFields }),
+  now: z.object({ send: z.literal("now"), ...sentFields }),
   /** Sent at a time in the office's time zone, as given by a `datetime-local` field. */
   later: z.object({
     send: z.literal("later"),
-    ...letterFields,
+    ...sentFields,
     sendAt: z.string("Please give a date and a time.").min(1, "Please give a date and a time.").max(MAX_MOMENT_CHARACTERS),
   }),
   never: z.object({ send: z.literal("never") }),

@@ -20,6 +20,9 @@ import { aJob, anApplication, careersWorld } from "./careers-fixture.ts";
 import { eraseApplication } from "./erase-application.server.ts";
 import { assignApplication, rateApplication, ratingSchema, setStage } from "./manage-application.server.ts";
 import { setJobStatus } from "./manage-job.server.ts";
+import { describeEvent } from "#kit/activity/event-words.ts";
+import { careersCapability } from "./capability.server.ts";
+import { loadBoard } from "./office/board.server.ts";
 import { applicationAction } from "./office/application-action.server.ts";
 import { loadApplicationRecord } from "./office/load-application-record.server.ts";
 import { openCv } from "./open-cv.server.ts";
@@ -97,6 +100,29 @@ describe("staff", () => {
     expect(await get(world, id)).toMatchObject({ decidedAt: null });
     expect(await setStage(staff, id, { stage: "hired", from: { stage: "offer" } })).toMatchObject({ ok: true });
     expect(await get(world, id)).toMatchObject({ stage: "hired", decidedAt, eraseAt });
+  });
+
+  it.each([
+    [{ before: { rating: null }, after: { rating: 3 } }, "rated Yes"],
+    [{ before: { rating: 3 }, after: { rating: null } }, "cleared the rating"],
+  ])("say in the log what was rated: %o", (payload, words) => {
+    expect(describeEvent({ capabilities: [careersCapability] }, { type: "application.rated", payload })).toBe(words);
+  });
+
+  it("is in its stage as long as before, once a rejection or a move is undone", async () => {
+    const { world, id, staff } = await worldWithOne();
+    await using _ = world;
+    const days = async () => (await loadBoard(staff, new URL("http://localhost/board"))).cards.map((card) => card.days);
+    world.clock.advance(3 * 86_400_000);
+    await setStage(staff, id, { stage: "screening" });
+    world.clock.advance(2 * 86_400_000);
+    expect(await days()).toEqual([2]);
+    await takeBackRejections(staff, await rejectApplications(staff, [id], NOW));
+    expect(await days()).toEqual([2]);
+    await setStage(staff, id, { stage: "interview" });
+    expect(await days()).toEqual([0]);
+    await setStage(staff, id, { stage: "screening", from: { stage: "interview" } });
+    expect(await days()).toEqual([2]);
   });
 
   it("reject with a kind mail that is delayed, sent once, and cancelled by Undo", async () => {

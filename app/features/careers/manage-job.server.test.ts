@@ -9,11 +9,11 @@ import { events } from "#db/schema/activity.ts";
 import { jobs } from "#db/schema/careers.ts";
 import { moveJobs, moveJobsBack, undoJobStatus } from "./bulk-jobs.server.ts";
 import { aJob, anApplication, careersWorld, jobFields, jobInput } from "./careers-fixture.ts";
-import { jobSchemaIn } from "./job-input.ts";
+import { draftSchemaIn, jobSchemaIn } from "./job-input.ts";
 import { jobMoveOf } from "./job-move.ts";
 import { findJob } from "./job-record.server.ts";
 import { createJob, deleteDraft, duplicateJob, saveJob, setJobStatus } from "./manage-job.server.ts";
-import { jobAction } from "./office/job-action.server.ts";
+import { createJobAction, jobAction } from "./office/job-action.server.ts";
 import { openAndCloseJobs } from "./open-and-close-jobs.server.ts";
 
 const NEVER = new AbortController().signal;
@@ -66,7 +66,7 @@ describe("a job", () => {
       form.set("status", status);
       return jobAction(staff, id, form);
     };
-    expect(await set("open")).toMatchObject({ ok: true, done: "Open. Candidates see it and can apply." });
+    expect(await set("open")).toMatchObject({ ok: true, done: "Published. Candidates can now apply." });
     expect(await set("paused")).toMatchObject({ ok: true, done: "Paused. Its page says so, and candidates cannot apply." });
     expect(await set("closed")).toMatchObject({ ok: true, done: "Closed. Candidates can no longer apply." });
     expect(await set("draft")).toMatchObject({ ok: false });
@@ -88,6 +88,31 @@ describe("a job", () => {
       ok: true,
       job: { slug: "contract-engineer", title: "Another name" },
     });
+  });
+
+  it("is saved as a draft with a title only, and published once nothing is missing", async () => {
+    await using world = await careersWorld();
+    const staff = await asStaff(world);
+    const bare = Object.fromEntries(Object.keys(jobFields()).map((name) => [name, ""]));
+    const start = { ...bare, title: "Wallet engineer", type: "full_time", workplace: "remote", salary: "shown", questions: "[]" };
+    const [key, early] = [randomUUID(), { opensAt: "2026-12-01T09:00" }];
+    expect(await createJobAction(staff, formOf({ ...start, title: "", key }))).toMatchObject({ errors: { title: expect.any(String) } });
+    expect(await createJobAction(staff, formOf({ ...start, ...early, key }))).toMatchObject({ errors: { team: expect.any(String) } });
+    expect(await createJobAction(staff, formOf({ ...start, key }))).toMatchObject({ status: 303 });
+    expect(await jobAction(staff, key, formOf({ intent: "status", status: "open" }))).toMatchObject({
+      ok: false,
+      errors: {
+        team: "Please say which team it belongs to.",
+        salaryMin: expect.any(String),
+        form: expect.stringContaining("Not published"),
+      },
+    });
+    expect(await jobAction(staff, key, formOf({ intent: "save", ...start, team: "Protocol", revision: "1" }))).toMatchObject({ ok: true });
+    expect(await jobAction(staff, key, formOf({ intent: "save", ...jobFields(), revision: "2" }))).toMatchObject({ ok: true });
+    expect(await jobAction(staff, key, formOf({ intent: "status", status: "open" }))).toMatchObject({ ok: true });
+    // Also if the form of the draft was checked before a colleague opened the job.
+    const draft = draftSchemaIn("UTC").parse(start);
+    expect(await saveJob(staff, key, draft, 3)).toMatchObject({ ok: false, reason: "incomplete", missing: { team: expect.any(String) } });
   });
 
   it("is created once per form key, and a repeat with other content is not lost", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq, like } from "drizzle-orm";
+import type { FormErrors } from "#domain/forms/parse-form.ts";
 import { closingAfter, type JobStatus, mayMoveJob } from "#domain/careers/job-status.ts";
 import { freeSlug, jobSlug } from "#domain/careers/job-slug.ts";
 import type { Ctx } from "#platform/actor.ts";
@@ -8,9 +9,13 @@ import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
 import { jobColumns, type JobInput } from "./job-input.ts";
 import { findJob, type Job, jobEventSubject } from "./job-record.server.ts";
+import { missingIn } from "./missing-in.ts";
 
 export type JobReason = "unknown" | "changed" | "changed_since" | "not_possible" | "closes_in_past" | "key_reused";
-type JobRefusal = { readonly ok: false; readonly reason: JobReason };
+type JobRefusal =
+  | { readonly ok: false; readonly reason: JobReason }
+  /** What is missing, by field of the form. */
+  | { readonly ok: false; readonly reason: "incomplete"; readonly missing: FormErrors };
 export type JobManaged = { readonly ok: true; readonly job: Job } | JobRefusal;
 /** With what the job was before, as the transaction found it: Undo puts it back. */
 export type JobMoved = { readonly ok: true; readonly job: Job; readonly before: Job } | JobRefusal;
@@ -132,6 +137,8 @@ export function saveJob(ctx: Ctx, id: string, input: JobInput, revision: number)
     const now = ctx.services.clock.now();
     const values = jobColumns(input);
     if (job.status !== "closed" && isOver(values, now)) return { ok: false, reason: "closes_in_past" };
+    const missing = job.status === "draft" ? undefined : missingIn({ ...job, ...values });
+    if (missing) return { ok: false, reason: "incomplete", missing };
     const closesAt = job.status === "open" ? closingAfter(values.closesAt, now) : values.closesAt;
     const changed = await changeJob(tx, now, job, {
       ...values,
@@ -151,6 +158,8 @@ export function setJobStatus(ctx: Ctx, id: string, to: JobStatus): Promise<JobMo
   return manageJob<JobMoved>(ctx, id, async (tx, job, record) => {
     if (job.status === to) return { ok: true, job, before: job };
     if (!mayMoveJob(job.status, to)) return { ok: false, reason: "not_possible" };
+    const missing = job.status === "draft" ? missingIn(job) : undefined;
+    if (missing) return { ok: false, reason: "incomplete", missing };
     const now = ctx.services.clock.now();
     record({ type: "job.status_changed", subject: jobEventSubject(job), before: { status: job.status }, after: { status: to } });
     return { ok: true, job: await changeJob(tx, now, job, statusValues(job, to, now)), before: job };

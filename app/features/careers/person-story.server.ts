@@ -23,7 +23,7 @@ export const applicationStory: PersonStory = {
     words: [sql`p.full_name`, sql`p.email`],
   },
   statuses: STAGE_LABELS,
-  events: { begin: ["application.received"], quiet: ["application.assigned"] },
+  events: { begin: ["application.received", "application.added"], quiet: ["application.assigned"] },
   async nextSteps(db, { isTheirs, max }) {
     const isOpen = and(
       isTheirs(sql`lower(${applications.email})`),

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { APPLICATION_STAGES, isDecided } from "#domain/careers/application-stage.ts";
+import type { AssignedRecords } from "#kit/capability/assigned-records.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { hasNoNoteSince, lastNoteAt } from "#kit/work/note-steps.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
@@ -22,6 +23,14 @@ const aWeekAfterLastStep = sql`greatest(${applications.updatedAt},
   (select max(${appointments.endsAt}) from ${appointments} where ${appointments.applicationId} = ${applications.id} and ${isInterview}),
   (select max(${applicationScores.updatedAt}) from ${applicationScores} where ${applicationScores.applicationId} = ${applications.id}),
   ${lastNoteAt("application", sql`${applications.id}`)}) + interval '7 days'`;
+
+export const APPLICATIONS_ASSIGNED: AssignedRecords = {
+  kind: "application",
+  id: applications.id,
+  assigneeId: applications.assigneeId,
+  name: sql`${applications.fullName} || ', ' || (select ${jobs.title} from ${jobs} where ${jobs.id} = ${applications.jobId})`,
+  isOpen: () => inArray(applications.stage, UNDECIDED),
+};
 
 export const applicationQueue: QueueSource = {
   kind: "application",

@@ -10,7 +10,7 @@ import { refusalLetter } from "./application-letters.ts";
 import { applicationEventSubject, type FoundApplication } from "./application-record.server.ts";
 import { enqueueLetter } from "./candidate-mail.server.ts";
 import type { Rejection } from "./letter-input.ts";
-import { manageApplication, moveStage, STAGE_CHANGED } from "./manage-application.server.ts";
+import { manageApplication, moveStage, STAGE_CHANGED, stageSince } from "./manage-application.server.ts";
 import { findPendingRefusal, hasRefusalLeft, cancelRefusalMail, wasRefused } from "./refusal-mails.server.ts";
 
 /** Includes `rejected`: the candidate may not have been mailed yet. */
@@ -134,7 +134,8 @@ export const takeBackRejection = (ctx: Ctx, id: string, rejectionId: string) =>
       return { ok: true, isLetterGone: false };
     }
     const isLetterGone = (await findPendingRefusal(tx, id)) === undefined && (await hasRefusalLeft(tx, id));
-    await moveStage(tx, ctx.services.clock.now(), found, was, record);
+    const since = await stageSince(tx, found, was);
+    await moveStage(tx, ctx.services.clock.now(), found, was, record, STAGE_CHANGED, { since });
     return { ok: true, isLetterGone };
   });
 

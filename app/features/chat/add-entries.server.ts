@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { EntryData, EntryKind, Side } from "#domain/conversation/entry.ts";
 import type { Tx } from "#platform/write.server.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
-import type { Chat } from "./chat-record.server.ts";
+import { answeringIn, type Chat } from "./chat-record.server.ts";
 import type { AddedEntries } from "./added-entries.ts";
 import { telling } from "./tell-chats.server.ts";
 
@@ -39,7 +39,7 @@ export async function addEntries(tx: Tx, chat: Chat, entries: readonly NewEntry[
   }));
   const added = tx.$with("added").as(tx.insert(chatEntries).values(written).returning({ id: chatEntries.id }));
   const isMessage = entries.some(({ kind, side }) => kind === "message" && side === "visitor");
-  const { assigneeId = null } = { ...chat, ...changes };
+  const assigneeId = answeringIn({ ...chat, ...changes } as Chat);
   const told = telling({ kind: "entries", chatId: chat.id, after, upTo, assigneeId, isMessage });
   const changed = await tx
     .with(added)

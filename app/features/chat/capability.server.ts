@@ -16,7 +16,7 @@ import { chatStory } from "./person-story.server.ts";
 import { chatsOfPerson } from "./personal-data.server.ts";
 import { searchChats } from "./search-chats.server.ts";
 import { CHAT_OPERATIONS } from "./chat-operations.ts";
-import { chatQueue } from "./queue.server.ts";
+import { chatQueue, CHATS_ASSIGNED } from "./queue.server.ts";
 
 /** Counted from the last message. */
 const KEPT_MONTHS = 12;
@@ -51,6 +51,7 @@ export const chatCapability: Capability = {
   personStory: [chatStory],
   search: [searchChats],
   queue: [chatQueue],
+  assigned: [CHATS_ASSIGNED],
   dueWork: [
     { name: "tell by mail that a chat waits unread", everyMs: 15 * SECOND_MS, run: escalateUnread },
     { name: "close chats that fell silent", everyMs: MINUTE_MS, run: closeIdleChats },

@@ -5,9 +5,14 @@ import { runRetention } from "#kit/retention/run-retention.server.ts";
 import { verifyActivity } from "#kit/activity/verify.server.ts";
 import { text } from "#kit/files/file-fixture.ts";
 import { erasePerson } from "#kit/privacy/erase-person.server.ts";
+import { findTicketByKey } from "#features/tickets/read-ticket.server.ts";
 import { bytesIn, ticketWorld } from "#features/tickets/ticket-fixture.ts";
+import { loadThread } from "#features/tickets/ticket-thread.server.ts";
+import { unlockTicket } from "#features/tickets/unlock-ticket.server.ts";
+import { loadQueue } from "#kit/work/load-queue.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
+import { events } from "#db/schema/activity.ts";
 import { chatEntries, chats } from "#db/schema/chats.ts";
 import { files } from "#db/schema/files.ts";
 import { mails } from "#db/schema/mail.ts";
@@ -29,6 +34,7 @@ import { markReadAsStaff } from "./mark-read.server.ts";
 import { searchChats } from "./search-chats.server.ts";
 import { sendAsStaff, sendAsVisitor } from "./send-message.server.ts";
 import { turnIntoTicket } from "./turn-into-ticket.server.ts";
+import { findVisitorTicket } from "./visitor-ticket.server.ts";
 
 const FOREVER = new AbortController().signal;
 const RINA = { name: "Rina", email: "rina@example.com" };
@@ -139,6 +145,20 @@ describe("handling", () => {
     expect(await last()).toEqual([["note", "A lead?"]]);
   });
 
+  it("tells nameless visitors apart, in the list as in the queue and on the record", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const [one, two] = [await aChat(world), await aChat(world)];
+    const listed = new Map((await loadInbox(staff, { tab: "all" })).chats.map(({ id, visitor }) => [id, visitor]));
+    const queued = new Map(
+      (await loadQueue(staff, { tab: "team", kind: undefined, rows: 10 })).items.map(({ id, person }) => [id, person]),
+    );
+    for (const { chatId } of [one, two]) {
+      const name = `Visitor ${chatId.slice(0, 4).toUpperCase()}`;
+      expect([listed.get(chatId), queued.get(chatId), (await loadChat(staff, chatId))?.visitor]).toEqual([name, name, name]);
+    }
+  });
+
   it("is listed with its text as edited", async () => {
     await using world = await testWorld();
     const staff = await asStaff(world);
@@ -170,6 +190,55 @@ describe("handling", () => {
     const [toUs] = (await world.services.db.select().from(mails)).filter(({ toAddress }) => toAddress !== "rina@example.com");
     expect(toUs?.text).toContain("Unmistakable words");
     expect(toUs?.text).not.toContain("A note about them");
+  });
+
+  it("hands its ticket the messages with authors and times, the assignee and the first answer", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { chatId, key, visitor } = await aChat(world, "Can you audit a vautl?", RINA);
+    const asked = world.clock.now();
+    const messageId = (await replay(world.services, chatId)).messages[0]?.id ?? "";
+    await editAsVisitor(visitor, key, { id: randomUUID(), messageId, body: "Can you audit a vault?" });
+    world.clock.advance(MINUTE_MS);
+    await sendAsStaff(staff, anAnswer(chatId, "We can."));
+    await sendAsStaff(staff, anAnswer(chatId, "Sounds small", true));
+    world.clock.advance(MINUTE_MS);
+    const turned = await turnIntoTicket(await asStaff(world), chatId, { email: RINA.email, subject: "From the chat" });
+    const [ticket] = await world.services.db.select().from(tickets);
+    expect(ticket).toMatchObject({ assigneeId: staff.actor.personId, status: "open", firstAnsweredAt: world.clock.now() });
+    const thread = await loadThread(world.services.db, turned.ok ? turned.ticket.id : "", { withNotes: true });
+    expect(thread).toMatchObject([
+      { kind: "visitor", body: "Can you audit a vault?", createdAt: asked, authorName: undefined },
+      { kind: "staff", body: "We can.", createdAt: new Date(asked.getTime() + MINUTE_MS), authorName: "Ada Admin" },
+    ]);
+    // 09:00 UTC.
+    const toUs = (await world.services.db.select().from(mails)).find(({ toAddress }) => toAddress !== RINA.email);
+    expect(toUs?.text).toContain("Rina, 15 Nov 2026, 15:00:\nCan you audit a vault?");
+    expect(toUs?.text).not.toContain("First response due");
+  });
+
+  it("gives what opens its ticket to the visitor who holds its key, and stores none of it", async () => {
+    await using world = await testWorld();
+    const staff = await asStaff(world);
+    const { chatId, key } = await aChat(world, "Hello", RINA);
+    expect(await findVisitorTicket(world.services, key)).toEqual({ ok: false, reason: "no_ticket" });
+    const turned = await turnIntoTicket(staff, chatId, { email: RINA.email, subject: "From the chat" });
+    const found = await findVisitorTicket(world.services, key);
+    if (!found.ok || !turned.ok) throw new Error("no ticket");
+    const { number, passcode, href } = found.ticket;
+    expect(number).toBe(turned.ticket.number);
+    expect(await unlockTicket(asVisitor(world), { number, passcode })).toMatchObject({ ok: true });
+    expect(await findTicketByKey(asVisitor(world), href.replace("/ticket/", ""))).toMatchObject({ number });
+    const stored = JSON.stringify([
+      await world.services.db.select().from(chatEntries),
+      await world.services.db.select().from(events),
+      await loadChat(staff, chatId),
+      await loadInbox(staff, { tab: "all" }),
+    ]);
+    for (const secret of [passcode, href]) expect(stored).not.toContain(secret);
+    const { key: stranger } = await aChat(world, "Also Rina", RINA);
+    expect(await findVisitorTicket(world.services, stranger)).toEqual({ ok: false, reason: "no_ticket" });
+    expect(await findVisitorTicket(world.services, aKey())).toEqual({ ok: false, reason: "not_begun" });
   });
 
   it("is mailed with staff messages only, and only to the given address", async () => {

@@ -10,7 +10,7 @@ interface OurWords {
 const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
 /** In UTC, because the reader's time zone is unknown. */
-export const timeWords = (at: Date) => `${TIME.format(at)} UTC`;
+const timeWords = (at: Date) => `${TIME.format(at)} UTC`;
 
 const countWords = (count: number) => (count === 1 ? "You wrote one message" : `You wrote ${count} messages`);
 

@@ -17,6 +17,7 @@ const CHAT_REASONS = {
   no_mail_server: ["This site does not send email yet. Please copy from here what you want to keep.", true],
   no_mail_now: ["We cannot send more emails to this address at the moment. Please try again later.", true],
   nothing_said: ["We have not written anything yet that we could send you.", true],
+  no_ticket: ["This ticket no longer exists.", true],
   happened_since: ["Something has happened in this chat since, so it stays open.", true],
   not_closed: ["A conversation can be rated once it has ended.", true],
 } as const satisfies Readonly<Record<string, readonly [sentence: string, isFinal: boolean]>>;

@@ -35,8 +35,14 @@ export async function findChatByKey(db: Db | Tx, key: string, lock: "read" | "up
   return (await BY_KEY[lock](db, { keyHash: hashKey(key) }))[0];
 }
 
-export const visitorNameOf = ({ visitorName, visitorEmail }: Pick<Chat, "visitorName" | "visitorEmail">) =>
-  visitorName || visitorEmail || "Visitor";
+const CODE_CHARACTERS = 4;
+
+/** Those who give neither name nor address are told apart by the start of the chat's id. `chatQueue` says the same in SQL. */
+export const visitorNameOf = ({ id, visitorName, visitorEmail }: Pick<Chat, "id" | "visitorName" | "visitorEmail">) =>
+  visitorName || visitorEmail || `Visitor ${id.slice(0, CODE_CHARACTERS).toUpperCase()}`;
+
+/** Who answers its visitor. Nobody does in a chat that has ended: its visitor is told what new visitors are. */
+export const answeringIn = ({ status, assigneeId }: Pick<Chat, "status" | "assigneeId">) => (status === "open" ? assigneeId : null);
 
 /** Omits the visitor's name, because it goes into the log. */
 export const chatTarget: MailTarget = {

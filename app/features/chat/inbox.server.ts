@@ -12,7 +12,7 @@ export type InboxTab = "mine" | "unassigned" | "all" | "closed";
 
 export interface InboxChat {
   readonly id: string;
-  /** The visitor's name, else their address, else "Visitor". */
+  /** The visitor's name, else their address, else "Visitor" with a code. */
   readonly visitor: string;
   readonly status: ChatStatus;
   readonly assignee: string | null;

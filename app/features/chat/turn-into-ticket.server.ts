@@ -1,15 +1,19 @@
-import { eq } from "drizzle-orm";
-import type { Conversation } from "#domain/conversation/conversation.ts";
+import { and, desc, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { formatMoment } from "#domain/list/office-time.ts";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { type Opened, openTicket } from "#features/tickets/open-ticket.server.ts";
+import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import type { Services } from "#platform/services.ts";
 import { authorise, writeAs } from "#platform/write.server.ts";
+import { chatEntries } from "#db/schema/chats.ts";
+import { people } from "#db/schema/people.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { addEntries } from "./add-entries.server.ts";
-import { timeWords } from "./chat-letters.ts";
 import { notDone, type NotDone } from "./chat-reasons.ts";
 import { type Chat, findChat, subjectOf, visitorNameOf } from "./chat-record.server.ts";
-import { replay } from "./mail-transcript.server.ts";
+import { wordsNow } from "./words-now.server.ts";
 
 export type BecameTicket =
   | { readonly ok: true; readonly ticket: { readonly id: string; readonly number: string } }
@@ -17,21 +21,41 @@ export type BecameTicket =
   /** The ticket's own refusal message. */
   | { readonly ok: false; readonly reason: "refused"; readonly sentence: string };
 
-/** Oldest first; a long transcript keeps its end. Omits notes, because the visitor reads the ticket. */
-function transcriptOf({ messages }: Conversation, visitor: string): string {
-  const lines = messages
-    .filter(({ isNote }) => !isNote)
-    .map(({ side, author, at, body, files }) => {
-      const attached = files.map(({ name }) => `[file: ${name}]`);
-      return `${side === "visitor" ? visitor : (author ?? "We")}, ${timeWords(new Date(at))}:\n${[body, ...attached].filter(Boolean).join("\n")}`;
-    });
+/** A longer chat keeps its end. */
+const MAX_COPIED = 500;
+
+/** What both sides wrote, oldest first, as edited. Without notes, because the visitor reads the ticket. */
+async function listWritten({ db }: Services, chatId: string) {
+  const e = alias(chatEntries, "e");
+  const rows = await db
+    .select({ side: e.side, authorId: e.authorId, author: people.name, body: wordsNow, data: e.data, at: e.createdAt })
+    .from(e)
+    .leftJoin(people, eq(people.id, e.authorId))
+    .where(and(eq(e.chatId, chatId), eq(e.kind, "message")))
+    .orderBy(desc(e.seq))
+    .limit(MAX_COPIED);
+  return rows.toReversed().map(({ side, body, data: { files = [] }, ...row }) => ({
+    ...row,
+    kind: side === "visitor" ? ("visitor" as const) : ("staff" as const),
+    body: [body, ...files.map(({ name }) => `[file: ${name}]`)].filter(Boolean).join("\n"),
+  }));
+}
+
+type Written = Awaited<ReturnType<typeof listWritten>>;
+
+/** For the mail to us, in the office's time zone. */
+function transcriptOf(messages: Written, visitor: string, timeZone: string): string {
+  const lines = messages.map(
+    ({ kind, author, at, body }) => `${kind === "visitor" ? visitor : (author ?? "We")}, ${formatMoment(at, timeZone)}:\n${body}`,
+  );
   const text = lines.join("\n\n");
   return text.length <= MAX_MESSAGE_CHARACTERS ? text : `…${text.slice(1 - MAX_MESSAGE_CHARACTERS)}`.toWellFormed();
 }
 
 async function open(ctx: Ctx, chat: Chat, wish: { readonly email: string; readonly subject: string }): Promise<Opened> {
-  const conversation = await replay(ctx.services, chat.id);
-  const question = transcriptOf(conversation, visitorNameOf(chat));
+  const { services } = ctx;
+  const messages = await listWritten(services, chat.id);
+  const { timeZone } = await businessHours(services.db);
   // The chat's id is the idempotency key, so repeated requests create one ticket.
   return openTicket(ctx, {
     wish: {
@@ -39,9 +63,10 @@ async function open(ctx: Ctx, chat: Chat, wish: { readonly email: string; readon
       full_name: chat.visitorName || "Visitor of the chat",
       contact_number: "",
       category: "Others",
-      question,
+      question: transcriptOf(messages, visitorNameOf(chat), timeZone),
       idempotency_key: chat.id,
     },
+    chat: { assigneeId: chat.assigneeId, isAnswered: messages.some(({ kind }) => kind === "staff"), messages },
   });
 }
 

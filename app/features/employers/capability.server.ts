@@ -10,7 +10,7 @@ import { remindToInform } from "./remind-to-inform.server.ts";
 import { EMPLOYER_TEMPLATES } from "./request-letters.ts";
 import { EMPLOYER_SOURCE, searchEmployers } from "./office/employer-source.server.ts";
 import { REQUEST_SOURCE, searchPoaching } from "./office/request-source.server.ts";
-import { requestQueue } from "./queue.server.ts";
+import { EMPLOYERS_ASSIGNED, requestQueue, REQUESTS_ASSIGNED } from "./queue.server.ts";
 
 export const employersCapability: Capability = {
   name: "employers",
@@ -57,6 +57,7 @@ export const employersCapability: Capability = {
     recordList({ path: "/admin/employee-poaching", permission: "poaching", source: REQUEST_SOURCE }),
   ],
   queue: [requestQueue],
+  assigned: [EMPLOYERS_ASSIGNED, REQUESTS_ASSIGNED],
   uploadPaths: ["/admin/employee-poaching/:id"],
   dueWork: [{ name: "remind staff to inform people who were asked for", everyMs: HOUR_MS, run: remindToInform }],
   privacyPolicy: {

@@ -336,6 +336,18 @@ describe("Undo of a move", () => {
     expect(await stored(world, id)).toMatchObject({ status: "reviewing", closedAt: null });
   });
 
+  it("is offered on the board with each move, and refused over a colleague's later one", async () => {
+    await using world = await testWorld();
+    const admin = await asStaff(world);
+    const { id, revision } = await aRequest(world);
+    const moved = await requestBoardAction(admin, formOf({ id, status: "reviewing", revision: String(revision) }));
+    const undo = { intent: "undo_status", id, revision: String(revision + 1) };
+    expect(moved).toMatchObject({ ok: true, undo });
+    await move(await asStaff(world), world, id, "consent_asked");
+    expect(await requestBoardAction(admin, formOf(undo))).toMatchObject({ ok: false });
+    expect(await stored(world, id)).toMatchObject({ status: "consent_asked" });
+  });
+
   it("of a decline promises no email if the request has no contact", async () => {
     await using world = await testWorld();
     const admin = await asStaff(world);

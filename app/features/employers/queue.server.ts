@@ -1,5 +1,6 @@
-import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { isClosed, POACHING_STATUSES } from "#domain/employers/poaching-status.ts";
+import type { AssignedRecords } from "#kit/capability/assigned-records.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { hasNoNoteSince, lastNoteAt } from "#kit/work/note-steps.server.ts";
 import { employers, poachingRequests } from "#db/schema/employers.ts";
@@ -12,6 +13,22 @@ const isIdleSince = (then: SQL) =>
   sql`${and(inArray(poachingRequests.status, OPEN), lte(poachingRequests.updatedAt, then), hasNoNoteSince("poaching", ID, then))}`;
 
 const aWeekAfterLastStep = sql`greatest(${poachingRequests.updatedAt}, ${lastNoteAt("poaching", ID)}) + interval '7 days'`;
+
+export const REQUESTS_ASSIGNED: AssignedRecords = {
+  kind: "poaching",
+  id: poachingRequests.id,
+  assigneeId: poachingRequests.assigneeId,
+  name: poachingRequests.wanted,
+  isOpen: () => inArray(poachingRequests.status, OPEN),
+};
+
+export const EMPLOYERS_ASSIGNED: AssignedRecords = {
+  kind: "employer",
+  id: employers.id,
+  assigneeId: employers.assigneeId,
+  name: employers.name,
+  isOpen: () => ne(employers.status, "blocked"),
+};
 
 export const requestQueue: QueueSource = {
   kind: "poaching",

@@ -118,18 +118,20 @@ it("is a list for staff with the permission, who can remove subscribers", async 
   await using world = await testWorld();
   const { ada } = await onItsWay(world);
   await addSubscriber(world, "waits@example.com", { confirmedAt: null });
+  await addSubscriber(world, "demo@example.com", { isDemo: true });
   await world.services.db.insert(mailSuppressions).values({ address: "ada@example.com", reason: "asked", createdAt: world.clock.now() });
   const url = new URL("https://orbweave.example/admin/blogs/subscribers?sort=email");
   const { rows } = await loadList(ada, SUBSCRIBER_SOURCE, url);
   expect(rows.map(({ email, state }) => [email, state])).toEqual([
     ["ada@example.com", "blocked"],
+    ["demo@example.com", "demo"],
     [RINA, "confirmed"],
     ["waits@example.com", "pending"],
   ]);
   const ids = rows.map(({ id }) => id);
   for (const ctx of [asVisitor(world), await asMemberWithout(world, "content")])
     await expect(async () => removeSubscribers(ctx, ids)).rejects.toThrow(Forbidden);
-  expect(await removeSubscribers(ada, ids)).toEqual({ done: 3 });
+  expect(await removeSubscribers(ada, ids)).toEqual({ done: 4 });
   expect(await removeSubscribers(ada, ids)).toEqual({ done: 0 });
   expect((await issues(world)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
 });

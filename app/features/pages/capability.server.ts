@@ -38,7 +38,7 @@ export const pagesCapability: Capability = {
     "site_page.changes_published": "published changes of the page",
     "site_page.edited": "edited the page",
     "site_page.followed": (payload) => followedWords(payload),
-    "site_page.reset": "reset the page to its text as delivered",
+    "site_page.reset": "restored the original text of the page",
     "site_page.schedule_failed": "could not publish the page on time",
     "site_page.scheduled": "changed the schedule of the page",
     "site_page.switched_off": "switched the page off",

@@ -1,5 +1,4 @@
 import { lt, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Capability } from "#kit/capability/capability.ts";
 import { recordList } from "#kit/lists/record-list.server.ts";
 import { SITE } from "#kit/capability/menu-entry.ts";
@@ -7,6 +6,7 @@ import { monthsBefore } from "#kit/capability/retention.ts";
 import { eraseRecords } from "#kit/retention/erase-records.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { quotes } from "#db/schema/quotes.ts";
+import { QUOTE_EVENT_DETAILS, QUOTE_EVENT_WORDS } from "./event-words.ts";
 import { quoteStory } from "./person-story.server.ts";
 import { quoteTarget } from "./quote-record.server.ts";
 import { quotesOfPerson } from "./personal-data.server.ts";
@@ -15,14 +15,12 @@ import { QUOTE_SOURCE, searchQuotes } from "./office/quote-source.server.ts";
 import { wizardStatistics } from "./wizard-statistics.server.ts";
 
 import { QUOTE_OPERATIONS } from "./quote-operations.server.ts";
-import { QUOTE_FIGURES, quoteQueue } from "./queue.server.ts";
+import { QUOTE_FIGURES, quoteQueue, QUOTES_ASSIGNED } from "./queue.server.ts";
 
 /** Counted from the client's last change. */
 const KEPT_MONTHS = 24;
 /** The client's last change: staff actions do not extend retention, but an offer that staff renewed is kept until it expires. */
 const lastChanged = sql`(select max(${events.at}) from ${events} where ${events.subjectKind} = 'quote' and ${events.subjectId} = ${quotes.id}::text and ${events.actorKind} = 'visitor')`;
-
-const assumedInLog = z.object({ after: z.object({ assumed: z.string() }) });
 
 export const quotesCapability: Capability = {
   name: "quotes",
@@ -30,16 +28,8 @@ export const quotesCapability: Capability = {
     quote: { permission: "quotes", hrefOf: (id) => `/admin/quotes/${id}` },
     price_book: { permission: "settings", hrefOf: () => "/admin/settings/prices" },
   },
-  eventWords: {
-    "quote.created": (payload) => {
-      const { data } = assumedInLog.safeParse(payload);
-      return data ? `created the quote, assuming ${data.after.assumed}` : "created the quote";
-    },
-    "quote.delivery_chosen": "chose another delivery speed",
-    "quote.revision_sent": "published a revised estimate",
-    "quote.sent_again": "wrote to the client again with the link",
-    "quotes.deleted": "deleted old quotes",
-  },
+  eventWords: QUOTE_EVENT_WORDS,
+  eventDetails: QUOTE_EVENT_DETAILS,
   menu: [
     {
       content: "Quotes",
@@ -68,9 +58,18 @@ export const quotesCapability: Capability = {
   mailTargets: { quote: quoteTarget },
   personalData: [quotesOfPerson],
   personStory: [quoteStory],
+  contactActions: [
+    {
+      position: 15,
+      permission: "quotes",
+      label: "New quote",
+      hrefOf: (person) => `/admin/quotes/new?${new URLSearchParams(person).toString()}`,
+    },
+  ],
   search: [searchQuotes],
   lists: [recordList({ path: "/admin/quotes", permission: "quotes", source: QUOTE_SOURCE })],
   queue: [quoteQueue],
+  assigned: [QUOTES_ASSIGNED],
   workFigures: QUOTE_FIGURES,
   privacyPolicy: {
     stored: {

@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { checkWith } from "#domain/forms/parse-form.ts";
 import { CATEGORIES } from "#domain/pricing/options.ts";
-import { describeEvent } from "#kit/activity/event-words.ts";
+import { describeEvent, detailsOf } from "#kit/activity/event-words.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { asMemberWithout, asStaff, asVisitor } from "#tests/support/actors.ts";
 import { newQuote } from "#tests/support/quote-wish.ts";
@@ -38,8 +38,9 @@ it("prices a quote by staff like one from the wizard, names the client, and send
   const sales = await asStaff(world, { role: "member", areas: ["sales"] });
   const created = await createQuote(sales, called());
   const requested = await requestQuote(asVisitor(world), newQuote({ email: "other@example.com" }));
-  expect(created).toMatchObject({ ok: true, isNew: true, quote: { status: "new", version: 1 } });
+  expect(created).toMatchObject({ ok: true, isNew: true, quote: { status: "new", version: 1, assigneeId: sales.actor.personId } });
   if (!created.ok || !requested.ok) throw new Error("Not stored.");
+  expect(requested.quote.assigneeId).toBeNull();
   expect(created.quote.totalCents).toBe(requested.quote.totalCents);
   expect(await getVersion(world.services.db, created.quote.id, 1)).toMatchObject({ madeBy: "staff", personId: sales.actor.personId });
   expect(await world.services.db.select().from(contacts)).toMatchObject([{ name: "Rina Zebrafinch", company: "Port Labs" }]);
@@ -83,9 +84,10 @@ it("needs an address and the words of one page, and assumes what the caller did 
   expect((await getVersion(world.services.db, created.quote.id, 1)).choices).toEqual({ ...ASSUMED, Website: "Web 3.0" });
   expect(await world.services.db.select().from(contacts)).toMatchObject([{ phone: "+880 2 5566 7788" }]);
   const [event] = await world.services.db.select().from(events).where(eq(events.type, "quote.created"));
-  const said = describeEvent(world.services, { type: "quote.created", payload: event?.payload ?? null });
-  expect(said).toContain("created the quote, assuming Industry Others, Version MVP, Platform Web,");
-  expect(said).not.toContain("Website type");
+  const told = { type: "quote.created", payload: event?.payload ?? null };
+  expect(describeEvent(world.services, told)).toBe("created the quote, with 7 assumptions");
+  expect(detailsOf(world.services, told)).toContain("Industry Others, Version MVP, Platform Web,");
+  expect(detailsOf(world.services, told)).not.toContain("Website type");
 });
 
 it("refuses a stranger, and members of other areas", async () => {

@@ -35,8 +35,8 @@ function wishOf(staffQuote: StaffQuote) {
 function store(ctx: Ctx, staffQuote: StaffQuote, email: string, next: NextVersion): Promise<Requested> {
   const { name, company, phone, isMailed } = staffQuote;
   const assumed = assumedIn(staffQuote).join(", ");
-  return writeAs(ctx, "quotes", async (tx, record): Promise<Requested> => {
-    const quote = await insertQuote(tx, ctx, { email }, next);
+  return writeAs(ctx, "quotes", async (tx, record, { personId: assigneeId }): Promise<Requested> => {
+    const quote = await insertQuote(tx, ctx, { email, assigneeId }, next);
     // An empty field does not overwrite what is known about the client.
     await nameClient(
       tx,

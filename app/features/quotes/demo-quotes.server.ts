@@ -171,6 +171,13 @@ function rowsOf(demo: DemoQuote, { ago, colleague }: DemoWorld) {
     subject: { kind: "quote", id: quote.id, name: demo.email },
     after: { totalCents: quote.totalCents, delivery: demo.delivery, pages: demo.sample.pages.length },
   };
+  const accepted = {
+    at: later(createdAt, { hours: 1 }),
+    by: "visitor" as const,
+    type: "quote.accepted" as const,
+    subject: { kind: "quote", id: quote.id, name: demo.email },
+    after: { version: 1, totalCents: quote.totalCents, delivery: demo.delivery },
+  };
   const decided = {
     at: ago({ hours: Math.min(demo.hoursAgo, 30) }),
     by: "system" as const,
@@ -183,7 +190,7 @@ function rowsOf(demo: DemoQuote, { ago, colleague }: DemoWorld) {
   const mark = { subjectKind: "quote", subjectId: quote.id, personId: quote.assigneeId };
   const contact = { id: randomUUID(), company: demo.company, knownAs: demo.email, lastSeenAt: createdAt, createdAt };
   return [
-    demoRows(quotes, [quote], isDecided ? [requested, decided] : [requested]),
+    demoRows(quotes, [quote], [requested, ...(demo.isAccepted ? [accepted] : []), ...(isDecided ? [decided] : [])]),
     demoRows(
       workMarks,
       demo.followUp === undefined ? [] : [{ ...mark, followUpAt: ago({ days: -2 }), nextAction: demo.followUp, remindedAt: createdAt }],

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
+import type { AssignedRecords } from "#kit/capability/assigned-records.ts";
 import type { QueueSource, WorkFigure } from "#kit/capability/queue-source.ts";
 import { clientName } from "#kit/contacts/name-client.server.ts";
 import { chosen } from "#kit/lists/built-in-views.ts";
@@ -29,6 +30,14 @@ export const ANSWERS = {
 /** Uses the log event, because the quote's own date moves with every later change. */
 export const wasWonThisMonth = (now: Date) =>
   sql`exists (select from ${events} where ${events.subjectKind} = 'quote' and ${events.subjectId} = ${quotes.id}::text and ${events.type} = 'quote.status_changed' and ${events.payload} -> 'after' ->> 'status' = 'won' and ${events.at} >= date_trunc('month', ${now.toISOString()}::timestamptz, ${officeZone}))`;
+
+export const QUOTES_ASSIGNED: AssignedRecords = {
+  kind: "quote",
+  id: quotes.id,
+  assigneeId: quotes.assigneeId,
+  name: quotes.email,
+  isOpen,
+};
 
 export const quoteQueue: QueueSource = {
   kind: "quote",
@@ -102,7 +111,7 @@ export const QUOTE_FIGURES: readonly WorkFigure[] = [
     load: ({ db, clock }) => worth(db, eq(quotes.status, "won"), wasWonThisMonth(clock.now())),
   },
   {
-    label: "Expire this week",
+    label: "Expiring this week",
     position: 4,
     permission: "quotes",
     href: `/admin/quotes?${OPEN_QUERY}&answer=expiring&sort=expires`,

@@ -16,7 +16,7 @@ import {
 import { useSearchParams } from "react-router";
 import type { RoleHours } from "#domain/pricing/hours.ts";
 import type { Choices } from "#domain/pricing/options.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure } from "#ui/toasts.tsx";
 import { QUOTE_DIALOG_ID, QuoteFrame } from "./quote-frame.tsx";
 import type { Trail } from "./wizard/wizard-trail.ts";
 import { page as FRAME_LABELS } from "#content/labels/frame.ts";
@@ -79,7 +79,7 @@ interface WizardProps {
 /** Offline, or a new version was deployed: the page stays usable and a toast tells the visitor to reload. */
 function LoadFailure({ dialog }: WizardProps) {
   useEffect(() => {
-    showToast("The quote form could not be loaded. Please reload the page.");
+    showFailure("The quote form could not be loaded. Please reload the page.");
     dialog.current?.close();
   }, [dialog]);
   return <QuoteFrame />;

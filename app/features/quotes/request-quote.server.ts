@@ -61,7 +61,7 @@ async function keepKnown({ services }: Ctx, paths: readonly string[]): Promise<r
 export async function insertQuote(
   tx: Tx,
   { services, actor }: Ctx,
-  { email, readPages = [], source = "" }: Pick<NewQuote, "email" | "readPages" | "source">,
+  { email, readPages = [], source = "", assigneeId }: Pick<NewQuote, "email" | "readPages" | "source"> & Partial<Pick<Quote, "assigneeId">>,
   next: NextVersion,
 ): Promise<Quote> {
   const now = services.clock.now();
@@ -69,7 +69,19 @@ export async function insertQuote(
   const { quoteId: id, version, totalCents, delivery } = row;
   const [quote] = await tx
     .insert(quotes)
-    .values({ id, email, version, totalCents, delivery, readPages, source, expiresAt: validUntil(now), createdAt: now, updatedAt: now })
+    .values({
+      id,
+      email,
+      assigneeId,
+      version,
+      totalCents,
+      delivery,
+      readPages,
+      source,
+      expiresAt: validUntil(now),
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning();
   const made = await tx
     .insert(quoteVersions)

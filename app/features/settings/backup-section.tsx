@@ -53,7 +53,15 @@ export function BackupSection({ lastAt, scheduled }: BackupProps) {
   const { isRunning, words, run } = useBackup();
   return (
     <RecordSection title="Backups">
-      <p>Last backup: {lastAt ? <Moment at={lastAt} /> : "never"}</p>
+      <p>
+        {lastAt ? (
+          <>
+            Last backup: <Moment at={lastAt} />
+          </>
+        ) : (
+          "No backup yet"
+        )}
+      </p>
       <p className="actions">
         <button
           type="button"

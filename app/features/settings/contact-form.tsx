@@ -5,6 +5,7 @@ import { checkWith } from "#domain/forms/parse-form.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
+import { useUndoOffer } from "#ui/forms/use-answer.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -61,7 +62,7 @@ function FooterSentence({ promise }: Pick<ContactValues, "promise">) {
     <div id="promise">
       <TextField
         name="promise"
-        label="Sentence in the footer"
+        label="Footer tagline"
         defaultValue={promise}
         maxLength={160}
         autoComplete="off"
@@ -71,9 +72,34 @@ function FooterSentence({ promise }: Pick<ContactValues, "promise">) {
   );
 }
 
+function Address({ addressTitle, addressLines }: Pick<ContactValues, "addressTitle" | "addressLines">) {
+  return (
+    <>
+      <TextField
+        name="addressTitle"
+        label="Address heading"
+        defaultValue={addressTitle}
+        maxLength={40}
+        hint="Above the address, such as “Office” or “Virtual office”."
+      />
+      <TextField name="addressLine1" label="Address line 1" defaultValue={addressLines[0]} maxLength={80} hint="Street and number." />
+      <TextField
+        name="addressLine2"
+        label="Address line 2"
+        defaultValue={addressLines[1]}
+        maxLength={80}
+        hint="City, postcode and country. Also used in the terms and privacy policy."
+      />
+    </>
+  );
+}
+
+const check = checkWith(contactForm);
+
 /** The firm's contact details, used on every page, in mails and on estimates. */
 export function ContactForm({ values, errors }: { readonly values: ContactValues; readonly errors: FieldErrors | undefined }) {
   const [brand, setBrand] = useState(values.brand);
+  const offerUndo = useUndoOffer();
   return (
     <RecordSection title="Brand and contact">
       <p className="settings__words">
@@ -82,8 +108,10 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
       </p>
       <CheckedForm
         method="post"
-        check={checkWith(contactForm)}
+        check={check}
         errors={errors}
+        // The response brings what it puts back.
+        onSubmit={({ currentTarget }) => check(new FormData(currentTarget)) === undefined && offerUndo({})}
         onInput={({ currentTarget }) => {
           const form = new FormData(currentTarget);
           setBrand({ name: String(form.get("brandName")), tagline: String(form.get("tagline")) });
@@ -126,29 +154,9 @@ export function ContactForm({ values, errors }: { readonly values: ContactValues
           hint="For new business. Notifications about accepted estimates go here, and so do replies to emails that colleagues write."
         />
         <TextField name="phone" label="Phone" type="tel" defaultValue={values.phone} maxLength={30} />
-        <TextField
-          name="addressTitle"
-          label="Address heading"
-          defaultValue={values.addressTitle}
-          maxLength={40}
-          hint="Above the address, such as “Office” or “Virtual office”."
-        />
-        <TextField
-          name="addressLine1"
-          label="Address line 1"
-          defaultValue={values.addressLines[0]}
-          maxLength={80}
-          hint="Street and number."
-        />
-        <TextField
-          name="addressLine2"
-          label="Address line 2"
-          defaultValue={values.addressLines[1]}
-          maxLength={80}
-          hint="City, postcode and country. Also used in the terms and privacy policy."
-        />
+        <Address {...values} />
         <Socials socials={values.socials} />
-        <div className="actions">
+        <div className="actions settings__save">
           <SubmitButton>Save</SubmitButton>
         </div>
       </CheckedForm>

@@ -23,7 +23,7 @@ it("shows each line of the server, however it is cut, until the download is read
     shown: [
       { isRunning: true, words: "Copying the records" },
       { isRunning: true, words: "Checking" },
-      { isRunning: false, words: "The backup is ready, and its download has begun." },
+      { isRunning: false, words: "Backup ready. Downloading …" },
     ],
   });
 });

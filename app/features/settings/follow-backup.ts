@@ -27,7 +27,7 @@ export async function followBackup(ask: () => Promise<Response>, show: (state: B
     for await (const news of linesOf(answer.body)) {
       if ("failed" in news) return end(news.failed);
       if ("ready" in news) {
-        end("The backup is ready, and its download has begun.");
+        end("Backup ready. Downloading …");
         return news.ready;
       }
       show({ isRunning: true, words: news.says });

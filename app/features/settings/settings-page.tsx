@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { bringCurrentIntoView } from "#ui/admin/table/bring-into-view.ts";
 import "#ui/styles/admin-settings.css";
 
 const PAGES = [
@@ -17,7 +18,7 @@ export function SettingsPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className="settings">
       <RecordHeader title="Settings" />
-      <nav className="settings__pages" aria-label="Settings">
+      <nav ref={bringCurrentIntoView} className="settings__pages" aria-label="Settings">
         {PAGES.map(({ href, label }) => (
           <NavLink key={href} to={href} end prefetch="intent">
             {label}

@@ -24,7 +24,7 @@ it("writes one table as CSV without formulas, and logs who exported it", async (
   const answer = await exportStats(await asStaff(world), query, "sources");
   expect(answer?.headers.get("Content-Disposition")).toBe('attachment; filename="stats-visits-sources-2026-11-09-2026-11-15.csv"');
   expect(await answer?.text()).toBe(
-    '"Source","Visitors","Page views","Visitors before"\r\n"\'=HYPERLINK(""http://evil.example"")",3,4,0\r\n',
+    '"Source","Visitors","Page views","Previous visitors"\r\n"\'=HYPERLINK(""http://evil.example"")",3,4,0\r\n',
   );
   expect(await db.select().from(events)).toMatchObject([
     { type: "stats.exported", subjectId: "visits", payload: { days: "2026-11-09 to 2026-11-15", table: "Sources" } },

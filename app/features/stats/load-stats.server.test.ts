@@ -455,6 +455,7 @@ describe("stats", () => {
       ["Home", 100_00, 100_00, 1],
     ]);
     expect(rowsOf(page, "value-by-landing-page")).toEqual([
+      ["Unknown", 1_000_00, 0, 1],
       ["Home", 100_00, 100_00, 1],
       ["DeFi", 50_00, 0, 1],
     ]);

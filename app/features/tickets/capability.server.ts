@@ -12,7 +12,7 @@ import { ticketMessagesOfPerson, ticketsOfPerson } from "./personal-data.server.
 import { searchTickets, TICKET_SOURCE } from "./office/ticket-source.server.ts";
 import { TICKET_TEMPLATES } from "./ticket-letters.ts";
 import { TICKET_OPERATIONS } from "./ticket-operations.ts";
-import { ticketQueue } from "./queue.server.ts";
+import { OPEN_TICKETS, ticketQueue, TICKETS_ASSIGNED } from "./queue.server.ts";
 
 /** Counted from the last change. */
 const KEPT_MONTHS = 24;
@@ -26,7 +26,7 @@ export const ticketsCapability: Capability = {
     canned_reply: { permission: "tickets", hrefOf: () => "/admin/communication/canned-replies" },
   },
   eventWords: {
-    "ticket.answer_sent": (payload) => (payload?.["isMailable"] === false ? "wrote down the answer" : "sent the answer"),
+    "ticket.answer_sent": (payload) => (payload?.["isMailable"] === false ? "wrote down the answer" : "replied"),
     "ticket.email_noted": "added an email as an internal note",
     "ticket.extended": (payload) => `merged ${numberIn(payload?.from)} into this ticket`,
     "ticket.merged": (payload) => `merged this ticket into ${numberIn(payload?.into)}`,
@@ -35,6 +35,7 @@ export const ticketsCapability: Capability = {
     {
       content: "Tickets",
       href: "/admin/communication/tickets",
+      waitingAt: OPEN_TICKETS,
       key: "t",
       below: [
         { content: "New ticket", href: "/admin/communication/tickets/new" },
@@ -55,6 +56,7 @@ export const ticketsCapability: Capability = {
   lists: [recordList({ path: "/admin/communication/tickets", permission: "tickets", source: TICKET_SOURCE })],
   messagesAbout,
   queue: [ticketQueue],
+  assigned: [TICKETS_ASSIGNED],
   privacyPolicy: {
     stored: {
       name: "Ticket",

@@ -153,14 +153,14 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
 export const DEMO_CANNED_REPLIES = [
   {
     title: "We are looking into it",
-    body: "Hello {{name}},\n\nthank you for writing. We are looking into it and will reply here as soon as we know more.\n\nYour ticket is {{number}}; you can follow it at {{link}}",
+    body: "Hello {{name}},\n\nThank you for writing. We are looking into it and will reply here as soon as we know more.\n\nYour ticket is {{number}}; you can follow it at {{link}}",
   },
   {
     title: "Which browser is it?",
-    body: "Hello {{name}},\n\nto reproduce this, we need to know which browser and device you use, and when it happened. A screenshot helps most: you can add it at {{link}}",
+    body: "Hello {{name}},\n\nTo reproduce this, we need to know which browser and device you use, and when it happened. A screenshot helps most: you can add it at {{link}}",
   },
   {
     title: "Solved, we think",
-    body: "Hello {{name}},\n\nthis should be fixed now. If it is not, reply at {{link}} and we will reopen {{number}}.",
+    body: "Hello {{name}},\n\nThis should be fixed now. If it is not, reply at {{link}} and we will reopen {{number}}.",
   },
 ] as const;

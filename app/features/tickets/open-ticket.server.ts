@@ -39,6 +39,22 @@ export interface TicketRequest {
   readonly entry?: StaffEntry;
   /** Set if an email opened it. */
   readonly mail?: MailEntry;
+  /** Set if a chat became the ticket. Its question is then the whole transcript, for the mail to us. */
+  readonly chat?: ChatOrigin;
+}
+
+/** What a ticket takes over from its chat. */
+export interface ChatOrigin {
+  readonly assigneeId: string | null;
+  /** Whether staff have answered in it. */
+  readonly isAnswered: boolean;
+  /** Oldest first; at least one. */
+  readonly messages: readonly {
+    readonly kind: "visitor" | "staff";
+    readonly authorId: string | null;
+    readonly body: string;
+    readonly at: Date;
+  }[];
 }
 
 interface MailEntry {
@@ -107,13 +123,26 @@ const findByKey = ({ services }: Ctx, { key, hash }: Facts): Promise<Opened | un
     isNew: false,
   }));
 
-const TYPED = ["id", "email", "fullName", "contactNumber", "subject", "category", "quoteId", "priority", "tags", "assigneeId"] as const;
-const OURS = ["firstAnswerDueAt", "number", "passcodeHash", "idempotencyKey", "requestHash"] as const;
+const TYPED = [
+  "id",
+  "email",
+  "fullName",
+  "contactNumber",
+  "subject",
+  "category",
+  "quoteId",
+  "priority",
+  "tags",
+  "assigneeId",
+  "status",
+] as const;
+const OURS = ["firstAnsweredAt", "firstAnswerDueAt", "number", "passcodeHash", "idempotencyKey", "requestHash"] as const;
 
 const insertRow = prepared("insert-ticket", [...TYPED, ...OURS, "now"], (db, { now, ...$ }) =>
   db
     .insert(tickets)
-    .values({ ...$, createdAt: now, updatedAt: now, lastMessageAt: now })
+    // The column's own type does not take null as a parameter.
+    .values({ ...$, firstAnsweredAt: sql`${$.firstAnsweredAt}::timestamptz`, createdAt: now, updatedAt: now, lastMessageAt: now })
     .onConflictDoNothing()
     .returning(),
 );
@@ -130,7 +159,7 @@ const insertMessage = preparedInsert("insert-first-message", ticketMessages, [
   "createdAt",
 ]);
 
-function rowOf({ services }: Ctx, { wish, quoteId, entry, mail, key, hash }: Facts, hours: BusinessHours) {
+function rowOf({ services }: Ctx, { wish, quoteId, entry, mail, chat, key, hash }: Facts, hours: BusinessHours) {
   const id = randomUUID();
   const now = services.clock.now();
   const priority = entry?.priority ?? "normal";
@@ -144,7 +173,10 @@ function rowOf({ services }: Ctx, { wish, quoteId, entry, mail, key, hash }: Fac
     quoteId: quoteId ?? null,
     priority,
     // The staff member who entered it has talked to the client.
-    assigneeId: entry?.authorId ?? null,
+    assigneeId: entry?.authorId ?? chat?.assigneeId ?? null,
+    status: chat?.isAnswered ? ("open" as const) : ("new" as const),
+    // Not before the ticket was opened: statistics count from then.
+    firstAnsweredAt: chat?.isAnswered ? now.toISOString() : null,
     tags: [...(entry?.tags ?? []), ...(mail ? [EMAIL_TAG] : [])],
     firstAnswerDueAt: firstAnswerDueAt(hours, now, priority),
     number: newTicketNumber(),
@@ -164,7 +196,7 @@ async function tellBoth(
   fileCount: number,
 ): Promise<string | null> {
   const { services } = ctx;
-  const due = `${formatMoment(row.firstAnswerDueAt, "UTC")} UTC`;
+  const due = row.firstAnsweredAt ? "" : `${formatMoment(row.firstAnswerDueAt, "UTC")} UTC`;
   const letterToUs = {
     ...row,
     body: wish.question,
@@ -213,8 +245,21 @@ async function storeTicket(tx: Tx, ctx: Ctx, facts: Facts, files: readonly Store
     inboundMailId: facts.mail?.mailId ?? null,
     createdAt: ticket.createdAt,
   } as const;
-  await Promise.all([insertMessage(tx, message), attachFiles(tx, files, { kind: MESSAGE_KIND, id }, ticket.createdAt)]);
+  await Promise.all([
+    facts.chat ? tx.insert(ticketMessages).values(copiesOf(facts.chat, ticket, messageId)) : insertMessage(tx, message),
+    attachFiles(tx, files, { kind: MESSAGE_KIND, id }, ticket.createdAt),
+  ]);
   return { ticket, question: message.body, isMailed: messageId !== null };
+}
+
+/** Each with its author and time. A thread is sorted by time, so no two have the same. */
+function copiesOf({ messages }: ChatOrigin, { id: ticketId }: Ticket, messageId: string | null) {
+  let last = 0;
+  return messages.map(({ kind, authorId, body, at }, index) => {
+    last = Math.max(at.getTime(), last + 1);
+    const key = { idempotencyKey: randomUUID(), messageId: index === 0 ? messageId : null };
+    return { ...key, ticketId, kind, authorId, body, createdAt: new Date(last) };
+  });
 }
 
 async function storeAndRecord(tx: Tx, ctx: Ctx, facts: Facts, files: readonly StoredFile[], record: RecordEvent): Promise<Stored> {

@@ -1,6 +1,15 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
+import type { AssignedRecords } from "#kit/capability/assigned-records.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
+import { chosen } from "#kit/lists/built-in-views.ts";
 import { tickets } from "#db/schema/tickets.ts";
+
+export const OPEN = chosen("status", ["new", "open", "waiting"]);
+
+/** What the menu opens: everything that is not finished, by priority. */
+export const OPEN_VIEW = `${OPEN}&sort=-priority`;
+
+export const OPEN_TICKETS = `/admin/communication/tickets?${OPEN_VIEW}`;
 
 const isOpen = () => and(inArray(tickets.status, ["new", "open"]), isNull(tickets.mergedIntoId));
 
@@ -8,12 +17,20 @@ const isOpen = () => and(inArray(tickets.status, ["new", "open"]), isNull(ticket
 const isUnanswered = () =>
   and(inArray(tickets.status, ["new", "open", "waiting"]), isNull(tickets.firstAnsweredAt), isNull(tickets.mergedIntoId));
 
+export const TICKETS_ASSIGNED: AssignedRecords = {
+  kind: "ticket",
+  id: tickets.id,
+  assigneeId: tickets.assigneeId,
+  name: tickets.number,
+  isOpen: () => and(inArray(tickets.status, ["new", "open", "waiting"]), isNull(tickets.mergedIntoId)),
+};
+
 export const ticketQueue: QueueSource = {
   kind: "ticket",
   one: "Ticket",
   many: "Tickets",
   icon: "tickets",
-  menu: "/admin/communication/tickets",
+  menu: OPEN_TICKETS,
   from: sql`${tickets}`,
   id: sql`${tickets.id}`,
   person: sql`${tickets.fullName}`,

@@ -34,7 +34,15 @@ export async function readTicket(ctx: Ctx, key: string, number?: string) {
     createdAt,
     isMerged: mergedIntoId !== null,
     mergedInto: into?.number,
-    messages: messages.map(({ inboundMailId, ...message }) => ({ ...message, isByEmail: inboundMailId !== null })),
+    messages: messages.map(({ id, kind, body, createdAt: at, authorName, files, inboundMailId }) => ({
+      id,
+      kind,
+      body,
+      createdAt: at,
+      authorName,
+      files,
+      isByEmail: inboundMailId !== null,
+    })),
   };
 }
 

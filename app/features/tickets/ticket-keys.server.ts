@@ -11,7 +11,8 @@ export const newTicketNumber = () => ticketNumberOf(randomBytes(NUMBER_BYTES));
 
 /**
  * Derived from the server's secret and the ticket's id instead of random: a client that retries because the first response was lost must
- * get the same passcode, and the row stores only its hash. It appears only in the response to a submission and in the first mail.
+ * get the same passcode, and the row stores only its hash. It appears only in the response to a submission, in the first mail and, if a
+ * chat became the ticket, in the browser that holds the chat's key.
  */
 export const passcodeFor = ({ linkSecret }: Secret, ticketId: string) =>
   passcodeOf(hmac(linkSecret).update(`ticket-passcode:${ticketId}`).digest().subarray(0, PASSCODE_BYTES));

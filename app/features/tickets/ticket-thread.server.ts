@@ -22,6 +22,7 @@ export async function loadThread(db: Db | Tx, ticketId: string, { withNotes }: {
     body,
     createdAt,
     inboundMailId,
+    authorId,
     authorName: authors.find((author) => author.id === authorId)?.name,
     files: files.filter(({ subjectId }) => subjectId === id).map(({ id, name, bytes, contentType }) => ({ id, name, bytes, contentType })),
   }));

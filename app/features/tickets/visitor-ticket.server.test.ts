@@ -140,7 +140,7 @@ describe("the visitor", () => {
       status: "waiting",
       messages: [{ kind: "visitor" }, { kind: "staff", body: "It does not.", authorName: "Ada Admin" }],
     });
-    expect(JSON.stringify(read)).not.toMatch(/difficult|passcode|priority|tags|orbweave\.example/);
+    expect(JSON.stringify(read)).not.toMatch(/difficult|authorId|passcode|priority|tags|orbweave\.example/);
     expect(await readTicket(asVisitor(world), key)).toEqual(read);
   });
 

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { lockHeld, unassignHeld } from "#kit/records/unassign-removed.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { writeAs } from "#platform/write.server.ts";
 import { people } from "#db/schema/people.ts";
@@ -9,10 +10,14 @@ import { voidLinks } from "./one-time-token.server.ts";
 
 export type PersonRemoved = { readonly ok: true } | { readonly ok: false; readonly reason: "not_found" | "last_admin" };
 
-/** Keeps the name for the activity log; deletes password, second factor, sessions, mailed links and the capabilities' grants. */
+/**
+ * Keeps the name for the activity log, and unassigns open records; deletes password, second factor, sessions, mailed links and the
+ * capabilities' grants.
+ */
 export function removePerson(ctx: Ctx, { id }: { readonly id: string }): Promise<PersonRemoved> {
   return writeAs(ctx, "people", async (tx, record) => {
     const now = ctx.services.clock.now();
+    const held = await lockHeld(tx, ctx.services, id);
     const hasOther = await hasOtherAdmin(tx, id);
     const [person] = await tx
       .select()
@@ -22,6 +27,7 @@ export function removePerson(ctx: Ctx, { id }: { readonly id: string }): Promise
     if (!person) return { ok: false, reason: "not_found" };
     if (person.role === "admin" && !hasOther) return { ok: false, reason: "last_admin" };
     await tx.update(people).set({ removedAt: now, passwordHash: null, totpSecret: null, totpLastStep: null }).where(eq(people.id, id));
+    await unassignHeld({ tx, record, now }, held, person);
     for (const { personRemoved } of ctx.services.capabilities) await personRemoved?.(tx, id);
     const endedSessions = await endSessionsOf({ tx, record, services: ctx.services }, id);
     await voidLinks(tx, now, id);

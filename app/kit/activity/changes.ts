@@ -46,7 +46,11 @@ function say(key: string, value: unknown, zone: string | undefined): string {
 
 const isPlain = (value: unknown) => value === null || typeof value !== "object";
 
+/** Words that staff chose themselves, which are no codes. */
+const AS_TYPED = ["tags"];
+
 function sayList(key: string, values: readonly unknown[], zone: string | undefined): string {
+  if (values.length > 0 && AS_TYPED.includes(key)) return values.join(", ");
   return values.length === 0 ? NOTHING : values.map((value) => say(key, value, zone)).join(", ");
 }
 

@@ -14,6 +14,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { type ClientMailbox, MAX_MAIL_CHARACTERS } from "./client-mail.ts";
 import { SendOn } from "./send-on.tsx";
+import { sayWritten } from "./write-tabs.tsx";
 
 interface Typed {
   /** Undefined as long as the subject continues the thread. */
@@ -44,6 +45,7 @@ export function ClientMailForm({ mailbox, intent = "mail.write", placeholder = "
     setIsScheduled(false);
     forget();
     setSent((before) => before + 1);
+    sayWritten();
   });
   const template = useTemplate(written, setTyped);
   const sendLabel = useSendLabel("email");

@@ -25,7 +25,36 @@ describe("what was done", () => {
       { before: { status: "new", assignee: null }, after: { status: "proposal_sent", assignee: "Mina Member" } },
       "changed status from New to Proposal sent and assignee to Mina Member",
     ],
-    ["quote.assigned", { before: { assignee: null }, after: { assignee: "Mina Member" } }, "set assignee to Mina Member"],
+    ["quote.assigned", { before: {}, after: { assignee: "Mina Member" } }, "assigned the quote to Mina Member"],
+    [
+      "poaching.assigned",
+      { before: { assignee: "Sam Seller" }, after: { assignee: "Mina Member" } },
+      "assigned the poaching request to Mina Member instead of Sam Seller",
+    ],
+    ["ticket.assigned", { actorName: "Sam Seller", before: {}, after: { assignee: "Sam Seller" } }, "took the ticket"],
+    [
+      "audit.assigned",
+      { actorName: "Sam Seller", before: { assignee: "Mina Member" }, after: { assignee: "Sam Seller" } },
+      "took the audit over from Mina Member",
+    ],
+    ["quote.assigned", { before: { assignee: "Sam Seller" }, after: {} }, "unassigned Sam Seller"],
+    [
+      "quote.status_changed",
+      { before: { status: "new" }, after: { status: "lost", lostReason: "price", lostNote: "They want 8k" } },
+      "marked the quote as lost: Price too high (They want 8k)",
+    ],
+    ["quote.status_changed", { before: { status: "won" }, after: { status: "lost" } }, "marked the quote as lost"],
+    [
+      "quote.status_changed",
+      { before: { status: "lost", lostReason: "price" }, after: { status: "lost", lostReason: "other", lostNote: "No budget" } },
+      "changed why the quote was lost: Other (No budget)",
+    ],
+    [
+      "quote.status_changed",
+      { before: { status: "lost", lostReason: "price" }, after: { status: "contacted" } },
+      "changed status from Lost to Contacted",
+    ],
+    ["quote.accepted", { after: { totalCents: 1_240_000, version: 2 } }, "accepted the estimate of $12,400, version 2"],
     ["application.withdrawn", { before: { stage: "applied" }, after: { stage: "withdrawn" } }, "withdrew"],
     ["quote.changed", { before: "new", after: "won" }, "changed it from New to Won"],
     [
@@ -106,7 +135,7 @@ describe("changes", () => {
     expect(changesOf(before, after)).toEqual([
       { field: "total", before: "$1,234.50", after: "$0.99" },
       { field: "is demo", before: "no", after: "yes" },
-      { field: "tags", before: "A, B", after: "nothing" },
+      { field: "tags", before: "a, b", after: "nothing" },
       { field: "pages › 1 › text", before: "One", after: "Two" },
       { field: "due", before: "15 Nov 2026, 09:00 UTC", after: "nothing" },
       { field: "gone", before: "X", after: "nothing" },

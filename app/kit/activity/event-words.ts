@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { EventPayload } from "#db/schema/activity.ts";
 import { findKind, kindName } from "#kit/capability/record-kinds.ts";
 import type { Services } from "#platform/services.ts";
@@ -53,6 +54,18 @@ function sayType(services: Needed, type: string): string {
   return `${verb} the ${object}`;
 }
 
+const named = z.object({ assignee: z.string().optional() }).catch({});
+
+/** `quote.assigned`: who has the record now, which is often the person who did it. */
+function sayAssigned(services: Needed, type: string, payload: EventPayload | null): string | undefined {
+  if (!type.endsWith(".assigned") || !payload) return undefined;
+  const [before, after] = [named.parse(payload.before).assignee, named.parse(payload.after).assignee];
+  if (after === undefined) return before === undefined ? undefined : `unassigned ${before}`;
+  const what = kindName(services, type.slice(0, type.indexOf(".")));
+  if (after === payload["actorName"]) return before === undefined ? `took the ${what}` : `took the ${what} over from ${before}`;
+  return before === undefined ? `assigned the ${what} to ${after}` : `assigned the ${what} to ${after} instead of ${before}`;
+}
+
 const ID = /^[\da-f]{8}[\da-f-]{8,}$/i;
 const SHORT_ID_CHARACTERS = 8;
 
@@ -76,6 +89,10 @@ export function whoActed(services: Needed, { type, actorKind, actorName, payload
   return actorKind === "system" ? "The system" : (actorName ?? "Someone");
 }
 
+export function detailsOf({ capabilities }: Needed, { type, payload }: Pick<ToldEvent, "type" | "payload">): string | undefined {
+  return capabilities.map(({ eventDetails = {} }) => eventDetails[type]?.(payload)).find((details) => details !== undefined);
+}
+
 /**
  * What happened, such as "changed status from New to Contacted". The actor's name in front makes it a sentence. Times are in the given
  * zone.
@@ -85,6 +102,8 @@ export function describeEvent(services: Needed, { type, payload }: Pick<ToldEven
     .map(({ eventWords = {} }) => (Object.hasOwn(eventWords, type) ? eventWords[type] : undefined))
     .find((words) => words !== undefined);
   if (phrase) return typeof phrase === "string" ? phrase : phrase(payload);
+  const assigned = sayAssigned(services, type, payload);
+  if (assigned !== undefined) return assigned;
   const isChange = payload?.before !== undefined && payload.after !== undefined;
   const changes = isChange ? changesOf(payload.before, payload.after, zone) : [];
   return changes.length > 0 ? sayChanges(changes) : sayType(services, type);

@@ -6,7 +6,7 @@ import { authorise } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { mails } from "#db/schema/mail.ts";
 import { people } from "#db/schema/people.ts";
-import { describeEvent, whoActed } from "./event-words.ts";
+import { describeEvent, detailsOf, type ToldEvent, whoActed } from "./event-words.ts";
 import type { RecordSubject } from "./record-subject.ts";
 import type { TimelinePage } from "./timeline-entry.ts";
 
@@ -15,10 +15,12 @@ const PAGE_ENTRIES = 30;
 /** Falls back to the recorded name if the person was deleted. */
 export const nameOfActor = sql<string | null>`coalesce(${people.name}, ${events.payload} ->> 'actorName')`;
 
+const withDetails = (details: string | undefined) => (details === undefined ? {} : { details });
+
 /** A record's events, newest first. Only sentences leave the server, because payloads also contain addresses. */
 export async function listTimeline(
   { services, actor }: Ctx,
-  subject: Pick<RecordSubject, "kind" | "id" | "permission">,
+  subject: Pick<RecordSubject, "kind" | "id" | "permission" | "client">,
   before?: number,
 ): Promise<TimelinePage> {
   authorise(actor, subject.permission);
@@ -59,9 +61,16 @@ export async function listTimeline(
     .orderBy(desc(events.seq))
     .limit(PAGE_ENTRIES + 1);
   const { timeZone } = await businessHours(services.db);
-  const entries = rows
-    .slice(0, PAGE_ENTRIES)
-    .map((event) => ({ seq: event.seq, at: event.at, who: whoActed(services, event), did: describeEvent(services, event, timeZone) }));
+  // Only the client has the link of a record.
+  const whoOf = (event: ToldEvent) => (event.actorKind === "visitor" && subject.client?.name) || whoActed(services, event);
+  const entries = rows.slice(0, PAGE_ENTRIES).map((event) => ({
+    seq: event.seq,
+    at: event.at,
+    who: whoOf(event),
+    did: describeEvent(services, event, timeZone),
+    ...(event.actorKind === "visitor" && { isTheirs: true }),
+    ...withDetails(detailsOf(services, event)),
+  }));
   const last = entries.at(-1);
   const [newer] =
     before === undefined

@@ -1,5 +1,7 @@
+import { use } from "react";
 import { Link } from "react-router";
 import { MailStatusBadge } from "#kit/mail/mail-status-badge.tsx";
+import { MailingContext, useMailWords } from "#ui/admin/mail-words.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { FoldedText } from "#ui/folded-text.tsx";
 import type { MailOut } from "./mail-out.ts";
@@ -7,6 +9,7 @@ import "./mail-in.css";
 
 /** The delivery status, unless the email was sent. */
 function Whereabouts({ mail: { shown, dueAt, problem } }: { readonly mail: MailOut }) {
+  const mailWords = useMailWords();
   if (shown === "sent") return null;
   if (shown === "failed" || shown === "bounced" || shown === "cancelled")
     return problem ? <p className="mail-in__warning">{problem}</p> : null;
@@ -16,7 +19,8 @@ function Whereabouts({ mail: { shown, dueAt, problem } }: { readonly mail: MailO
       {(shown === "queued" || shown === "sending") && "On its way."}
       {shown === "scheduled" && (
         <>
-          Will be sent on <Moment at={dueAt} />.
+          {mailWords("Will be sent on", "Not sent: no mail server is set up. The email stays in the outbox; it is due on")}{" "}
+          <Moment at={dueAt} />.
         </>
       )}
     </p>
@@ -26,6 +30,7 @@ function Whereabouts({ mail: { shown, dueAt, problem } }: { readonly mail: MailO
 /** An outgoing email in a record's conversation: recipient, time, delivery status, and its body, rendered as plain text. */
 export function MailOutItem({ mail }: { readonly mail: MailOut }) {
   const { from, to, at, subject, text, isWritten, files, shown, href } = mail;
+  const isHeld = !use(MailingContext) && shown === "scheduled";
   return (
     <li className="mail-in mail-in--ours">
       <div className="mail-in__head">
@@ -35,7 +40,7 @@ export function MailOutItem({ mail }: { readonly mail: MailOut }) {
         <span className="mail-in__quiet">
           to <bdi>{to}</bdi>
         </span>
-        <MailStatusBadge status={shown} />
+        <MailStatusBadge status={isHeld ? "kept" : shown} />
         <Moment at={at} />
       </div>
       <div className="mail-in__quiet">

@@ -3,29 +3,10 @@ import { useFetcher } from "react-router";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { showToast } from "#ui/toasts.tsx";
 import type { Note, NoteAnswer, RestoreNoteInput } from "./note.ts";
-import { splitMentions } from "#domain/text/mentions.ts";
+import { MentionText } from "./mention-text.tsx";
+import { sayWritten } from "./write-tabs.tsx";
 import "./activity.css";
 import "#ui/styles/admin-list.css";
-
-function NoteText({ note }: { readonly note: Note }) {
-  const parts = splitMentions(
-    note.body,
-    note.mentions.map(({ name }) => name),
-  );
-  return (
-    <p className="note__body">
-      {parts.map(({ text, isMention }, index) =>
-        isMention ? (
-          <mark key={index} className="note__mention">
-            {text}
-          </mark>
-        ) : (
-          text
-        ),
-      )}
-    </p>
-  );
-}
 
 const DONE = { added: "Note added.", removed: "Note deleted.", restored: "Note restored." } as const;
 
@@ -51,6 +32,7 @@ export function useNotes() {
     if (!answer.ok) return;
     if (answer.kind === "added") setAdded((count) => count + 1);
     const undo = answer.kind === "removed" ? answer.undo : undefined;
+    if (answer.kind === "added") sayWritten();
     showToast(DONE[answer.kind], undo && { label: "Undo", onPress: () => void fetcher.submit(formOf(undo), { method: "post" }) });
   });
   const { data, state } = fetcher;
@@ -73,7 +55,9 @@ export function NoteItem({ note, onRemove }: { readonly note: Note; readonly onR
           </button>
         )}
       </div>
-      <NoteText note={note} />
+      <p className="note__body">
+        <MentionText text={note.body} names={note.mentions.map(({ name }) => name)} />
+      </p>
     </li>
   );
 }

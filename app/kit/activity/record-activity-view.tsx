@@ -59,9 +59,8 @@ export function RecordActivityView({ activity, links, write, renderAction, child
   const { fetcher, added, remove } = useNotes();
   const older = new URLSearchParams(search);
   older.set("before", String(timeline.next));
-  const note = { label: "Internal note", shortcut: "n", content: <NoteForm key={added} fetcher={fetcher} staff={staff} /> };
-  const email = !write &&
-    mailbox && { label: "Email", shortcut: "e r", verb: "Write email", content: <ClientMailForm mailbox={mailbox} /> };
+  const note = { label: "Internal note", shortcut: "n", isNote: true, content: <NoteForm key={added} fetcher={fetcher} staff={staff} /> };
+  const email = !write && mailbox && { label: "Email", shortcut: "r", verb: "Write email", content: <ClientMailForm mailbox={mailbox} /> };
   const tabs = [write ?? email, note].filter(Boolean) as [WriteTab, ...WriteTab[]];
   const canReply = tabs.length > 1;
   const title = canReply || activity.mails.length + activity.sent.length + activity.related.length > 0 ? "Conversation" : "Activity";

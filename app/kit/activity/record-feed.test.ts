@@ -30,6 +30,12 @@ it("folds the log of a long conversation, and messages only once six newer ones 
       ({ isFolded, items }) => `${items.length} ${isFolded ? "folded" : "shown"}`,
     );
   expect(fold([])).toEqual(["14 folded", "6 shown"]);
+  const accepted = { ...entry(45), isTheirs: true };
+  expect(
+    foldFeed(feedOf({ timeline: { entries: [...entries, accepted] }, notes: [], mails: [], sent: [], related: [] })).find(
+      ({ isFolded, items }) => !isFolded && items.some(({ it }) => it === accepted),
+    ),
+  ).toBeDefined();
   expect(fold([note(45)])).toEqual(["6 folded", "1 shown", "8 folded", "6 shown"]);
   expect(fold([note(41), note(39)])).toEqual(["1 shown", "2 shown", "1 shown", "12 folded", "6 shown"]);
   const notes = Array.from({ length: 9 }, (_, index) => note(39 - index));

@@ -49,9 +49,13 @@ export interface FeedPart {
   readonly items: readonly FeedItem[];
 }
 
-/** Folds older log lines between the messages. Messages are folded only if as many newer ones are shown. */
+const isSaid = (item: FeedItem) => item.kind !== "entry" || item.it.isTheirs === true;
+
+/**
+ * Folds older log lines between the messages. Messages, and what the client did, are folded only if as many newer ones are shown.
+ */
 export function foldFeed(items: readonly FeedItem[]): readonly FeedPart[] {
-  const said = items.filter(({ kind }) => kind !== "entry");
+  const said = items.filter(isSaid);
   const openMessages = new Set(said.slice(-SHOWN));
   const oldest = new Set(items.slice(0, -SHOWN).filter((item) => !openMessages.has(item)));
   const parts: { isFolded: boolean; items: FeedItem[] }[] = [];

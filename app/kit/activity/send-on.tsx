@@ -1,3 +1,4 @@
+import { useMailWords } from "#ui/admin/mail-words.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { Field } from "#ui/forms/field.tsx";
 
@@ -11,9 +12,10 @@ interface SendOnProps {
 
 /** When an email leaves; empty to send it now. */
 export function SendOn({ value, hint, onChange }: SendOnProps) {
-  const when = `Office time (${useOfficeZone()}). Leave it empty to send now`;
+  const mailWords = useMailWords();
+  const when = `Office time (${useOfficeZone()}). Leave it empty to ${mailWords("send now", "put it in the outbox now")}`;
   return (
-    <Field name="when" label="Send on" isOptional={hint !== undefined} hint={hint && `${when}${hint}`}>
+    <Field name="when" label="Send at" isOptional={hint !== undefined} hint={hint && `${when}${hint}`}>
       {(ties) => (
         <input
           className="input"

@@ -3,6 +3,10 @@ export interface TimelineEntry {
   readonly at: Date;
   readonly who: string;
   readonly did: string;
+  /** Shown when the entry is opened. */
+  readonly details?: string;
+  /** Of the client, such as an acceptance. */
+  readonly isTheirs?: boolean;
 }
 
 export interface TimelinePage {

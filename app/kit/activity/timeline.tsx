@@ -4,11 +4,17 @@ import type { TimelineEntry } from "./timeline-entry.ts";
 import "./activity.css";
 
 /** One event as a sentence, with an optional action such as an undo button. */
-export function TimelineItem({ entry: { at, who, did }, action }: { readonly entry: TimelineEntry; readonly action?: ReactNode }) {
+export function TimelineItem({ entry: { at, who, did, details }, action }: { readonly entry: TimelineEntry; readonly action?: ReactNode }) {
   return (
     <li>
       <strong>{who}</strong> {did}
       {action}
+      {details !== undefined && (
+        <details>
+          <summary>Show all</summary>
+          {details}
+        </details>
+      )}
       <Moment at={at} />
     </li>
   );

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher, useRevalidator } from "react-router";
 import { keyFor, sentMessages } from "#kit/drafts/message-drafts.ts";
 import { DISCARDED, ownDraft } from "#kit/drafts/own-drafts.ts";
+import { sayWritten } from "./write-tabs.tsx";
 import { useMe } from "#ui/admin/me.ts";
 import { showToast } from "#ui/toasts.tsx";
 import { insertWords } from "#domain/text/insert-words.ts";
@@ -33,7 +34,7 @@ export function useMessageForm<A extends MessageAnswer>(what: string, firstKey: 
     field.current?.form?.reset();
     if (onSent) onSent(answer, body);
     else showToast(answer.done);
-    void revalidate();
+    void revalidate().then(sayWritten);
   });
   const { data, state } = fetcher;
   useEffect(() => {

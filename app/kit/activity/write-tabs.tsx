@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { focusPage } from "#ui/admin/focus-page.ts";
 import { useWhoIsHere } from "#kit/live/use-who-is-here.ts";
 import "./write-tabs.css";
 
@@ -10,6 +11,8 @@ export interface WriteTab {
   /** What it does, where the label alone does not say: in the list of shortcuts and in the palette. */
   readonly verb?: string;
   readonly content: ReactNode;
+  /** Only colleagues read it, so it is added, not sent. */
+  readonly isNote?: boolean;
 }
 
 interface WriteTabsProps {
@@ -18,6 +21,8 @@ interface WriteTabsProps {
   readonly tabs: readonly [WriteTab, ...WriteTab[]];
   /** Sticks to the bottom of the screen while the conversation above it is read. */
   readonly isDocked?: boolean;
+  /** Shown above it. */
+  readonly news?: ReactNode;
 }
 
 const NOTE = ".message-form--note";
@@ -26,6 +31,11 @@ const TYPED = "textarea, input:not([type=file])";
 const PRESS_MS = 200;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+const WRITTEN = "written";
+
+/** Called once a text has been sent or added, and the page shows it. */
+export const sayWritten = () => void window.dispatchEvent(new Event(WRITTEN));
 
 /** Opens the first tab of the record's composer, from elsewhere on the page. */
 export const openWriting = () => document.querySelector<HTMLElement>(".write-tabs [role=tab]")?.click();
@@ -59,15 +69,67 @@ function useWriting(root: RefObject<HTMLElement | null>) {
   return { isUsed, isWriting, setIsUsed };
 }
 
+/** Once a text was sent, the composer is one line again, unless it holds another text, and the text is in sight above it. */
+function useWritten(root: RefObject<HTMLElement | null>, fold: () => void) {
+  const onWritten = useEffectEvent(() => {
+    const place = root.current;
+    if (!place) return;
+    if ([...place.querySelectorAll("textarea")].every(({ value }) => value === "")) fold();
+    // The form that had the focus may be a new one.
+    if (place.contains(document.activeElement) || document.activeElement === document.body)
+      place.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus({ preventScroll: true });
+    requestAnimationFrame(() => place.previousElementSibling?.scrollIntoView({ block: "end" }));
+  });
+  useEffect(() => {
+    // After the form has cleared its fields.
+    const listener = () => requestAnimationFrame(() => onWritten());
+    window.addEventListener(WRITTEN, listener);
+    return () => window.removeEventListener(WRITTEN, listener);
+  }, []);
+}
+
+/** The bottom of the screen, where toasts and the bar of a record are. */
+const TOAST_ZONE_PX = 160;
+
+/** What is scrolled into view stays above the docked composer, which grows with its text, and so do toasts, if it is where they appear. */
+function usePlaceOf(root: RefObject<HTMLElement | null>, isDocked: boolean) {
+  useEffect(() => {
+    const place = root.current;
+    if (!place || !isDocked) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      const { top, bottom, height } = place.getBoundingClientRect();
+      const covered = top < innerHeight && bottom > innerHeight - TOAST_ZONE_PX ? innerHeight - top : 0;
+      style.setProperty("--composer", `${Math.round(height)}px`);
+      style.setProperty("--composer-above", `${Math.round(covered)}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    const controller = new AbortController();
+    const { signal } = controller;
+    // Beside the queue a record scrolls by itself.
+    window.addEventListener("scroll", measure, { capture: true, passive: true, signal });
+    window.addEventListener("resize", measure, { signal });
+    return () => {
+      observer.disconnect();
+      controller.abort();
+      style.removeProperty("--composer");
+      style.removeProperty("--composer-above");
+    };
+  }, [root, isDocked]);
+}
+
 /**
  * One place to write on a record, below what was said, with a tab per kind of text. One line until it is used, so that it hides little.
  * Hidden forms stay mounted and keep what was typed.
  */
-export function WriteTabs({ record, tabs, isDocked = false }: WriteTabsProps) {
+export function WriteTabs({ record, tabs, isDocked = false, news }: WriteTabsProps) {
   const id = useId();
   const [open, setOpen] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const { isUsed, isWriting, setIsUsed } = useWriting(root);
+  useWritten(root, () => setIsUsed(false));
+  usePlaceOf(root, isDocked);
   const { who, onWriting, onSubmit } = useWhoIsHere(record);
   const tabAt = (index: number) => root.current?.querySelectorAll<HTMLElement>("[role=tab]")[index];
   const show = (index: number) => {
@@ -82,6 +144,11 @@ export function WriteTabs({ record, tabs, isDocked = false }: WriteTabsProps) {
     root.current?.previousElementSibling?.scrollIntoView({ block: "end" });
   };
   const step = (event: KeyboardEvent) => {
+    // Where the first Escape led from the field: only one more leaves the record.
+    if (event.key === "Escape") {
+      event.preventDefault();
+      return focusPage();
+    }
     const by = STEPS[event.key];
     if (by === undefined) return;
     event.preventDefault();
@@ -96,9 +163,10 @@ export function WriteTabs({ record, tabs, isDocked = false }: WriteTabsProps) {
       data-writing={isWriting || undefined}
       ref={root}
     >
+      {news}
       {who === "" && (
         <p className="write-tabs__keys key-hint">
-          <kbd>Ctrl Enter</kbd> sends
+          <kbd>Ctrl Enter</kbd> {tabs[open]?.isNote ? "adds" : "sends"}
         </p>
       )}
       <p className="write-tabs__who" role="status" title={who}>

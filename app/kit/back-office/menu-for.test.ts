@@ -6,7 +6,7 @@ import { type AdminItem, currentMark, currentPage } from "#domain/nav/admin-item
 import type { Capability } from "#kit/capability/capability.ts";
 import type { MenuEntry, MenuGroup } from "#kit/capability/menu-entry.ts";
 import { matchEntries } from "#ui/admin/shell/palette-entry.ts";
-import { canOpen, menuFor, pagesOf, withBadges } from "./menu-for.ts";
+import { canOpen, firstBelow, menuFor, pagesOf, withBadges } from "./menu-for.ts";
 
 const ENTRIES = CAPABILITIES.flatMap(({ menu = [] }: Capability) => menu);
 const holder = (role: StaffRole, ...areas: readonly Area[]): Holder => ({ role, areas });
@@ -208,14 +208,21 @@ it("marks a group with its page, also where the menu's address ends in a slash",
   expect(group && markOf(group, "/admin/quotes")).toBeUndefined();
 });
 
-it("leads to where records wait, while some do, and counts them on the page", () => {
+it.each([
+  [holder("admin"), "/admin/communication", "/admin/communication/stats"],
+  [holder("member", "communication"), "/admin/communication", "/admin/communication/stats"],
+  [holder("member", "sales"), "/admin/communication", undefined],
+  [holder("admin"), "/admin/comm", undefined],
+])("opens for %j below %s: %j", (who, path, first) => expect(firstBelow(menuOf(who), path)).toBe(first));
+
+it("leads to where records wait, while some do, and counts what is shown there", () => {
   const mail = { ...entry("Email", { section: "work", position: 1 }), waitingAt: "/admin/Email/inbox" };
   const shown = (team: number) =>
     withBadges(menuOf(holder("admin"), [mail]), [
       { menu: "/admin/Email", team: 1 },
       { menu: "/admin/Email/inbox", team },
     ]).sections[0]?.[0];
-  expect(shown(2)).toMatchObject({ badge: 3, waitingAt: "/admin/Email/inbox" });
+  expect(shown(2)).toMatchObject({ badge: 2, waitingAt: "/admin/Email/inbox" });
   expect(shown(0)).toMatchObject({ badge: 1 });
   expect(shown(0)).not.toHaveProperty("waitingAt");
 });

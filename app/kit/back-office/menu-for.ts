@@ -59,7 +59,8 @@ export function withBadges(menu: OfficeMenu, counts: readonly { readonly menu: s
   const countAt = (href: string | undefined) => counts.filter((each) => each.menu === href).reduce((sum, { team }) => sum + team, 0);
   const badged = <T extends AdminPage<AdminIconName>>({ waitingAt, ...page }: T) => {
     const elsewhere = waitingAt === undefined ? 0 : countAt(waitingAt);
-    return { ...page, badge: countAt(page.href) + elsewhere, ...(elsewhere > 0 && { waitingAt }) };
+    // The number is what the link shows; the rest is in Work.
+    return { ...page, badge: elsewhere || countAt(page.href), ...(elsewhere > 0 && { waitingAt }) };
   };
   const sections = menu.sections.map((items) =>
     items.map((item) => (item.childrenItems ? { ...item, childrenItems: item.childrenItems.map(badged) } : badged(item))),
@@ -76,6 +77,10 @@ function entriesOf(item: AdminPage<AdminIconName>, group?: string): readonly Pal
 
 /** The pages of the side menu, without their groups. */
 export const menuPages = ({ sections }: OfficeMenu) => sections.flat().flatMap((item) => item.childrenItems ?? item);
+
+/** The first page below the address of a group, such as `/admin/communication`, that the person may open. */
+export const firstBelow = (menu: OfficeMenu, path: string): string | undefined =>
+  menuPages(menu).find(({ href }) => href.startsWith(`${path}/`))?.href;
 
 /** The same pages as a flat list, plus those in no menu: what the command palette offers without a search. */
 export function pagesOf({ sections, settings }: OfficeMenu): readonly PaletteEntry[] {

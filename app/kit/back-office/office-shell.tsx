@@ -9,7 +9,7 @@ import { JumpsContext } from "#ui/admin/shell/jumps.ts";
 import type { MenuChoice } from "#ui/admin/shell/popover-menu.tsx";
 import { usePaletteKey } from "#ui/admin/shell/use-palette-key.ts";
 import { KeysDialog, type KeyWords } from "#ui/admin/table/keys-dialog.tsx";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure } from "#ui/toasts.tsx";
 import { type OfficeMenu, OWN_PAGES, pagesOf } from "./menu-for.ts";
 import { Palette } from "./palette.tsx";
 import { useOfficeKeys } from "./use-office-keys.ts";
@@ -23,7 +23,7 @@ export interface ShellPerson extends Holder {
 
 function leave(): void {
   logOut().catch((error: unknown) =>
-    showToast(
+    showFailure(
       error instanceof Error && navigator.onLine ? error.message : "You seem to be offline, so you are still signed in. Please try again.",
     ),
   );
@@ -35,6 +35,7 @@ interface OfficeShellProps {
   /** Absent if the page failed before the person was identified. */
   readonly person: ShellPerson | undefined;
   readonly menu: OfficeMenu | undefined;
+  readonly isRefused?: boolean;
   readonly nonce: string | undefined;
   /** Shown in the top bar. */
   readonly tools?: ReactNode;
@@ -42,7 +43,7 @@ interface OfficeShellProps {
 }
 
 /** The back office's shell with the menu of this installation and this person. */
-export function OfficeShell({ person, menu, nonce, tools, children }: OfficeShellProps) {
+export function OfficeShell({ person, menu, isRefused = false, nonce, tools, children }: OfficeShellProps) {
   const { look } = useContact();
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const open = useCallback(() => setIsPaletteOpen(true), []);
@@ -60,6 +61,7 @@ export function OfficeShell({ person, menu, nonce, tools, children }: OfficeShel
         look={look}
         nonce={nonce}
         sections={menu?.sections ?? []}
+        isRefused={isRefused}
         account={person}
         choices={CHOICES}
         tools={tools}

@@ -7,6 +7,7 @@ import type { DueWork } from "#platform/due-work.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 import type { ApiOperation } from "./api-operation.ts";
+import type { AssignedRecords } from "./assigned-records.ts";
 import type { BrowserEventKind } from "./browser-event.ts";
 import type { CachedPage } from "./cached-page.ts";
 import type { DemoPart } from "./demo-part.ts";
@@ -71,6 +72,8 @@ export interface Capability {
    * erased.
    */
   readonly eventWords?: Readonly<Record<string, string | ((payload: EventPayload | null) => string)>>;
+  /** What an entry of a record's history says when it is opened, for types of events that say much. */
+  readonly eventDetails?: Readonly<Record<string, (payload: EventPayload | null) => string | undefined>>;
   /** Its event types that change nothing visitors see, such as `post.edited`, so the page cache is kept. */
   readonly privateEvents?: readonly string[];
   /**
@@ -109,6 +112,8 @@ export interface Capability {
   readonly messagesAbout?: (ctx: Ctx, kind: string, id: string) => Promise<readonly RelatedMessage[]>;
   /** Its records that wait for staff, for the queue at `/admin` and the badges of the menu (`queue.server.ts`). */
   readonly queue?: readonly QueueSource[];
+  /** Its kinds of record with an assignee. */
+  readonly assigned?: readonly AssignedRecords[];
   /** The figures it shows above the queue. */
   readonly workFigures?: readonly WorkFigure[];
   /** Drafts and the like: no client waits for them, so the queue does not list them. */

@@ -61,7 +61,11 @@ it("leads to the contact, who is there at once, for those who may open contacts"
   const { id } = await aTicket(world);
   const except = { kind: "ticket", id };
   const trail = await loadPersonTrail(await asStaff(world, { role: "member", areas: ["communication"] }), "rina@example.com", except);
-  expect(trail.contact).toEqual({ name: "Rina Zebrafinch", href: `/admin/contacts/${await contactWith(world, "rina@example.com")}` });
+  expect(trail.contact).toEqual({
+    name: "Rina Zebrafinch",
+    href: `/admin/contacts/${await contactWith(world, "rina@example.com")}`,
+    phone: "",
+  });
   expect(
     (await loadPersonTrail(await asStaff(world, { role: "member", areas: ["sales"] }), "rina@example.com", except)).contact,
   ).toBeUndefined();

@@ -11,7 +11,7 @@ import { countHidden, listPersonRecords, type PersonRecord } from "./person-reco
 
 export interface PersonTrail {
   /** Absent if the reader may not open contacts, or not this one. */
-  readonly contact: { readonly name: string; readonly href: string } | undefined;
+  readonly contact: { readonly name: string; readonly href: string; readonly phone: string } | undefined;
   readonly entries: readonly PersonRecord[];
   /** How many more records are of kinds the reader may not open. */
   readonly hidden: number;
@@ -67,7 +67,7 @@ export async function loadPersonTrail(ctx: Ctx, email: string, except: Subject):
     contact && allows(staff, "contacts") && (await findVisibleContact(db, ctx.services, staff, contact.id)) ? contact : undefined;
   const name = visible ? nameOfContact(visible) : "";
   return {
-    contact: visible && { name, href: contactPath(visible.id) },
+    contact: visible && { name, href: contactPath(visible.id), phone: visible.phone },
     actions: actionsOn(ctx.services, staff, { email, name: name === email.toLowerCase() ? "" : name }, except),
     entries: entries.filter(({ kind, id }) => kind !== except.kind || id !== except.id),
     hidden: await countHidden(ctx.services, staff, addresses),

@@ -104,7 +104,7 @@ export function OfferNotice({
           <NoticeButton ref={first} isMain onPress={onRestore}>
             Restore unsaved version
           </NoticeButton>
-          <NoticeButton onPress={onDiscard}>Discard it</NoticeButton>
+          <NoticeButton onPress={onDiscard}>Discard</NoticeButton>
         </>
       }
     >
@@ -135,10 +135,10 @@ export function ConflictNotice({
       actions={
         <>
           <NoticeButton isMain onPress={onTheirs}>
-            Show what {state.isOwn ? "you" : state.savedBy} saved{state.isOwn && " there"}
+            See the other version
           </NoticeButton>
           {onCompare && <NoticeButton onPress={onCompare}>Compare</NoticeButton>}
-          <NoticeButton onPress={onMine}>Keep mine</NoticeButton>
+          <NoticeButton onPress={onMine}>Keep this version</NoticeButton>
         </>
       }
     >

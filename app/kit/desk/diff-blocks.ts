@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 
-interface DiffPart {
+export interface DiffPart {
   readonly text: string;
   readonly change: "same" | "added" | "removed";
 }

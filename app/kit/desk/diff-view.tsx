@@ -1,7 +1,12 @@
-import type { BlockDiff } from "./diff-blocks.ts";
+import { Fragment } from "react";
+import type { BlockDiff, DiffPart } from "./diff-blocks.ts";
 import "./desk.css";
 
 const TAGS = { same: "span", added: "ins", removed: "del" } as const;
+
+/** Removed and added words have no space between them in either text. */
+const isRunTogether = (before: DiffPart | undefined, { text, change }: DiffPart) =>
+  before !== undefined && before.change !== "same" && change !== "same" && /\S$/.test(before.text) && /^\S/.test(text);
 
 function Block({ block }: { readonly block: BlockDiff }) {
   if (block.kind === "same")
@@ -15,7 +20,12 @@ function Block({ block }: { readonly block: BlockDiff }) {
       <p>
         {block.parts.map(({ text, change }, index) => {
           const Tag = TAGS[change];
-          return <Tag key={index}>{text}</Tag>;
+          return (
+            <Fragment key={index}>
+              {isRunTogether(block.parts[index - 1], { text, change }) && " "}
+              <Tag>{text}</Tag>
+            </Fragment>
+          );
         })}
       </p>
     </div>

@@ -167,6 +167,15 @@ it("stops at a conflict, keeps the text, and overwrites only when told to", asyn
   expect(sent.at(-1)).toEqual({ title: "mine too", revision: 9, isInsisting: true });
 });
 
+it("replaces the revision that the writer has seen, and no newer one", async () => {
+  const { outside, sent } = world([CONFLICT]);
+  const keeper = new DraftKeeper(outside, 7, undefined);
+  keeper.replace(post("mine"));
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(sent).toEqual([{ title: "mine", revision: 7, isInsisting: true }]);
+  expect(keeper.state().kind).toBe("conflict");
+});
+
 it("says why a save was refused, and retries with the next change", async () => {
   const { outside, stored } = world([{ kind: "refused", reason: "Too long." }]);
   const keeper = new DraftKeeper(outside, 1, undefined);

@@ -102,6 +102,12 @@ export class DraftKeeper<Content, State extends Saved = Saved> {
     return this.#unsaved === undefined;
   }
 
+  /** Deliberately saves this over the revision that the writer has just seen, which is kept as a version. */
+  replace(content: Content): void {
+    this.#isInsisting = true;
+    this.change(content);
+  }
+
   /** After a conflict: deliberately overwrites the other text, which is kept as a version. */
   insist(): Promise<boolean> {
     if (this.#state.kind === "conflict") {

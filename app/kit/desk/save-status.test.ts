@@ -10,3 +10,8 @@ it.each([
 ])("names the office's zone for a writer in another one: %s", (ownZone, words) =>
   expect(saveWords(SAVED, "Asia/Dhaka", ownZone)).toBe(words),
 );
+
+it.each([
+  [{ kind: "offline" } as const, "Offline, kept here"],
+  [{ kind: "conflict", revision: 9, savedBy: "Nadia", isOwn: false, savedAt: new Date(0) } as const, "Not saved: edited elsewhere"],
+])("is short enough for the line of the buttons: %j", (state, words) => expect(saveWords(state, "Asia/Dhaka", undefined)).toBe(words));

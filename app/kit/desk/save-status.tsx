@@ -19,15 +19,18 @@ export function saveWords(state: SaveState, zone: string, ownZone: string | unde
     case "saving":
       return "Saving …";
     case "offline":
-      return "Not saved: offline, kept in this browser";
+      return "Offline, kept here";
     case "signed_out":
-      return "Not saved: please sign in again, kept in this browser";
+      return "Not saved: please sign in again";
     case "refused":
       return `Not saved: ${state.reason}`;
     case "conflict":
-      return "Conflict: not saved, kept in this browser";
+      return "Not saved: edited elsewhere";
   }
 }
+
+/** Text that the server does not have is not lost. */
+const KEPT = "What you typed is kept in this browser until it can be saved.";
 
 const FINE: readonly SaveState["kind"][] = ["saved", "waiting", "saving"];
 
@@ -37,7 +40,12 @@ export function SaveStatus({ state }: { readonly state: SaveState }) {
   const ownZone = useBrowserZone();
   const isFine = FINE.includes(state.kind);
   return (
-    <p className={isFine ? "save-status" : "save-status save-status--bad"} data-state={state.kind} role={isFine ? undefined : "alert"}>
+    <p
+      className={isFine ? "save-status" : "save-status save-status--bad"}
+      data-state={state.kind}
+      role={isFine ? undefined : "alert"}
+      title={isFine ? undefined : KEPT}
+    >
       {saveWords(state, zone, ownZone)}
     </p>
   );

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { showToast } from "#ui/toasts.tsx";
 import { LeaseNotices, OfferNotice } from "./desk-notices.tsx";
 import { tabId } from "./tab-id.ts";
-import type { FoundCopy, UnsavedCopies } from "./unsaved-copies.ts";
+import type { FoundCopy, UnsavedCopies, UnsavedCopy } from "./unsaved-copies.ts";
 import type { Opened } from "./use-draft.ts";
 import { type Lease, useLease } from "./use-lease.ts";
 import "./desk.css";
@@ -36,6 +36,26 @@ const openedFrom = <Content,>({ content, revision, savedAt }: DeskRecord<Content
   savedAt,
   isUnsaved: false,
 });
+
+/**
+ * The writer's own text, opened again. Once they have chosen to see the other version, restoring means keeping theirs; before that, a newer
+ * revision is a conflict, because nobody has read it.
+ */
+export function restoredFrom<Content>(
+  shown: Opened<Content>,
+  { content, revision, at }: UnsavedCopy<Content>,
+  chosenRevision: number | undefined,
+): Opened<Content> {
+  const isChosen = chosenRevision !== undefined && shown.revision >= chosenRevision && shown.revision > revision;
+  return {
+    epoch: shown.epoch + 1,
+    content,
+    revision: isChosen ? shown.revision : revision,
+    savedAt: at,
+    isUnsaved: true,
+    ...(isChosen && { isChosen }),
+  };
+}
 
 /** The revision being edited. Changes only on an explicit reopen, never while the person types. */
 function useOpened<Content>(record: DeskRecord<Content>) {
@@ -92,16 +112,18 @@ export interface Lock {
   readonly words: string;
   /** The lock ends without any action of the person, such as while text is loaded. */
   readonly isBusy: boolean;
+  /** It ends once the person has chosen one of two texts. */
+  readonly isChoice?: true;
 }
 
 function lockOf(state: Lease["state"], isWaiting: boolean, hasOffer: boolean): Lock | undefined {
   if (state === "asking") return { words: "Opening for editing …", isBusy: true };
   if (state === "reading") return { words: "Read only", isBusy: false };
   if (isWaiting) return { words: "Loading the newest text …", isBusy: true };
-  return hasOffer ? { words: "Read only until you restore or discard the unsaved text", isBusy: false } : undefined;
+  return hasOffer ? { words: "Read only until you restore or discard the unsaved text", isBusy: false, isChoice: true } : undefined;
 }
 
-interface DeskState<Content> {
+export interface DeskState<Content> {
   /** Remounts the editor when it opens another state. */
   readonly key: string;
   readonly opened: Opened<Content>;
@@ -109,8 +131,12 @@ interface DeskState<Content> {
   readonly lock: Lock | undefined;
   /** Notices about other editors and unsaved content. */
   readonly notice: ReactNode;
+  /** The newest revision on the server, as far as known. */
+  readonly newest: number;
   /** Restarts from this revision once it is loaded. */
   reopen(revision: number): void;
+  /** After a conflict: shows what was saved elsewhere, and offers the writer's own text again. */
+  seeOther(revision: number): void;
 }
 
 /** The lease and the unsaved content of an editor with autosave. */
@@ -121,6 +147,8 @@ export function useDesk<Content>(kind: DeskKind<Content>, record: DeskRecord<Con
   const { opened, setOpened, isWaiting, reopenAt } = useOpened(record);
   useReadAlong(record.revision, lease, reopenAt);
   const isWriting = lease.state === "writing" && !isWaiting;
+  /** The revision that the writer has asked to see. */
+  const [chosen, setChosen] = useState<number>();
   const { offer, close } = useOffer(kind, record, opened, isWriting);
   const settle = (words: string) => {
     close();
@@ -133,7 +161,7 @@ export function useDesk<Content>(kind: DeskKind<Content>, record: DeskRecord<Con
     // The copy now belongs to this tab, whichever tab left it.
     const place = copies.placeOf(record, tabId());
     if (offer.place !== place && copies.store(place, offer)) copies.forget(offer.place);
-    setOpened({ epoch: opened.epoch + 1, content: offer.content, revision: offer.revision, savedAt: offer.at, isUnsaved: true });
+    setOpened(restoredFrom(opened, offer, chosen));
     settle("Unsaved version restored.");
   };
   const discard = () => {
@@ -144,13 +172,19 @@ export function useDesk<Content>(kind: DeskKind<Content>, record: DeskRecord<Con
     reopenAt(revision);
     void revalidate();
   };
+  const seeOther = (revision: number) => {
+    setChosen(revision);
+    reopen(revision);
+  };
   const isReading = lease.state === "reading" || isWaiting;
   const lock = lockOf(lease.state, isWaiting, offer !== undefined);
   return {
     key: isReading ? "read" : `write ${opened.epoch}`,
     opened: isReading ? openedFrom(record, -1) : opened,
     lock,
+    newest: Math.max(record.revision, lease.revision ?? 0),
     reopen,
+    seeOther,
     notice: (
       <>
         <LeaseNotices lease={lease} what={what} />

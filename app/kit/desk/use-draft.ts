@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { DraftKeeper, type KeeperWorld, type Saved, type SaveState } from "./draft-keeper.ts";
 import { tabId } from "./tab-id.ts";
 import type { CopyOwner, UnsavedCopies } from "./unsaved-copies.ts";
@@ -12,6 +12,8 @@ export interface Opened<Content> {
   readonly savedAt: Date | undefined;
   /** Loaded from this browser's storage and not saved yet. */
   readonly isUnsaved: boolean;
+  /** The writer has seen the saved text of this revision, and has chosen this one instead. */
+  readonly isChosen?: true;
 }
 
 export interface Draft<Content, State extends Saved> {
@@ -51,6 +53,18 @@ interface DraftParts<Content, State extends Saved> {
   readonly pauseMs?: number;
 }
 
+/** Loads what was saved in another tab, unless something was typed in this one: then the next save is a conflict. */
+export function useNewest<Content, State extends Saved>(
+  { state, keeper }: Pick<Draft<Content, State>, "state" | "keeper">,
+  { opened, newest, reopen }: { readonly opened: Opened<Content>; readonly newest: number; readonly reopen: (revision: number) => void },
+): void {
+  const isBehind = opened.epoch >= 0 && state.kind === "saved" && newest > keeper.revision;
+  const load = useEffectEvent((revision: number) => reopen(revision));
+  useEffect(() => {
+    if (isBehind) load(newest);
+  }, [isBehind, newest]);
+}
+
 /** The content being written, with autosave. */
 export function useDraft<Content, State extends Saved>(
   { owner, copies, send, pauseMs }: DraftParts<Content, State>,
@@ -73,7 +87,8 @@ export function useDraft<Content, State extends Saved>(
   const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
   useLastChances(keeper);
   useEffect(() => {
-    if (opened.isUnsaved) keeper.change(opened.content);
+    if (opened.isChosen) keeper.replace(opened.content);
+    else if (opened.isUnsaved) keeper.change(opened.content);
   }, [keeper, opened]);
   const change = useCallback(
     (changed: (before: Content) => Content) => {

@@ -233,7 +233,7 @@ export function UnsentWords() {
   });
   const notice = Object.keys(found.words).length > 0 && (
     <p className="notice">
-      <span>{found.dialog ? "You have unsent text for this form." : "You have unsent text on this page."}</span>
+      <span>{found.dialog ? "You have unsaved changes in this form." : "You have unsaved changes here."}</span>
       <span className="actions">
         <button type="button" className="button button--small" onClick={restore}>
           Restore

@@ -8,11 +8,11 @@ export const chosen = (filter: string, values: readonly string[]) => values.map(
 
 /** The URL of each view for one reader, serialised as the list itself does it, so that the current one is recognised. */
 export function viewsFor(list: ListDefinition, views: readonly BuiltInView[] = [], personId: string): readonly BuiltInView[] {
-  return views.map(({ name, query }) => {
+  return views.map(({ name, query, ...view }) => {
     const asked = [...new URLSearchParams(query)].map(([key, value]) => [key, value === ME ? personId : value]);
     const printed = printForView(list, parseListQuery(list, new URLSearchParams(asked)));
     if (new URLSearchParams(printed).size !== asked.length)
       throw new Error(`The view "${name}" of the list "${list.name}" asks for something that the list does not have.`);
-    return { name, query: printed };
+    return { ...view, name, query: printed };
   });
 }

@@ -39,4 +39,14 @@ it("gives a phone the title and one badge above, and the next three values below
   });
 });
 
+it("lets a list choose what a phone shows as the title, and leaves it if that column is not shown", () => {
+  const when = ["when", { kind: "moment", onPhone: "line" }] as const;
+  const who = ["who", { kind: "text" }] as const;
+  const what = ["what", { kind: "text", onPhone: "title" }] as const;
+  const slots = (...columns: Parameters<typeof placesOf>[0]) =>
+    Object.fromEntries(Object.entries(placesOf(columns)).map(([id, { slot }]) => [id, slot]));
+  expect(slots(when, who, what)).toEqual({ when: "line", who: undefined, what: "title" });
+  expect(slots(when, who)).toEqual({ when: "title", who: "line" });
+});
+
 it("says nothing about a list without columns", () => expect(placesOf([])).toEqual({}));

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation, useRevalidator } from "react-router";
 import { activeFilters } from "#domain/list/active-filters.ts";
-import type { ListDefinition } from "#domain/list/list-definition.ts";
+import type { BuiltInView, ListDefinition } from "#domain/list/list-definition.ts";
 import { isNarrowed, type ListQuery, printForView, printListQuery } from "#domain/list/list-query.ts";
 import { EmptyState } from "#ui/admin/record/empty-state.tsx";
 import { FilterChips } from "#ui/admin/table/filter-chips.tsx";
@@ -53,12 +53,32 @@ const addressOf = (list: ListDefinition, query: ListQuery) => `?${printListQuery
 
 const cleared = (query: ListQuery): ListQuery => ({ ...query, search: "", filters: {}, page: 1 });
 
-function NoMatch({ list, query }: { readonly list: ListDefinition; readonly query: ListQuery }) {
+interface NoMatchProps {
+  readonly list: ListDefinition;
+  readonly query: ListQuery;
+  readonly builtIn: readonly BuiltInView[];
+}
+
+function NoMatch({ list, query, builtIn }: NoMatchProps) {
+  const printed = printForView(list, query);
+  const none = builtIn.find((view) => view.query === printed)?.none;
   const clear = (
     <Link className="button button--quiet" to={addressOf(list, cleared(query))}>
       Clear search and filters
     </Link>
   );
+  if (none !== undefined)
+    return (
+      <EmptyState
+        slug={`no-match-${list.name}`}
+        title={none}
+        action={
+          <Link className="button button--quiet" to={addressOf(list, cleared(query))}>
+            All {list.noun.many}
+          </Link>
+        }
+      />
+    );
   return (
     <EmptyState slug={`no-match-${list.name}`} title={`No ${list.noun.many} match`} action={clear}>
       <p>Try another word or fewer filters.</p>
@@ -145,7 +165,13 @@ export function DataTable<Row extends ListRow>({
       />
       <BehindNotice behindMs={page.behindMs} />
       {isStale && <StaleNotice />}
-      {rows.length > 0 ? <ListTable {...table} /> : isNarrowed(query) ? <NoMatch list={list} query={query} /> : empty}
+      {rows.length > 0 ? (
+        <ListTable {...table} />
+      ) : isNarrowed(query) ? (
+        <NoMatch list={list} query={query} builtIn={page.builtIn} />
+      ) : (
+        empty
+      )}
       <Pager
         page={query.page}
         pageSize={query.pageSize}

@@ -2,6 +2,7 @@ import type { KnownChoices } from "#domain/list/active-filters.ts";
 import type { ListQuery } from "#domain/list/list-query.ts";
 import type { BuiltInView, Choice, ListColumn, ListDefinition } from "#domain/list/list-definition.ts";
 import type { Tone } from "#ui/admin/record/status-badge.tsx";
+import type { Slot } from "./column-places.ts";
 import type { SavedView } from "./saved-view.ts";
 
 export interface ListRow {
@@ -10,9 +11,11 @@ export interface ListRow {
 
 /** A column as sent to browsers: `list-cell.tsx` renders the row's value of the same name according to its kind. */
 export interface ListColumnShown extends ListColumn {
-  readonly kind: "text" | "number" | "money" | "moment" | "day" | "badge";
+  readonly kind: NonNullable<ListColumn["kind"]>;
   /** Shown instead of a missing value, such as "Unassigned". */
   readonly none?: string;
+  /** The place in a phone's two-line rows, if one column has the title's; columns without one are hidden there. */
+  readonly onPhone?: Slot;
   /** Labels by value. */
   readonly words?: Readonly<Record<string, string>>;
   /** Badge tones by value. */

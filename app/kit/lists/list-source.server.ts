@@ -90,6 +90,8 @@ interface Rows {
   /** Choices that only the database or the capabilities know. */
   readonly choices?: (services: Services) => Promise<KnownChoices>;
   readonly bulk?: Readonly<Record<string, BulkAction>>;
+  /** Read for the export only: what a column shows cut, by its name. */
+  readonly uncut?: Selected;
   /** Tabs shown before "All". */
   readonly views?: readonly BuiltInView[];
 }

@@ -6,7 +6,7 @@ import { bringIntoView } from "#ui/admin/table/bring-into-view.ts";
 import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
 import type { ListAnswer } from "./list-answer.ts";
 import type { SavedView } from "./saved-view.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure, showToast } from "#ui/toasts.tsx";
 
 const viewSearch = ({ id, query }: SavedView) => [query, `view=${id}`].filter(Boolean).join("&");
 
@@ -19,7 +19,7 @@ function useViews(current: string | undefined): FetcherWithComponents<ListAnswer
   const saveAgain = ({ name, query, isShared }: SavedView) =>
     void fetcher.submit({ intent: "view.save", name, query, ...(isShared && { isShared: "on" }) }, { method: "post" });
   const onAnswer = useEffectEvent((answer: ListAnswer) => {
-    if (!answer.ok) return showToast(answer.reason);
+    if (!answer.ok) return showFailure(answer.reason);
     if (answer.kind !== "view") return;
     const { change, view } = answer;
     showToast(DONE[change], change === "deleted" ? { label: "Undo", onPress: () => saveAgain(view) } : undefined);
@@ -135,12 +135,12 @@ export function SavedViews({ list, query, builtIn, views }: SavedViewsProps) {
         ))}
       </ul>
       {active?.isMine && (
-        <PopoverPanel label="Edit view" title={`Edit the view ${active.name}`} isActive={active.isOwn && printed !== active.query}>
+        <PopoverPanel isForm label="Edit view" title={`Edit the view ${active.name}`} isActive={active.isOwn && printed !== active.query}>
           <EditForms fetcher={fetcher} printed={printed} view={active} />
         </PopoverPanel>
       )}
       {printed !== "" && !isBuiltIn && (
-        <PopoverPanel label="Save view" title="Save what is shown as a view">
+        <PopoverPanel isForm label="Save view" title="Save what is shown as a view">
           <SaveForm key={views.length} fetcher={fetcher} printed={printed} />
         </PopoverPanel>
       )}

@@ -18,6 +18,8 @@ interface PaletteSpec<Row> extends Pick<RecordSearch, "icon"> {
   readonly where?: SQL;
   /** Sorts by this column, latest first. Defaults to the list's order. */
   readonly latest?: keyof Row & string;
+  /** Shown instead of the first column, where the row has it: a name instead of an address. */
+  readonly called?: keyof Row & string;
   /** The columns shown beside the first one. */
   readonly detail: readonly (keyof Row & string)[];
   /** Shows timestamps as dates. */
@@ -26,7 +28,7 @@ interface PaletteSpec<Row> extends Pick<RecordSearch, "icon"> {
 
 /** The command palette's search for a list's records. */
 export function searchOf<Row extends ListRow>(source: ListSource<Row>, spec: PaletteSpec<Row>): RecordSearch {
-  const { by, isFoundById, where, latest, detail } = spec;
+  const { by, isFoundById, where, latest, called, detail } = spec;
   const { name, permission, noun, columns, sort, recordPath } = source.list;
   const title = Object.keys(columns)[0] as keyof Row;
   const order =
@@ -60,14 +62,11 @@ export function searchOf<Row extends ListRow>(source: ListSource<Row>, spec: Pal
       const rows = rowsOf(source, services, found);
       const isTimed = detail.some((id) => columns[id]?.kind === "moment");
       const zone = isTimed && rows.length > 0 ? (await businessHours(db)).timeZone : "UTC";
-      return rows.map((row) => ({
-        content: String(row[title]),
-        href: `${recordPath}/${row.id}`,
-        detail: detail
-          .map((id) => said(id, row[id], zone))
-          .filter(Boolean)
-          .join(" · "),
-      }));
+      return rows.map((row) => {
+        const content = String((called && row[called]) ?? row[title]);
+        const beside = detail.map((id) => said(id, row[id], zone)).filter((words) => words !== "" && words !== content);
+        return { content, href: `${recordPath}/${row.id}`, detail: beside.join(" · ") };
+      });
     },
   };
 }

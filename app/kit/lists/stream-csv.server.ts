@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { KnownChoices } from "#domain/list/active-filters.ts";
 import { BYTE_ORDER_MARK, csvLine, type CsvValue } from "#domain/list/csv.ts";
 import type { ListQuery } from "#domain/list/list-query.ts";
 import { stampIn } from "#domain/list/office-time.ts";
@@ -33,6 +34,11 @@ async function batchesOf<Row extends ListRow>(
   return rows.map((row) => row.ids);
 }
 
+const uncutKey = (id: string) => `uncut ${id}`;
+
+const uncutFields = ({ uncut = {} }: Pick<ListSource<ListRow>, "uncut">) =>
+  Object.fromEntries(Object.entries(uncut).map(([id, value]) => [uncutKey(id), value]));
+
 /** These records in this order, without those deleted meanwhile. */
 async function recordsOf<Row extends ListRow>(
   services: Services,
@@ -41,7 +47,7 @@ async function recordsOf<Row extends ListRow>(
 ): Promise<readonly Row[]> {
   const key = sql<string>`${source.id}::text`;
   const isWanted = sql`${source.id} = any(${sql.param(ids)}::${sql.raw(source.id.getSQLType())}[])`;
-  const rows = await selectFrom(services.db, source, { ...source.fields, key }).where(isWanted);
+  const rows = await selectFrom(services.db, source, { ...source.fields, ...uncutFields(source), key }).where(isWanted);
   const found = new Map(rows.map((row) => [String(row["key"]), row]));
   return rowsOf(
     source,
@@ -50,15 +56,21 @@ async function recordsOf<Row extends ListRow>(
   );
 }
 
+function valueOf<Row extends ListRow>({ uncut = {}, csv }: ListSource<Row>, id: string) {
+  const isUncut = Object.hasOwn(uncut, id);
+  return (row: Row, choices: KnownChoices, services: Services) =>
+    isUncut ? (row as unknown as Readonly<Record<string, CsvValue>>)[uncutKey(id)] : csv[id]?.(row, choices, services);
+}
+
 async function* csvText<Row extends ListRow>(services: Services, source: ListSource<Row>, query: ListQuery): AsyncGenerator<string> {
-  const columns = Object.entries(source.list.columns).map(([id, { label }]) => ({ label, valueOf: source.csv[id] }));
+  const columns = Object.entries(source.list.columns).map(([id, { label }]) => ({ label, valueOf: valueOf(source, id) }));
   const choices = (await source.choices?.(services)) ?? {};
   const { timeZone } = await businessHours(services.db);
   const inOffice = (value: CsvValue | Date) => (value instanceof Date ? stampIn(value, timeZone) : value);
   yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label));
   for (const batch of await batchesOf(services, source, query)) {
     const rows = await recordsOf(services, source, batch.split(","));
-    yield rows.map((row) => csvLine(columns.map(({ valueOf }) => inOffice(valueOf?.(row, choices, services))))).join("");
+    yield rows.map((row) => csvLine(columns.map((column) => inOffice(column.valueOf(row, choices, services))))).join("");
   }
 }
 

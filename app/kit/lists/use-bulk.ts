@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { ListDefinition } from "#domain/list/list-definition.ts";
 import { UNSENT } from "#ui/forms/keep-unsent.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure, showToast } from "#ui/toasts.tsx";
 import { advance, type BulkOrder, type BulkRun, startRun, stopRun, undoRun } from "./bulk-run.ts";
 import { outcomeWords } from "./bulk-words.ts";
 import type { ListAnswer } from "./list-answer.ts";
@@ -36,7 +36,7 @@ export function useBulk(list: ListDefinition, onEnd: () => void): Bulk {
     // After the person leaves the page, no component handles the responses.
     const undo = { label: "Undo", onPress: () => press() };
     const press = () => {
-      if (!isHere.current) showToast("You can undo this only while the list is open.");
+      if (!isHere.current) showFailure("You can undo this only while the list is open.");
       else if (isOut.current) showToast("Another action is still running. Undo this one when it is done.", undo);
       else send(undoRun(ended));
     };

@@ -5,7 +5,7 @@ import { MAIL_IN_TEMPLATES } from "./mail-in-letters.ts";
 import { permissionOfMail } from "./permission-of-mail.server.ts";
 import { threadStory } from "./person-story.server.ts";
 import { mailsInOfPerson, originalsOfPerson, threadsOfPerson } from "./personal-data.server.ts";
-import { threadQueue } from "./queue.server.ts";
+import { threadQueue, THREADS_ASSIGNED } from "./queue.server.ts";
 import { KEPT_MONTHS, oldMailsIn } from "./retention.server.ts";
 import { fileDueMails } from "./file-due-mails.server.ts";
 
@@ -35,6 +35,7 @@ export const mailInCapability: Capability = {
   personalData: [originalsOfPerson, mailsInOfPerson, threadsOfPerson],
   personStory: [threadStory],
   queue: [threadQueue],
+  assigned: [THREADS_ASSIGNED],
   privacyPolicy: {
     stored: { name: "Email", detail: "Your address, your message, its attachments and our answers." },
     kept: {

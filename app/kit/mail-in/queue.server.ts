@@ -1,5 +1,6 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { readableCondition } from "#kit/activity/list-mails-in.server.ts";
+import type { AssignedRecords } from "#kit/capability/assigned-records.ts";
 import type { QueueSource } from "#kit/capability/queue-source.ts";
 import { HIDDEN_SUBJECT } from "#kit/mail/may-read-mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
@@ -18,6 +19,14 @@ const reason = (words: string, when: SQL) => ({
 });
 
 /** Tickets are in the queue themselves, so their emails are listed only if they did not change the ticket. */
+export const THREADS_ASSIGNED: AssignedRecords = {
+  kind: "mail_thread",
+  id: mailThreads.id,
+  assigneeId: mailThreads.assigneeId,
+  name: mailThreads.subject,
+  isOpen: () => isWaiting,
+};
+
 export const threadQueue: QueueSource = {
   kind: "mail_thread",
   one: "Email",

@@ -26,7 +26,7 @@ const DEMO_MAILS: readonly DemoMail[] = [
   {
     to: { address: "farah@loomandco.example", name: "Farah Haque" },
     subject: "Thank you for the conversation",
-    body: "Dear {{name}},\n\nthank you for your time on Thursday. Here is what we agreed:\n\n- we send you a first design by the end of the month\n- you send us the texts of the three pages\n\nPlease let us know if we missed anything.\n\nKind regards",
+    body: "Dear {{name}},\n\nThank you for your time on Thursday. Here is what we agreed:\n\n- we send you a first design by the end of the month\n- you send us the texts of the three pages\n\nPlease let us know if we missed anything.\n\nKind regards",
     status: "sent",
     hoursAgo: 50,
     answers: [TAKEN],
@@ -42,7 +42,7 @@ const DEMO_MAILS: readonly DemoMail[] = [
   {
     to: { address: "tomas@saltworks.example", name: "Tomas Berg" },
     subject: "Is there anything we can help with?",
-    body: "Dear {{name}},\n\na while ago you asked us about an online shop. Are you still interested, and can we answer any questions?\n\nKind regards",
+    body: "Dear {{name}},\n\nA while ago you asked us about an online shop. Are you still interested, and can we answer any questions?\n\nKind regards",
     status: "failed",
     hoursAgo: 76,
     answers: [FULL, FULL, "The mail server answered: 554 5.7.1 Message refused by content filter"],
@@ -50,7 +50,7 @@ const DEMO_MAILS: readonly DemoMail[] = [
   {
     to: { address: "farah@loomandco.example", name: "Farah Haque" },
     subject: "An update on your project",
-    body: "Dear {{name}},\n\nhere is where your project stands.\n\n1. The design is done\n2. We are building the shop\n3. Next come the payments\n\nKind regards",
+    body: "Dear {{name}},\n\nHere is where your project stands.\n\n1. The design is done\n2. We are building the shop\n3. Next come the payments\n\nKind regards",
     status: "queued",
     hoursAgo: 3,
     answers: [],

@@ -28,7 +28,7 @@ const STARTERS = [
     "Is there anything we can help with?",
     `Hello {{name}},
 
-a while ago you asked us about a project. We would like to know where things stand, and whether anything is unclear.
+A while ago you asked us about a project. We would like to know where things stand, and whether anything is unclear.
 
 If you like, answer this email, or choose a time for a call on our site.
 
@@ -40,7 +40,7 @@ Kind regards`,
     "Thank you for the conversation",
     `Hello {{name}},
 
-thank you for your time today. Here is what we agreed:
+Thank you for your time today. Here is what we agreed:
 
 - what we do next
 - what we need from you
@@ -56,7 +56,7 @@ Kind regards`,
     "An update on your project",
     `Hello {{name}},
 
-here is where your project stands.
+Here is where your project stands.
 
 1. What is done
 2. What we are working on

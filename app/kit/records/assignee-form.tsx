@@ -1,3 +1,5 @@
+import { useLayoutEffect } from "react";
+import { focusPage } from "#ui/admin/focus-page.ts";
 import { useMe } from "#ui/admin/me.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -16,6 +18,8 @@ interface AssigneeProps {
 
 function AssignToMe({ me, assigneeId }: Pick<AssigneeProps, "assigneeId"> & { readonly me: string }) {
   const offerUndo = useUndoOffer();
+  // The button is gone once it has done its work.
+  useLayoutEffect(() => () => void (document.activeElement?.closest(".assign-to-me") && focusPage()), []);
   const onSubmit = () => offerUndo({ intent: "assignee", assigneeId: assigneeId ?? "", ...takenBack({ assigneeId: me }) });
   return (
     <CheckedForm method="post" className="assign-to-me" preventScrollReset onSubmit={onSubmit}>

@@ -17,21 +17,25 @@ export type Assignee = Setting<z.output<typeof assigneeSchema>>;
 
 const named = { id: people.id, name: people.name };
 
-/** Staff who may be assigned, plus the current assignee even if they no longer may. */
+/** Staff who may be assigned, plus the current assignee even if they no longer may. Only a finished record may have one who was removed. */
 export async function listAssignees(db: Db, permission: Permission, assigneeId: string | null) {
   const staff = (await listStaffWith(db, permission)).map(({ id, name }) => ({ id, name }));
   if (assigneeId === null || staff.some(({ id }) => id === assigneeId)) return staff;
-  return [...staff, ...(await db.select(named).from(people).where(eq(people.id, assigneeId)))];
+  const current = await db
+    .select({ ...named, removedAt: people.removedAt })
+    .from(people)
+    .where(eq(people.id, assigneeId));
+  return [...staff, ...current.map(({ id, name, removedAt }) => ({ id, name: removedAt ? `${name} (removed)` : name }))];
 }
 
-/** Staff who may be assigned, then other current assignees. */
+/** Staff who may be assigned, then other current assignees who were not removed. */
 export async function assigneesAsChoices(db: Db, permission: Permission, held: PgColumn): Promise<readonly Choice[]> {
   const [staff, holders] = await Promise.all([
     listStaffWith(db, permission),
     db
       .select(named)
       .from(people)
-      .where(sql`${people.id} in (select ${held} from ${held.table})`)
+      .where(sql`${people.removedAt} is null and ${people.id} in (select ${held} from ${held.table})`)
       .orderBy(asc(sql`lower(${people.name})`), asc(people.id)),
   ]);
   const others = holders.filter(({ id }) => !staff.some((person) => person.id === id));

@@ -38,11 +38,15 @@ interface Standing {
   readonly now: Date;
 }
 
-/** Whole days since the log says that the record moved to its column, or since it was created if it never moved. */
+/**
+ * Whole days since the log says that the record moved to its column, or since it was created if it never moved. A move that took another
+ * one back says `since` when the record was in the column.
+ */
 export function daysInColumn(
   { id, createdAt }: Readonly<Record<"id" | "createdAt", AnyColumn>>,
   { kind, property, now }: Standing,
 ): SQL<number> {
-  const moved = sql`select max(${events.at}) from ${events} where ${events.subjectKind} = ${kind} and ${events.subjectId} = ${id}::text and ${events.payload} -> 'after' ->> ${property} <> ${events.payload} -> 'before' ->> ${property}`;
+  const since = sql`coalesce((${events.payload} ->> 'since')::timestamptz, ${events.at})`;
+  const moved = sql`select ${since} from ${events} where ${events.subjectKind} = ${kind} and ${events.subjectId} = ${id}::text and ${events.payload} -> 'after' ->> ${property} <> ${events.payload} -> 'before' ->> ${property} order by ${events.seq} desc limit 1`;
   return sql<number>`greatest(0, floor(extract(epoch from ${now.toISOString()}::timestamptz - coalesce((${moved}), ${createdAt})) / 86400))::int`;
 }

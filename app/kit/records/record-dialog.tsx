@@ -17,6 +17,8 @@ interface RecordDialogProps {
   readonly pendingLabel: string;
   /** "Cancel" would be ambiguous if the question is whether to cancel something. */
   readonly cancelLabel?: string;
+  /** Whether Undo cannot take everything back, such as an email. */
+  readonly isDangerous?: boolean;
   readonly check?: (form: FormData) => FieldErrors | undefined;
   /** Errors found before sending. */
   readonly errors?: FieldErrors | undefined;
@@ -29,7 +31,18 @@ interface RecordDialogProps {
 
 /** Asks for what a rejection needs, such as its reason and letter, and posts it to the page's action. Rendering it opens it. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, className = "", intent, confirmLabel, pendingLabel, cancelLabel = "Cancel", check, onSubmit, onClose } = props;
+  const {
+    title,
+    className = "",
+    intent,
+    confirmLabel,
+    pendingLabel,
+    cancelLabel = "Cancel",
+    isDangerous = true,
+    check,
+    onSubmit,
+    onClose,
+  } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
@@ -51,7 +64,7 @@ export function RecordDialog(props: RecordDialogProps) {
           <button type="button" className="button button--quiet" onClick={close}>
             {cancelLabel}
           </button>
-          <SubmitButton className="button button--danger" pendingLabel={pendingLabel}>
+          <SubmitButton className={isDangerous ? "button button--danger" : "button"} pendingLabel={pendingLabel}>
             {confirmLabel}
           </SubmitButton>
         </div>

@@ -39,7 +39,7 @@ export function SendingFields({ legend, hints, send, onChoose }: SendingFieldsPr
         ))}
       </fieldset>
       {send === "later" && (
-        <TextField name="sendAt" label="Send on" type="datetime-local" hint={`Office time (${zone}).`} defaultValue={morning} />
+        <TextField name="sendAt" label="Send at" type="datetime-local" hint={`Office time (${zone}).`} defaultValue={morning} />
       )}
     </>
   );

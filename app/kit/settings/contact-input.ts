@@ -73,6 +73,14 @@ export const contactForm = z.object({
   ...Object.fromEntries(NETWORKS.map((network) => [socialField(network), link])),
 });
 
+/** The form's fields with these values. */
+export const contactFields = ({ addressLines: [addressLine1, addressLine2], socials, ...others }: StoredContact) => ({
+  ...others,
+  addressLine1,
+  addressLine2,
+  ...Object.fromEntries(NETWORKS.map((network) => [socialField(network), socials[network] ?? ""])),
+});
+
 export function readContactForm(form: FormData): ParsedForm<StoredContact> {
   const parsed = parseForm(contactForm, form);
   if (!parsed.ok) return parsed;

@@ -4,6 +4,7 @@ import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { events } from "#db/schema/activity.ts";
 import { settings } from "#db/schema/settings.ts";
+import { readContactForm } from "./contact-input.ts";
 import { contactOf, contactRevision, DEFAULT_CONTACT, findContact, saveContact } from "./contact.server.ts";
 
 const LOOM = {
@@ -17,6 +18,12 @@ const LOOM = {
   addressLines: ["Weberstraße 1", "10115 Berlin"] as [string, string],
   socials: { Facebook: "https://www.facebook.com/loom", LinkedIn: "", X: "https://x.com/loom" },
 };
+
+function formOf(saved: Awaited<ReturnType<typeof saveContact>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(saved.ok ? saved.undo : {})) form.set(name, value);
+  return form;
+}
 
 it("gives what is saved, the envelope after the contact address, and the brand file for what is not known yet", async () => {
   await using world = await testWorld();
@@ -60,6 +67,20 @@ it("notes before and after", async () => {
     subjectKind: "setting",
     payload: { before: { phone: "+49 30 555001" }, after: { phone: "+49 30 555002" } },
   });
+});
+
+it("puts back what was replaced, but not over what a colleague has saved since", async () => {
+  await using world = await testWorld();
+  const admin = await asStaff(world);
+  const saved = await saveContact(admin, LOOM, "never");
+  const form = formOf(saved);
+  const read = readContactForm(form);
+  if (!read.ok) throw new Error(JSON.stringify(read));
+  world.clock.advance(1_000);
+  const undone = await saveContact(admin, read.data, String(form.get("revision")));
+  expect(undone.ok).toBe(true);
+  expect(await findContact(world.services.db)).toEqual(DEFAULT_CONTACT);
+  expect(await saveContact(admin, LOOM, String(form.get("revision")))).toEqual({ ok: false, reason: "changed" });
 });
 
 it("refuses to overwrite a change that the admin has not seen, also concurrently", async () => {

@@ -8,7 +8,7 @@ import { type Db, isDatabase } from "#platform/db.server.ts";
 import type { Services } from "#platform/services.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import type { ContactFacts } from "./contact-facts.ts";
-import { isNetwork, type StoredContact, storedContact } from "./contact-input.ts";
+import { contactFields, isNetwork, type StoredContact, storedContact } from "./contact-input.ts";
 import { findLook } from "./look.server.ts";
 import {
   findSetting,
@@ -111,17 +111,21 @@ export const filled = <T>(
 export const contactRevision = (db: Db) => settingRevision(db, KEY);
 
 /** Part of a verb. */
-async function putContact({ tx, record, now }: SettingChange, contact: StoredContact): Promise<void> {
+async function putContact({ tx, record, now }: SettingChange, contact: StoredContact): Promise<StoredContact> {
   const before = await findStored(tx);
   await saveSetting(tx, KEY, contact, now);
   record({ type: CONTACT_SAVED, subject: { kind: "setting", id: KEY, name: "Contact data" }, before, after: contact });
+  return before;
 }
 
-export function saveContact(ctx: Ctx, contact: StoredContact, revision: string): Promise<SettingSaved> {
+/** `undo`: the form that puts back what was replaced, unless it has been saved again since. */
+type ContactSaved = { readonly ok: true; readonly undo: Readonly<Record<string, string>> } | Extract<SettingSaved, { readonly ok: false }>;
+
+export function saveContact(ctx: Ctx, contact: StoredContact, revision: string): Promise<ContactSaved> {
   return writeAs(ctx, "settings", async (tx, record) => {
     if (!(await isStillAt(tx, KEY, revision))) return { ok: false, reason: "changed" };
-    await putContact({ tx, record, now: ctx.services.clock.now() }, contact);
-    return { ok: true };
+    const before = await putContact({ tx, record, now: ctx.services.clock.now() }, contact);
+    return { ok: true, undo: { ...contactFields(before), revision: await settingRevision(tx, KEY) } };
   });
 }
 

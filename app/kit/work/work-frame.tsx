@@ -7,6 +7,7 @@ import { UnsentWords } from "#kit/drafts/unsent-words.tsx";
 import { useKeyWords } from "#kit/lists/page-keys.ts";
 import { usePageKeys } from "#kit/lists/use-list-keys.ts";
 import { type RecordSteps, RecordStepsContext, RecordToolsContext, stepsAt } from "#ui/admin/record/record-steps.tsx";
+import { focusPage } from "#ui/admin/focus-page.ts";
 import { AndNextContext } from "#ui/forms/and-next.ts";
 import { useIsBusy } from "#ui/forms/use-is-busy.ts";
 import type { Figure, OfficeWork, Work } from "./load-work.server.ts";
@@ -118,13 +119,18 @@ function useReturn(pathname: string): void {
   }, [pathname]);
 }
 
-/** The first Escape leaves the field and keeps its text; the next one goes back, like the link that lists the key. */
+/**
+ * The first Escape leaves the field and keeps its text: from the composer to its tab, which a second one leaves, else to the page. The next
+ * one goes back, like the link that lists the key.
+ */
 function useLeaveField(): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open], :popover-open")) return;
     const { target } = event;
     if (!(target instanceof HTMLElement) || !target.matches(TEXT)) return;
-    target.blur();
+    const tab = target.closest(".write-tabs")?.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
+    if (tab) tab.focus({ preventScroll: true });
+    else focusPage();
     event.preventDefault();
   });
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { type AndNext, useAndNext } from "#ui/forms/and-next.ts";
 import { NextButton } from "#ui/forms/submit-button.tsx";
 import { PopoverPanel } from "#ui/admin/table/popover-panel.tsx";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure, showToast } from "#ui/toasts.tsx";
 import type { OpenRecord } from "./load-work.server.ts";
 import { LATER } from "./later.ts";
 import type { WorkAnswer } from "./work-input.ts";
@@ -18,7 +18,8 @@ export function useWorkUndo(): Undo {
   const fetcher = useFetcher<WorkAnswer>();
   const { data } = fetcher;
   useEffect(() => {
-    if (data) showToast(data.ok ? data.done : data.reason);
+    if (data?.ok) showToast(data.done);
+    else if (data) showFailure(data.reason);
   }, [data]);
   return (fields) => void fetcher.submit(fields, { method: "post", action: "/admin/work" });
 }
@@ -31,9 +32,9 @@ function useWorkForm({ kind, id }: OpenRecord, onUndo: Undo) {
   const { data } = fetcher;
   const say = useEffectEvent((answer: WorkAnswer) => {
     if (!answer.ok) next?.disarm();
-    const fields = answer.ok ? answer.undo : undefined;
-    const undo = fields && { label: "Undo", onPress: () => onUndo({ ...fields, kind, id }) };
-    showToast(answer.ok ? answer.done : answer.reason, undo);
+    if (!answer.ok) return showFailure(answer.reason);
+    const { undo: fields, done } = answer;
+    showToast(done, fields && { label: "Undo", onPress: () => onUndo({ ...fields, kind, id }) });
   });
   useEffect(() => {
     if (data) say(data);
@@ -160,12 +161,7 @@ function FollowUp({ record, onUndo }: ToolsProps) {
             defaultValue={record.nextAction}
             placeholder="Call about the budget"
           />
-          <p>
-            {mailWords(
-              "Returns to the queue on that day and reminds you by email. Until then nothing changes.",
-              "Returns to the queue on that day. Until then nothing changes.",
-            )}
-          </p>
+          <p>{mailWords("It comes back to the queue then, and reminds you by email.", "It comes back to the queue then.")}</p>
           <Dates verb="Set" next={next} />
         </fetcher.Form>
       </PopoverPanel>

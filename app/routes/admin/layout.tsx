@@ -16,6 +16,7 @@ import { hasDuty } from "#features/chat/office/load-duty.server.ts";
 import { DutyTab } from "#features/chat/office/duty-tab.tsx";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
+import { countBadges } from "#kit/work/load-queue.server.ts";
 import { loadWork } from "#kit/work/load-work.server.ts";
 import { WorkFrame } from "#kit/work/work-frame.tsx";
 import { visitorCtx } from "#platform/request-context.server.ts";
@@ -38,9 +39,10 @@ export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" 
   const { timeZone } = await businessHours(services.db);
   const isOnDuty = allows(staff, "chats") && (await hasDuty({ services, actor: staff }));
   const office = isRefused ? undefined : await loadWork({ services, actor: staff }, url);
+  const badges = office?.badges ?? (await countBadges({ services, actor: staff }));
   return {
     person: { personId, name, email, role, areas },
-    menu: withBadges(menuFor(services, staff), office?.badges ?? []),
+    menu: withBadges(menuFor(services, staff), badges),
     sessionId,
     isRefused,
     isOnDuty,
@@ -67,16 +69,19 @@ export const meta: Route.MetaFunction = ({ location, loaderData, error }) => {
 
 function Office({
   signedIn,
+  isRefused,
   tools,
   children,
 }: {
   readonly signedIn: SignedIn | undefined;
+  /** A refused page is under no entry of the menu. */
+  readonly isRefused: boolean;
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }) {
   const nonce = useRouteLoaderData<typeof rootLoader>("root")?.nonce;
   return (
-    <OfficeShell person={signedIn?.person} menu={signedIn?.menu} nonce={nonce} tools={tools}>
+    <OfficeShell person={signedIn?.person} menu={signedIn?.menu} isRefused={isRefused} nonce={nonce} tools={tools}>
       {signedIn && <SignedInTab signedIn={signedIn} />}
       {children}
     </OfficeShell>
@@ -89,7 +94,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <OfficeZoneContext value={loaderData.timeZone}>
       <MailingContext value={loaderData.isMailing}>
-        <Office signedIn={loaderData} tools={<DutyTab person={loaderData.person} isOnDuty={loaderData.isOnDuty} />}>
+        <Office
+          signedIn={loaderData}
+          isRefused={loaderData.isRefused}
+          tools={<DutyTab person={loaderData.person} isOnDuty={loaderData.isOnDuty} />}
+        >
           {loaderData.office ? (
             <MeContext value={loaderData.person.personId}>
               <WorkFrame office={loaderData.office}>
@@ -111,7 +120,7 @@ export function ErrorBoundary() {
   const status = statusOf(known?.isRefused, useRouteError());
   const { pathname } = useLocation();
   return (
-    <Office signedIn={known ?? knownPerson()}>
+    <Office signedIn={known ?? knownPerson()} isRefused={status === 403}>
       <RefusalView status={status} path={status < 500 ? pathname : ""} />
     </Office>
   );

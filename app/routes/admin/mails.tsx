@@ -5,6 +5,8 @@ import { csvExport } from "#kit/lists/export-csv.server.ts";
 import { listAction } from "#kit/lists/list-action.server.ts";
 import { loadList } from "#kit/lists/load-list.server.ts";
 import { EmailPage } from "#features/email/office/email-page.tsx";
+import { heldMails } from "#features/email/office/held-mails.server.ts";
+import { HeldNotice } from "#features/email/office/held-notice.tsx";
 import { MAIL_CELLS } from "#features/email/office/mail-cells.tsx";
 import { mailSourceFor } from "#features/email/office/mail-source.server.ts";
 import { formOf } from "#platform/form-of.server.ts";
@@ -16,9 +18,10 @@ export { ListError as ErrorBoundary } from "#kit/lists/list-error.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [csvExport(mailSourceFor)];
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = staffCtx(context);
-  return loadList(ctx, mailSourceFor(ctx), url);
+  const [page, held] = await Promise.all([loadList(ctx, mailSourceFor(ctx), url), heldMails(ctx)]);
+  return { page, held };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,12 +43,13 @@ const EMPTY = (
   </EmptyState>
 );
 
-export default function Mails({ loaderData }: Route.ComponentProps) {
+export default function Mails({ loaderData: { page, held } }: Route.ComponentProps) {
   useFreshPage((event) => event.subjectKind === "mail");
   return (
     <EmailPage>
+      <HeldNotice held={held} />
       <DataTable
-        page={loaderData}
+        page={page}
         cells={MAIL_CELLS}
         caption="Emails"
         nameOf={(row) => `the email “${row.subject}” to ${row.to}`}

@@ -6,6 +6,7 @@ import { findPerson } from "#kit/accounts/office/find-person.server.ts";
 import { personAction, personSubject } from "#kit/accounts/office/person-action.server.ts";
 import { PersonView } from "#kit/accounts/office/person-view.tsx";
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
+import { countHeld } from "#kit/records/unassign-removed.server.ts";
 import { unlisted } from "#kit/site/page-meta.ts";
 import { formOf } from "#platform/form-of.server.ts";
 import { staffCtx } from "#platform/request-context.server.ts";
@@ -19,7 +20,12 @@ export async function loader({ params, context, url }: Pick<Route.LoaderArgs, "p
   const ctx = staffCtx(context);
   const person = isId(params.id) ? await findPerson(ctx, params.id) : undefined;
   if (!person) throw nobody();
-  return { person, sessions: await listSessions(ctx, person.id), activity: await loadRecordActivity(ctx, personSubject(person), url) };
+  return {
+    person,
+    sessions: await listSessions(ctx, person.id),
+    activity: await loadRecordActivity(ctx, personSubject(person), url),
+    held: await countHeld(ctx.services, person.id),
+  };
 }
 
 export async function action({ request, params, context }: Pick<Route.ActionArgs, "request" | "params" | "context">) {

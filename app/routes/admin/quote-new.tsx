@@ -33,7 +33,7 @@ export default function QuoteNew({ loaderData, actionData }: Route.ComponentProp
       <RecordHeader
         title="New quote"
         back={{ href: "/admin/quotes", label: "Quotes" }}
-        meta="For a client who called or wrote. It is estimated and priced like one from the wizard."
+        meta="For a client who called or wrote. Hours and price are calculated as on the website."
       />
       <NewQuoteForm {...loaderData} errors={actionData} />
     </>

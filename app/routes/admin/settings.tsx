@@ -9,7 +9,7 @@ import { saveContact } from "#kit/settings/contact.server.ts";
 import { saySaved } from "#features/settings/say-saved.server.ts";
 import { SettingsPage } from "#features/settings/settings-page.tsx";
 import { staffCtx } from "#platform/request-context.server.ts";
-import { useAnswer } from "#ui/forms/use-answer.ts";
+import { useAnswer, useUndone } from "#ui/forms/use-answer.ts";
 import type { Route } from "./+types/settings";
 
 export const loader = async ({ context }: Pick<Route.LoaderArgs, "context">) => ({ values: await contactValues(staffCtx(context)) });
@@ -17,13 +17,10 @@ export const loader = async ({ context }: Pick<Route.LoaderArgs, "context">) => 
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const form = await formOf(request);
   const read = readContactForm(form);
-  return withStatus(
-    read.ok
-      ? saySaved("Brand and contact saved. All pages show them now.")(
-          await saveContact(staffCtx(context), read.data, String(form.get("revision"))),
-        )
-      : read,
-  );
+  if (!read.ok) return withStatus(read);
+  const saved = await saveContact(staffCtx(context), read.data, String(form.get("revision")));
+  const said = saySaved("Brand and contact saved. All pages show them now.")(saved);
+  return withStatus(saved.ok && said.ok ? { ...said, undo: saved.undo } : said);
 }
 
 /** The firm's name above the menu and in the title is part of the document, which revalidation does not replace. */
@@ -38,7 +35,7 @@ export default function Settings({ loaderData: { values }, actionData }: Route.C
   const answer = useAnswer(actionData);
   return (
     <SettingsPage>
-      <ContactForm values={values} errors={errorsIn(answer)} />
+      <ContactForm key={useUndone()} values={values} errors={errorsIn(answer)} />
     </SettingsPage>
   );
 }

@@ -18,7 +18,7 @@ import type { Services } from "#platform/services.ts";
 import "#features/quotes/wizard/wizard.css";
 import "#features/quotes/wizard/wizard-fields.css";
 
-export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Words of the product`);
+export const meta: Route.MetaFunction = () => unlisted(`${BRAND.name} | Product texts`);
 
 /**
  * The preview frame runs no scripts, which would normally draw the wizard and the ticket form, so this page renders their texts statically.

@@ -9,7 +9,7 @@ import {
   type SubmitEvent,
 } from "react";
 import { Form, useNavigation, type FetcherWithComponents, type FormProps } from "react-router";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure } from "#ui/toasts.tsx";
 import { useAndNext } from "./and-next.ts";
 import { FormStateContext, NO_ERRORS, withoutCorrected, type FieldErrors } from "./form-state.ts";
 import { onUnsent } from "./keep-unsent.ts";
@@ -24,8 +24,8 @@ interface CheckedFormProps extends Omit<FormProps, "children"> {
   readonly fetcher?: Pick<FetcherWithComponents<unknown>, "Form" | "state">;
   /** Whether a second submit while the form is being sent is not ignored. */
   readonly isSentAgain?: (form: HTMLFormElement) => boolean;
-  /** Called when it could not be sent. Returns what to add to the sentence that says so. */
-  readonly onNotSent?: (form: HTMLFormElement) => string | undefined;
+  /** Called when it could not be sent, with the sentence that says so. Returns a better one, if there is one. */
+  readonly onNotSent?: (form: HTMLFormElement, sentence: string) => string | undefined;
   readonly children: ReactNode;
 }
 
@@ -102,7 +102,7 @@ export function CheckedForm({
     if (fetcher) settle();
     const wrong = firstWrong(ref.current);
     if (wrong) wrong.focus();
-    else if (errors["form"] !== undefined) showToast(errors["form"]);
+    else if (errors["form"] !== undefined) showFailure(errors["form"]);
   });
   useEffect(() => {
     if (Object.keys(errors).length > 0) onRefusal();
@@ -116,8 +116,8 @@ export function CheckedForm({
     if (!isUnderWay.current) return false;
     isUnderWay.current = false;
     settle();
-    const more = ref.current ? onNotSent?.(ref.current) : undefined;
-    setOwn({ form: [sentence, more].filter(Boolean).join(" ") });
+    const better = ref.current ? onNotSent?.(ref.current, sentence) : undefined;
+    setOwn({ form: better ?? sentence });
     return true;
   });
   useEffect(() => onUnsent((sentence) => unsent(sentence)), []);

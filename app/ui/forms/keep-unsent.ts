@@ -1,9 +1,12 @@
 import { data, isRouteErrorResponse, type DataStrategyResult } from "react-router";
 import { OUTAGES, outageOf } from "#domain/forms/outage.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure } from "#ui/toasts.tsx";
 import { isUnreached } from "#ui/unreached.ts";
 
 export const UNSENT = "You are offline, or we cannot be reached. Nothing was sent; please try again.";
+
+/** Of a field that is saved on change. */
+export const UNSAVED = "You are offline, or we cannot be reached. Nothing was saved, and the saved choice is shown again.";
 
 /** Receives the reason, and returns whether it tells the visitor itself. */
 type UnsentListener = (sentence: string) => boolean;
@@ -45,7 +48,7 @@ export async function keepUnsent({ request }: { readonly request: Request }, nex
   const reason = failureIn(results);
   if (reason === undefined) return results;
   const isSaid = [...listeners].map((listener) => listener(reason)).includes(true);
-  if (!isSaid) showToast(reason);
+  if (!isSaid) showFailure(reason);
   const unanswered: DataStrategyResult = { type: "data", result: data(undefined, { status: 503 }) };
   return Object.fromEntries(Object.keys(results).map((id) => [id, unanswered]));
 }

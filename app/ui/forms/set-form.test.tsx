@@ -3,12 +3,12 @@ import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { SetForm } from "./set-form.tsx";
 
-function markup(pressLabel?: string) {
+function markup(onAsk?: () => void) {
   const Stub = createRoutesStub([
     {
       path: "/",
       Component: () => (
-        <SetForm intent="status" errors={undefined} deliberate={["lost"]} pressLabel={pressLabel}>
+        <SetForm intent="status" errors={undefined} deliberate={["lost"]} {...(onAsk && { onAsk })}>
           <input name="status" />
         </SetForm>
       ),
@@ -17,7 +17,11 @@ function markup(pressLabel?: string) {
   return renderToStaticMarkup(<Stub />);
 }
 
-it("names its button after what it does, or after the field", () => {
-  expect(markup("Mark as lost")).toMatch(/<button[^>]*>Mark as lost<\/button>/);
+it("names its button after the field", () => {
   expect(markup()).toMatch(/<button[^>]*>Set<span[^>]*> status<\/span><\/button>/);
+});
+
+it("tells the palette whether a dialog asks about a value, or its button", () => {
+  expect(markup(() => undefined)).toContain('data-deliberate="lost" data-asks=""');
+  expect(markup()).not.toContain("data-asks");
 });

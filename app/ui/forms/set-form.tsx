@@ -11,6 +11,7 @@ import {
 import { CheckedForm } from "./checked-form.tsx";
 import { FormError } from "./form-error.tsx";
 import type { FieldErrors } from "./form-state.ts";
+import { UNSAVED, UNSENT } from "./keep-unsent.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { offerUndo, takenBack, useUndoOffer } from "./use-answer.ts";
 
@@ -20,8 +21,8 @@ interface SetFormProps {
   readonly errors: FieldErrors | undefined;
   /** Values that cause a mail to a client: saved only by pressing the button, and not undoable. */
   readonly deliberate?: readonly string[];
-  /** The button that saves a deliberate value, if "Set" says too little. */
-  readonly pressLabel?: string | undefined;
+  /** Asks about a deliberate value in a dialog, which saves it, instead of waiting for the button: the saved value is shown again. */
+  readonly onAsk?: (value: string) => void;
   /** What Undo sends, if not only the saved values. Undefined if this cannot be undone. */
   readonly undoOf?: (sent: FormData) => Readonly<Record<string, string>> | undefined;
   readonly onSent?: () => void;
@@ -49,13 +50,14 @@ const isBound = ({ elements }: HTMLFormElement) => BOUND.some((name) => elements
 const valuesOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
 
 /** Shows the saved choices again, and says so if others were shown. */
-function putBack({ elements }: HTMLFormElement): string | undefined {
+function putBack({ elements }: HTMLFormElement, sentence: string): string | undefined {
   const changed = [...elements].filter((each) => each instanceof HTMLSelectElement).filter((each) => each.value !== savedValue(each));
   for (const select of changed) {
     select.value = savedValue(select);
     select.dispatchEvent(new Event("change", { bubbles: true }));
   }
-  return changed.length > 0 ? "The saved choice is shown again." : undefined;
+  if (changed.length === 0) return undefined;
+  return sentence === UNSENT ? UNSAVED : `${sentence} The saved choice is shown again.`;
 }
 
 /** The form's values before the person changed it. */
@@ -66,7 +68,7 @@ const savedFields = ({ elements }: HTMLFormElement) =>
  * One field that is saved on change, with Undo. The button is for browsers without scripts, and for values that cannot be undone. The
  * command palette and the record bar on phones find it by `data-record-field`.
  */
-export function SetForm({ intent, errors, deliberate = NONE, pressLabel, undoOf, onSent, children }: SetFormProps) {
+export function SetForm({ intent, errors, deliberate = NONE, onAsk, undoOf, onSent, children }: SetFormProps) {
   const [needsPress, setNeedsPress] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isByKey = useRef(false);
@@ -83,6 +85,12 @@ export function SetForm({ intent, errors, deliberate = NONE, pressLabel, undoOf,
 
   const save = (form: HTMLFormElement, control: Control) => {
     clearTimeout(timer.current);
+    if (onAsk && deliberate.includes(control.value)) {
+      const { value } = control;
+      if (!isUnsaved(form, control)) return;
+      control.value = savedValue(control);
+      return onAsk(value);
+    }
     const isTold = [...form.elements].some((each) => isControl(each) && deliberate.includes(each.value));
     setNeedsPress(isTold);
     if (!isTold && isUnsaved(form, control)) form.requestSubmit();
@@ -109,10 +117,10 @@ export function SetForm({ intent, errors, deliberate = NONE, pressLabel, undoOf,
     onSent?.();
   };
   /** What waits for a press stays, with its further fields: the button shows that it is not saved. */
-  const onNotSent = (form: HTMLFormElement) => {
+  const onNotSent = (form: HTMLFormElement, sentence: string) => {
     offerUndo(undefined);
     sent.current = "";
-    return needsPress ? undefined : putBack(form);
+    return needsPress ? undefined : putBack(form, sentence);
   };
   return (
     <CheckedForm
@@ -121,6 +129,7 @@ export function SetForm({ intent, errors, deliberate = NONE, pressLabel, undoOf,
       className="set-form"
       data-record-field={intent}
       data-deliberate={deliberate.join(" ") || undefined}
+      data-asks={onAsk ? "" : undefined}
       isSentAgain={(form) => !isBound(form) && valuesOf(form) !== sent.current}
       onNotSent={onNotSent}
       preventScrollReset
@@ -134,11 +143,7 @@ export function SetForm({ intent, errors, deliberate = NONE, pressLabel, undoOf,
       {children}
       <span className={needsPress ? "set-form__press" : "set-form__press without-script"}>
         <SubmitButton className="button button--quiet button--small">
-          {pressLabel ?? (
-            <>
-              Set<span className="visually-hidden"> {intent}</span>
-            </>
-          )}
+          Set<span className="visually-hidden"> {intent}</span>
         </SubmitButton>
       </span>
       <FormError />

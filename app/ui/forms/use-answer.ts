@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useHref, useLocation, useNavigation } from "react-router";
 import type { FormSuccess } from "#domain/forms/form-answer.ts";
 import { TAKEN_BACK } from "#domain/forms/taken-back.ts";
-import { showToast, type ToastAction } from "#ui/toasts.tsx";
+import { showFailure, showToast, type ToastAction } from "#ui/toasts.tsx";
 
 /** Keeps the response of the page's action until the next one: the router drops it when something else reloads the page. */
 function useKept<A>(answer: A | undefined): A | undefined {
@@ -62,9 +62,16 @@ export function useUndo() {
 export function SayUndone(): null {
   const { data } = useUndoFetcher();
   useEffect(() => {
-    if (data) showToast(data.ok ? (data.undone ?? "Undone.") : (Object.values(data.errors ?? {})[0] ?? "This can no longer be undone."));
+    if (data?.ok) showToast(data.undone ?? "Change undone.");
+    else if (data) showFailure(Object.values(data.errors ?? {})[0] ?? "This can no longer be undone.");
   }, [data]);
   return null;
+}
+
+/** A key that shows a form anew once an Undo has changed what it holds. */
+export function useUndone(): number {
+  const { data, state } = useUndoFetcher();
+  return useRound(state === "idle" ? data : undefined);
 }
 
 /** Offers the Undo that a response carries. */
@@ -104,7 +111,7 @@ export function useRefusalToast(answer: { readonly ok: boolean } | undefined): v
   useEffect(() => {
     if (answer?.ok === false && "errors" in answer) {
       const { form } = answer.errors as Readonly<Record<string, string>>;
-      if (form !== undefined) showToast(form);
+      if (form !== undefined) showFailure(form);
     }
   }, [answer]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useHref, useLocation } from "react-router";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure } from "#ui/toasts.tsx";
 import { useAndNext } from "./and-next.ts";
 import { formOf, type Undo, useUndo } from "./use-answer.ts";
 import { useFormFetcher } from "./use-form-fetcher.ts";
@@ -27,7 +27,7 @@ export function usePressAction() {
   const andNext = useAndNext();
   const onRefusal = useEffectEvent((sentence: string) => {
     andNext?.disarm();
-    showToast(sentence);
+    showFailure(sentence);
   });
   useEffect(() => {
     const [sentence] = Object.values(errors ?? {});

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useState } from "react";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure } from "#ui/toasts.tsx";
 
 interface LateWidget<P> {
   /** Must be a stable function. */
@@ -21,7 +21,7 @@ export function useLateWidget<P, A>({ load, sorry }: LateWidget<P>) {
       setAsked(wanted);
       bring().catch(() => {
         setAsked(undefined);
-        showToast(sorry);
+        showFailure(sorry);
       });
     },
     [bring, sorry],

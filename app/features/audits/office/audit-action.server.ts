@@ -1,7 +1,8 @@
 import { AUDIT_STATUS_LABELS } from "#domain/audits/audit-status.ts";
 import { redirect } from "react-router";
-import type { FormAnswer } from "#domain/forms/form-answer.ts";
+import type { FormAnswer, FormSuccess } from "#domain/forms/form-answer.ts";
 import { parseForm } from "#domain/forms/parse-form.ts";
+import { TAKEN_BACK } from "#domain/forms/taken-back.ts";
 import { isId } from "#domain/list/search-params.ts";
 import { LETTER_GONE, sayDecision } from "#kit/mail/sending.server.ts";
 import { onItsWay } from "#kit/mail/is-mailing.server.ts";
@@ -79,7 +80,13 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 const setStatus = setAct(statusSchema, setAuditStatus, (set, input) => said(markedAs(AUDIT_STATUS_LABELS[input.status]), "status")(set));
 
-export const auditBoardAction = boardAction(setStatus);
+/** Undo does not take an email back: not of a move to Scheduled, nor of one away from it, which would send it again. */
+const mayUndo = ({ undo }: FormSuccess) => undo?.["status"] !== "scheduled" && undo?.[`${TAKEN_BACK}status`] !== "scheduled";
+
+export const auditBoardAction = boardAction(async (ctx, id, form): Promise<FormAnswer> => {
+  const set = await setStatus(ctx, id, form);
+  return !set.ok || mayUndo(set) ? set : { ok: true, done: set.done };
+});
 
 export const auditAction = recordAction(subjectOf, {
   status: setStatus,
@@ -89,7 +96,7 @@ export const auditAction = recordAction(subjectOf, {
     ...(declined.ok && { undo: { intent: "undo_decline", declineId: declined.declineId } }),
   })),
   undo_decline: formAct(undoneDeclineSchema, undoDecline, (undone) => ({
-    ...said("Undone.")(undone),
+    ...said("Change undone.")(undone),
     ...(undone.ok && undone.isLetterGone && { undone: LETTER_GONE }),
   })),
   facts: formAct(factsSchema, editAuditFacts, said("Details saved.")),

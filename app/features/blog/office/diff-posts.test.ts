@@ -48,6 +48,16 @@ it("detects another picture with the same text", () => {
   expect(diffPosts(post("A", image("aaaaaaaa")), post("A", image("bbbbbbbb"))).some(({ kind }) => kind === "changed")).toBe(true);
 });
 
+it("names pictures and patterns as people know them", () => {
+  const image: PostNode = { type: "image", attrs: { imageId: "393d63d2", alt: "A chart", caption: "" } };
+  const before: PostContent = { ...post("A", image), cover: { kind: "weave", seed: "602f173d" } };
+  const after: PostContent = { ...post("A"), cover: { kind: "weave", seed: "77aa0c11" } };
+  const shown = JSON.stringify(diffPosts(before, after, new Map([["393d63d2", "loom.png"]])));
+  expect(shown).toContain("loom.png");
+  expect(shown).toContain("another one");
+  for (const id of ["393d63d2", "602f173d", "77aa0c11"]) expect(shown).not.toContain(id);
+});
+
 const linked = (href: string): PostNode => ({
   type: "paragraph",
   content: [{ type: "text", text: "Pay here", marks: [{ type: "link", attrs: { href } }] }],

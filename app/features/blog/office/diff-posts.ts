@@ -1,5 +1,6 @@
 import { plainText } from "#domain/blog/plain-text.ts";
 import type { PostContent, PostNode } from "#domain/blog/post-content.ts";
+import { capitalise } from "#domain/text/capitalise.ts";
 import { type Block, type BlockDiff, diffBlocks } from "#kit/desk/diff-blocks.ts";
 import { bodyToMarkdown } from "../markdown/write-markdown.ts";
 
@@ -19,9 +20,17 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const attribute = (node: PostNode, name: string) => String(node.attrs?.[name] ?? "");
 
+/** The names of pictures by id. */
+type PictureNames = ReadonlyMap<string, string>;
+
+const namedPicture = (names: PictureNames, id: string) => {
+  const name = names.get(id);
+  return name === undefined ? "a picture that was deleted" : `picture “${name}”`;
+};
+
 /** Attributes that the text alone does not show. */
-function extraOf(node: PostNode): string {
-  if (node.type === "image") return ` (picture ${attribute(node, "imageId").slice(0, 8)})`;
+function extraOf(node: PostNode, names: PictureNames): string {
+  if (node.type === "image") return ` (${namedPicture(names, attribute(node, "imageId"))})`;
   if (node.type === "embed") return ` (${attribute(node, "href")})`;
   if (node.type === "callout") return ` (${attribute(node, "kind")})`;
   return "";
@@ -29,30 +38,33 @@ function extraOf(node: PostNode): string {
 
 const formOf = (node: PostNode): string => JSON.stringify(node, (name, value: unknown) => (name === "text" ? "" : value));
 
-const blockOf = (node: PostNode): Block => ({
+const blockOf = (node: PostNode, names: PictureNames): Block => ({
   what: NAMES[node.type] ?? node.type,
-  text: `${plainText(node)}${extraOf(node)}`,
+  text: `${plainText(node)}${extraOf(node, names)}`,
   form: formOf(node),
-  // As Markdown, which shows every link, mark and level.
-  marked: () => bodyToMarkdown({ type: "doc", content: [node] }).trim(),
+  // As Markdown, which shows every link, mark and level; of a picture it would show the id.
+  ...(node.type !== "image" && { marked: () => bodyToMarkdown({ type: "doc", content: [node] }).trim() }),
 });
 
-const coverOf = ({ cover }: PostContent) =>
-  cover.kind === "weave" ? `Pattern “${cover.seed}”` : `Picture ${cover.imageId.slice(0, 8)}: ${cover.alt}`;
+function coverOf({ cover }: PostContent, before: PostContent | undefined, names: PictureNames): string {
+  if (cover.kind === "image") return `${capitalise(namedPicture(names, cover.imageId))}: ${cover.alt}`;
+  const old = before?.cover;
+  return old?.kind === "weave" && old.seed !== cover.seed ? "Woven pattern, another one" : "Woven pattern";
+}
 
-function blocksOf(content: PostContent | undefined): readonly Block[] {
+function blocksOf(content: PostContent | undefined, before: PostContent | undefined, names: PictureNames): readonly Block[] {
   if (!content) return [];
   const fields: readonly Block[] = [
     { what: "Title", text: content.title },
     { what: "Summary", text: content.summary },
     { what: "Tags", text: content.tags.join(", ") },
-    { what: "Cover", text: coverOf(content) },
+    { what: "Cover", text: coverOf(content, before, names) },
     { what: "Title for search engines", text: content.seoTitle },
     { what: "Description for search engines", text: content.seoDescription },
   ];
-  return [...fields, ...(content.body.content ?? []).map(blockOf)].filter(({ text }) => text !== "");
+  return [...fields, ...(content.body.content ?? []).map((node) => blockOf(node, names))].filter(({ text }) => text !== "");
 }
 
 /** Compares two states of a post, block by block and word by word. */
-export const diffPosts = (before: PostContent | undefined, after: PostContent): readonly BlockDiff[] =>
-  diffBlocks(blocksOf(before), blocksOf(after));
+export const diffPosts = (before: PostContent | undefined, after: PostContent, names: PictureNames = new Map()): readonly BlockDiff[] =>
+  diffBlocks(blocksOf(before, undefined, names), blocksOf(after, before, names));

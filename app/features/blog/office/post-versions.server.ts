@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import { isDeepStrictEqual } from "node:util";
 import type { PostContent } from "#domain/blog/post-content.ts";
 import { type Conflict, conflictOf } from "#kit/desk/conflict.server.ts";
@@ -6,11 +6,13 @@ import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise, type Tx } from "#platform/write.server.ts";
 import { postVersions } from "#db/schema/blog.ts";
+import { images } from "#db/schema/media.ts";
 import { people } from "#db/schema/people.ts";
 import type { BlockDiff } from "#kit/desk/diff-blocks.ts";
 import { diffPosts } from "./diff-posts.ts";
 import { keepVersion } from "./keep-version.server.ts";
 import { changePost, eventSubject, findPost, type UnknownPost } from "./post-record.server.ts";
+import { imageIdsOf } from "./what-is-missing.ts";
 import { putDraft, type Saved } from "./save-draft.server.ts";
 
 /** Older versions still exist and can be restored by number. */
@@ -49,6 +51,14 @@ async function contentBefore(db: Db, postId: string, version: number): Promise<P
   return row?.content;
 }
 
+async function pictureNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await db
+    .select({ id: images.id, name: images.name })
+    .from(images)
+    .where(inArray(images.id, [...ids]));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
 export interface VersionDiff {
   readonly version: number;
   readonly blocks: readonly BlockDiff[];
@@ -66,8 +76,11 @@ export async function diffVersions(
   const content = await contentOf(db, postId, version);
   const post = await findPost(db, postId);
   if (!content || !post) return undefined;
-  const blocks = against === "draft" ? diffPosts(content, post.draft) : diffPosts(await contentBefore(db, postId, version), content);
-  return { version, blocks };
+  const [before, after] = against === "draft" ? [content, post.draft] : [await contentBefore(db, postId, version), content];
+  return {
+    version,
+    blocks: diffPosts(before, after, await pictureNames(db, [...(before ? imageIdsOf(before) : []), ...imageIdsOf(after)])),
+  };
 }
 
 export type Restored = Saved | Conflict | { readonly ok: false; readonly reason: "no_version" };

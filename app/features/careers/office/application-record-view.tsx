@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ORIGIN_LABELS } from "#domain/careers/candidate-origin.ts";
 import { isDecided } from "#domain/careers/application-stage.ts";
 import { DAY_MS } from "#domain/schedule/durations.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
@@ -19,8 +20,8 @@ import { SetForm } from "#ui/forms/set-form.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
 import { StageBadge, Rating } from "./application-cells.tsx";
-import { Answers, Beside, CandidateMailForm, CvLink, Submissions } from "./candidate-parts.tsx";
-import { InterviewSection, InviteButton } from "./interview-section.tsx";
+import { Answers, Beside, CandidateMailForm, CvButton, CvLink, Submissions } from "./candidate-parts.tsx";
+import { BookButton, InterviewSection, InviteButton } from "./interview-section.tsx";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
 import { SCORE_OPTIONS, stageChoicesFrom } from "./office-words.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
@@ -51,7 +52,7 @@ function Handling({ record: { application, assignees }, answer }: ViewProps) {
             name="stage"
             label="Stage"
             options={stageChoicesFrom(stage)}
-            hint={isDecided(stage) ? undefined : "To reject, use the Reject button. You choose whether a letter is sent."}
+            hint={isDecided(stage) ? undefined : "Use Reject to decline and to choose the letter."}
             defaultValue={stage}
           />
         </SetForm>
@@ -59,8 +60,8 @@ function Handling({ record: { application, assignees }, answer }: ViewProps) {
       <SetForm key={`rating ${rating}`} intent="rating" errors={errorsOf(answer, "rating")}>
         <SelectField
           name="rating"
-          label="Rating"
-          hint="Your team’s verdict. The score is the average of the scorecards."
+          label="Team rating"
+          hint="One decision of the team. Each person’s own score is in the scorecards."
           options={SCORE_OPTIONS}
           prompt="Not rated"
           defaultValue={rating === null ? "" : String(rating)}
@@ -77,9 +78,8 @@ function daysLeft(eraseAt: Date, now: Date): string {
   return days === 1 ? "1 day left" : `${days} days left`;
 }
 
-function Facts({ record: { application, job, link, submissions, now } }: Pick<ViewProps, "record">) {
-  const { email, phone, links, createdAt, decidedAt, eraseAt } = application;
-  const cv = submissions.find((sent) => sent.cv?.id === application.cvFileId)?.cv;
+function Facts({ record: { application, job, link, cv } }: Pick<ViewProps, "record">) {
+  const { email, phone, links, createdAt, consentedAt, origin, decidedAt } = application;
   const facts = [
     { name: "Job", value: <Link to={`/admin/career/jobs/${job.id}`}>{job.title}</Link> },
     { name: "Email", value: <MailLink address={email} /> },
@@ -102,16 +102,10 @@ function Facts({ record: { application, job, link, submissions, now } }: Pick<Vi
         ),
     },
     { name: "CV", value: cv ? <CvLink applicationId={application.id} cv={cv} /> : "" },
-    { name: "Applied", value: <Moment at={createdAt} /> },
+    { name: origin === null ? "Applied" : "Added", value: <Moment at={createdAt} /> },
+    ...(origin === null ? [] : [{ name: "Source", value: ORIGIN_LABELS[origin] }]),
+    ...(consentedAt === null ? [{ name: "Consent", value: "None: the candidate was added by a colleague" }] : []),
     { name: "Decided", value: decidedAt === null ? "Not yet" : <Moment at={decidedAt} /> },
-    {
-      name: "Will be erased on",
-      value: (
-        <>
-          <Moment at={eraseAt} /> ({daysLeft(eraseAt, now)})
-        </>
-      ),
-    },
     { name: "Link", value: <a href={link}>The candidate’s page</a> },
   ];
   return <FactList facts={facts} />;
@@ -157,11 +151,25 @@ function PendingLetter({ record: { pendingRefusal }, answer }: ViewProps) {
   );
 }
 
-function Ends({ record, answer }: ViewProps) {
+/** The daily actions. */
+function Ends({ record }: Pick<ViewProps, "record">) {
   return (
     <>
       {!isDecided(record.application.stage) && <InviteButton record={record} />}
+      <BookButton record={record} />
       <RejectButton record={record} />
+    </>
+  );
+}
+
+/** At the end of the page, away from the daily actions: it cannot be undone. */
+function Erasure({ record: { application, now }, answer }: ViewProps) {
+  const { eraseAt } = application;
+  return (
+    <RecordSection title="Erasure">
+      <p>
+        Erased automatically on <Moment at={eraseAt} /> ({daysLeft(eraseAt, now)}).
+      </p>
       <CheckedForm method="post" errors={errorsOf(answer, "erase")} className="actions">
         <ConfirmSubmit
           className="button button--quiet button--small"
@@ -173,11 +181,11 @@ function Ends({ record, answer }: ViewProps) {
           isDangerous
           pendingLabel="Erasing …"
         >
-          Erase…
+          Erase this application…
         </ConfirmSubmit>
         <FormError />
       </CheckedForm>
-    </>
+    </RecordSection>
   );
 }
 
@@ -194,6 +202,7 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
         <Facts record={record} />
       </RecordSection>
       <PersonTrail trail={record.trail} />
+      <Erasure record={record} answer={answer} />
     </>
   );
   const badge = (
@@ -214,15 +223,16 @@ export function ApplicationRecordView({ record, answer }: ViewProps) {
             {application.rating !== null && (
               <>
                 {" "}
-                · Rating: <Rating rating={application.rating} />
+                · Team rating: <Rating rating={application.rating} />
               </>
             )}
           </>
         }
         actions={
           <>
+            <CvButton applicationId={application.id} cv={record.cv} />
             <PersonActions trail={record.trail} />
-            <Ends record={record} answer={answer} />
+            <Ends record={record} />
           </>
         }
       />

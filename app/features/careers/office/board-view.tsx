@@ -44,10 +44,10 @@ export function ApplicationBoardView({ board }: { readonly board: ApplicationBoa
               <p>{assignee ?? "Unassigned"}</p>
               {rating !== null && (
                 <p>
-                  Rating: <Rating rating={rating} />
+                  Team rating: <Rating rating={rating} />
                 </p>
               )}
-              {scoreAverage !== null && <p>Score: {scoreWords(scoreAverage, scoreCount)}</p>}
+              {scoreAverage !== null && <p>Scorecards: {scoreWords(scoreAverage, scoreCount)}</p>}
             </>
           ),
         }))}

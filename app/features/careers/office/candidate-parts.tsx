@@ -6,18 +6,29 @@ import type { ApplicationRecord } from "./load-application-record.server.ts";
 
 type Part = { readonly record: ApplicationRecord };
 
-/** A download, so the router must not handle it. */
-export function CvLink({
-  applicationId,
-  cv,
-}: {
+interface CvProps {
   readonly applicationId: string;
   readonly cv: { readonly id: string; readonly name: string } | undefined;
-}) {
+}
+
+const cvHref = (applicationId: string, id: string) => `/admin/career/applications/${applicationId}/cv/${id}`;
+
+/** A download, so the router must not handle it. */
+export function CvLink({ applicationId, cv }: CvProps) {
   if (!cv) return <>None</>;
   return (
-    <a href={`/admin/career/applications/${applicationId}/cv/${cv.id}`} download={cv.name}>
+    <a href={cvHref(applicationId, cv.id)} download={cv.name}>
       <bdi>{cv.name}</bdi>
+    </a>
+  );
+}
+
+/** Beside the name, because reading the CV is what most visits are for. */
+export function CvButton({ applicationId, cv }: CvProps) {
+  if (!cv) return null;
+  return (
+    <a className="button button--quiet button--small" href={cvHref(applicationId, cv.id)} download={cv.name}>
+      Download CV
     </a>
   );
 }
@@ -73,6 +84,7 @@ export function Answers({ record: { answers } }: Part) {
 
 /** Every submission of the form, unedited. */
 export function Submissions({ record: { submissions, application } }: Part) {
+  if (submissions.length === 0) return <p>The candidate has not sent the form. A colleague added them.</p>;
   return (
     <ol className="career-sent">
       {submissions.map(({ id, createdAt, fullName, email, phone, links, answers, cv }, index) => (

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { APPOINTMENT_STATUS_LABELS } from "#domain/appointments/appointment-status.ts";
 import type { FormAnswer } from "#domain/forms/form-answer.ts";
-import { useSendingLabel, useSendLabel } from "#ui/admin/mail-words.ts";
+import { useMailWords, useSendingLabel, useSendLabel } from "#ui/admin/mail-words.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
@@ -13,6 +13,7 @@ import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { Modal } from "#ui/modal.tsx";
 import { useCopy } from "#ui/use-copy.ts";
 import { LetterEditor } from "./letter-editor.tsx";
+import "#kit/records/sending-fields.css";
 import type { ApplicationRecord } from "./load-application-record.server.ts";
 
 interface Part {
@@ -24,7 +25,7 @@ function InviteDialog({ record, onClose }: Part & { readonly onClose: () => void
   const { fetcher, errors } = useFormFetcher<FormAnswer>(() => dialog.current?.close());
   const title = `Invite ${record.application.fullName} to an interview`;
   return (
-    <Modal ref={dialog} className="confirm career-letter" label={title} onClose={onClose}>
+    <Modal ref={dialog} className="confirm has-letter" label={title} onClose={onClose}>
       <h2>{title}</h2>
       <CheckedForm method="post" fetcher={fetcher} errors={errors}>
         <input type="hidden" name="intent" value="invite" />
@@ -44,6 +45,18 @@ function InviteDialog({ record, onClose }: Part & { readonly onClose: () => void
         </div>
       </CheckedForm>
     </Modal>
+  );
+}
+
+/** For staff who know the time already, for example from the phone. */
+export function BookButton({ record }: Part) {
+  const { newHref } = record.interviews;
+  return (
+    newHref !== undefined && (
+      <Link className="button button--quiet button--small" to={newHref} data-verb="Book interview">
+        Book interview
+      </Link>
+    )
   );
 }
 
@@ -98,6 +111,7 @@ function CopyBookingLink({ link }: { readonly link: string }) {
 
 /** The booked interviews or, if there are none, whether the candidate was invited. */
 export function InterviewSection({ record: { interviews } }: Part) {
+  const mailWords = useMailWords();
   const { booked, invitedAt, bookingLink, isBookable, maySeeCalendar } = interviews;
   return (
     <RecordSection title={booked.length === 0 ? "Interviews" : `Interviews (${booked.length})`}>
@@ -111,7 +125,7 @@ export function InterviewSection({ record: { interviews } }: Part) {
           <p>Not invited yet.</p>
         ) : (
           <p>
-            Invitation written <Moment at={invitedAt} />. No time chosen yet.
+            {mailWords("Invited", "Invitation in the outbox since")} <Moment at={invitedAt} />. Waiting for a time.
           </p>
         ))}
       {bookingLink !== undefined && <CopyBookingLink link={bookingLink} />}

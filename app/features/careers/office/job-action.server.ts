@@ -8,8 +8,9 @@ import { CHANGED, CHANGED_SINCE } from "#kit/records/changed.ts";
 import { type Act, formAct, recordAction } from "#kit/records/record-action.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
+import { authorise } from "#platform/write.server.ts";
 import { undoJobStatus } from "../bulk-jobs.server.ts";
-import { jobSchemaIn } from "../job-input.ts";
+import { schemaFor } from "../job-input.ts";
 import { jobMoveOf, jobMoveSchema } from "../job-move.ts";
 import { findJob } from "../job-record.server.ts";
 import { createJob, deleteDraft, duplicateJob, type JobManaged, type JobReason, saveJob, setJobStatus } from "../manage-job.server.ts";
@@ -27,15 +28,20 @@ const REASONS: Readonly<Record<JobReason, FormErrors>> = {
   key_reused: { form: "This form already created a draft with other content. To create another one, press the button again." },
 };
 
+const INCOMPLETE = "Not published: some fields are empty. Fill them in below and save, then open the job.";
+
+const errorsOf = (refused: Extract<JobManaged, { ok: false }>): FormErrors =>
+  refused.reason === "incomplete" ? { ...refused.missing, form: INCOMPLETE } : REASONS[refused.reason];
+
 const said =
   (done: string) =>
   (managed: JobManaged): FormAnswer =>
-    managed.ok ? { ok: true, done } : { ok: false, errors: REASONS[managed.reason] };
+    managed.ok ? { ok: true, done } : { ok: false, errors: errorsOf(managed) };
 
 /** What candidates notice of each status. */
 const STATUS_SENTENCES: Readonly<Record<JobStatus, string>> = {
   draft: "Saved as a draft. Candidates do not see it.",
-  open: "Open. Candidates see it and can apply.",
+  open: "Published. Candidates can now apply.",
   paused: "Paused. Its page says so, and candidates cannot apply.",
   closed: "Closed. Candidates can no longer apply.",
 };
@@ -44,19 +50,21 @@ const statusInput = z.object({ status: z.enum(JOB_STATUSES, "Please choose a sta
 
 const jobPage = (id: string) => `/admin/career/jobs/${id}`;
 
-const readJob = async ({ services }: Ctx, form: FormData) => parseForm(jobSchemaIn((await businessHours(services.db)).timeZone), form);
+const readJob = async ({ services }: Ctx, form: FormData, isDraft: boolean) =>
+  parseForm(schemaFor(form, (await businessHours(services.db)).timeZone, isDraft), form);
 
 /** Handles the new-job form. After a refusal the page has a new key. */
 export async function createJobAction(ctx: Ctx, form: FormData) {
-  const read = await readJob(ctx, form);
+  const read = await readJob(ctx, form, true);
   if (!read.ok) return read;
   const key = String(form.get("key"));
   const created = await createJob(ctx, read.data, isId(key) ? key : undefined);
-  return created.ok ? redirect(jobPage(created.job.id), 303) : { ok: false as const, errors: REASONS[created.reason] };
+  return created.ok ? redirect(jobPage(created.job.id), 303) : { ok: false as const, errors: errorsOf(created) };
 }
 
 const save: Act<FormAnswer> = async (ctx, id, form) => {
-  const read = await readJob(ctx, form);
+  authorise(ctx.actor, "jobs");
+  const read = await readJob(ctx, form, (await findJob(ctx.services.db, id))?.status === "draft");
   return read.ok ? said("Job saved.")(await saveJob(ctx, id, read.data, Number(form.get("revision")))) : read;
 };
 

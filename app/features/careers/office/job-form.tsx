@@ -10,7 +10,7 @@ import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { jobSchemaIn } from "../job-input.ts";
+import { schemaFor } from "../job-input.ts";
 import { JobBody, JobFactList } from "../page/job-body.tsx";
 import type { JobWords } from "../page/job-facts.ts";
 import type { JobFormValues } from "./job-form-values.ts";
@@ -30,15 +30,25 @@ interface JobFormProps {
   /** Only a draft can be scheduled to open. */
   readonly isDraft?: boolean;
   readonly teams: readonly string[];
+  /** Named by the server: browsers name some differently. */
+  readonly countries: readonly { readonly value: string; readonly label: string }[];
   readonly errors: FieldErrors | undefined;
   readonly submitLabel: string;
 }
 
-function RoleFields({ values, teams }: Pick<JobFormProps, "values" | "teams">) {
+function RoleFields({ values, teams, countries, isDraft }: Pick<JobFormProps, "values" | "teams" | "countries" | "isDraft">) {
   return (
     <div className="job-form__grid">
       <TextField name="title" label="Title" defaultValue={values.title} maxLength={100} autoComplete="off" required />
-      <TextField name="team" label="Team" defaultValue={values.team} maxLength={60} autoComplete="off" list="job-teams" required />
+      <TextField
+        name="team"
+        label="Team"
+        defaultValue={values.team}
+        maxLength={60}
+        autoComplete="off"
+        list="job-teams"
+        required={!isDraft}
+      />
       <datalist id="job-teams">
         {teams.map((team) => (
           <option key={team} value={team}>
@@ -48,15 +58,14 @@ function RoleFields({ values, teams }: Pick<JobFormProps, "values" | "teams">) {
       </datalist>
       <SelectField name="type" label="Type" options={JOB_TYPE_OPTIONS} defaultValue={values.type} />
       <SelectField name="workplace" label="Workplace" options={WORKPLACE_OPTIONS} defaultValue={values.workplace} />
-      <TextField name="city" label="City" defaultValue={values.city} maxLength={80} autoComplete="off" required />
-      <TextField
+      <TextField name="city" label="City" defaultValue={values.city} maxLength={80} autoComplete="off" required={!isDraft} />
+      <SelectField
         name="country"
         label="Country"
-        hint="Two letters, such as BD. For remote work, where people may live."
+        hint="For remote work, where people may live."
+        options={countries}
+        prompt="Choose a country"
         defaultValue={values.country}
-        maxLength={2}
-        autoComplete="off"
-        required
       />
     </div>
   );
@@ -101,7 +110,7 @@ function SalaryFields({ values, isShown }: { readonly values: JobFormValues; rea
 
 const LINES = "One item per line.";
 
-function WordFields({ values }: Pick<JobFormProps, "values">) {
+function WordFields({ values, isDraft }: Pick<JobFormProps, "values" | "isDraft">) {
   return (
     <>
       <TextArea
@@ -111,19 +120,26 @@ function WordFields({ values }: Pick<JobFormProps, "values">) {
         defaultValue={values.summary}
         rows={4}
         maxLength={2_000}
-        required
+        required={!isDraft}
       />
-      <TextArea name="duties" label="What you will do" hint={LINES} defaultValue={values.duties} rows={5} required />
+      <TextArea name="duties" label="What you will do" hint={LINES} defaultValue={values.duties} rows={5} required={!isDraft} />
       <TextArea
         name="mustHave"
         label="What you need"
         hint={`${LINES} List only what is really needed: each requirement discourages some candidates.`}
         defaultValue={values.mustHave}
         rows={4}
-        required
+        required={!isDraft}
       />
       <TextArea name="niceToHave" label="Good to have" hint={LINES} defaultValue={values.niceToHave} rows={3} isOptional />
-      <TextArea name="process" label="Hiring process" hint="One step per line." defaultValue={values.process} rows={4} required />
+      <TextArea
+        name="process"
+        label="Hiring process"
+        hint="One step per line."
+        defaultValue={values.process}
+        rows={4}
+        required={!isDraft}
+      />
     </>
   );
 }
@@ -194,7 +210,7 @@ function useJobPreview(values: JobFormValues) {
 }
 
 /** One form for new and existing jobs, with a live preview. */
-export function JobForm({ values, revision, onEdit, newKey, isDraft = true, teams, errors, submitLabel }: JobFormProps) {
+export function JobForm({ values, revision, onEdit, newKey, isDraft = true, teams, countries, errors, submitLabel }: JobFormProps) {
   const zone = useOfficeZone();
   const { around, preview, update } = useJobPreview(values);
   return (
@@ -203,7 +219,7 @@ export function JobForm({ values, revision, onEdit, newKey, isDraft = true, team
         <CheckedForm
           method="post"
           errors={errors}
-          check={checkWith(jobSchemaIn(zone))}
+          check={(form) => checkWith(schemaFor(form, zone, isDraft))(form)}
           className="form job-form"
           onInput={() => {
             update();
@@ -212,9 +228,9 @@ export function JobForm({ values, revision, onEdit, newKey, isDraft = true, team
         >
           {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
           {newKey !== undefined && <input type="hidden" name="key" value={newKey} />}
-          <RoleFields values={values} teams={teams} />
+          <RoleFields values={values} teams={teams} countries={countries} isDraft={isDraft} />
           <SalaryFields values={values} isShown={preview.isShown} />
-          <WordFields values={values} />
+          <WordFields values={values} isDraft={isDraft} />
           <QuestionEditor initial={values.questions} />
           <ScheduleFields values={values} zone={zone} isDraft={isDraft} />
           <FormError />

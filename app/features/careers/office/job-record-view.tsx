@@ -125,7 +125,7 @@ function Figures({ record: { job, stages, viewsByDay } }: Pick<ViewProps, "recor
 
 /** A job's form; saving updates the public page. */
 export function JobRecordView({ record, answer }: ViewProps) {
-  const { job, values, teams } = record;
+  const { job, values, teams, countries } = record;
   const { key, revision, hold } = useSeenRevision(job.revision, answer, "save");
   const side = (
     <>
@@ -154,6 +154,7 @@ export function JobRecordView({ record, answer }: ViewProps) {
             onEdit={hold}
             isDraft={job.status === "draft"}
             teams={teams}
+            countries={countries}
             errors={errorsOf(answer, "save", "status")}
             submitLabel="Save job"
           />

@@ -65,8 +65,8 @@ async function filledLetters(ctx: Ctx, found: FoundApplication) {
   }));
 }
 
-async function submissionsOf({ services: { db } }: Ctx, id: string) {
-  const [sent, files] = await Promise.all([listSubmissions(db, id), listFiles(db, APPLICATION_KIND, [id])]);
+async function submissionsOf({ services: { db } }: Ctx, id: string, files: Awaited<ReturnType<typeof listFiles>>) {
+  const sent = await listSubmissions(db, id);
   return sent.map(({ id: submission, content, cvFileId, createdAt }) => ({
     id: submission,
     createdAt,
@@ -82,13 +82,16 @@ export async function loadApplicationRecord(ctx: Ctx, id: string, url: URL) {
   const found = await findApplication(db, id);
   if (!found) return undefined;
   const { application, job } = found;
+  const files = await listFiles(db, APPLICATION_KIND, [id]);
   return {
     application,
     job: { id: job.id, title: job.title, slug: job.slug },
     answers: job.questions.map(({ id: question, label }) => ({ id: question, label, answer: application.answers[question] ?? "" })),
     link: applicationLink(ctx.services, id),
     beside: await listBeside(db, application),
-    submissions: await submissionsOf(ctx, id),
+    submissions: await submissionsOf(ctx, id, files),
+    /** The latest CV, sent by the candidate or added by staff. */
+    cv: files.find((file) => file.id === application.cvFileId),
     trail: await loadPersonTrail(ctx, application.email, { kind: APPLICATION_KIND, id }),
     letters: await filledLetters(ctx, found),
     interviews: await loadInterviews(ctx, application),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { asc, desc, eq, sql } from "drizzle-orm";
+import { countryChoices } from "#domain/careers/country-choices.ts";
 import { loadRecordActivity } from "#kit/activity/load-record-activity.server.ts";
 import type { RecordSubject } from "#kit/activity/record-subject.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
@@ -28,7 +29,7 @@ async function listTeams({ services: { db }, actor }: Ctx): Promise<readonly str
 }
 
 /** Data for the new-job page. */
-export const newJobForm = async (ctx: Ctx) => ({ teams: await listTeams(ctx), key: randomUUID() });
+export const newJobForm = async (ctx: Ctx) => ({ teams: await listTeams(ctx), countries: countryChoices(), key: randomUUID() });
 
 /** Everything staff see about one job. Undefined if it does not exist. */
 export async function loadJobRecord(ctx: Ctx, id: string, url: URL) {
@@ -45,6 +46,7 @@ export async function loadJobRecord(ctx: Ctx, id: string, url: URL) {
     values: formValuesOf(job, (await businessHours(db)).timeZone),
     path: jobPath(job),
     teams: await listTeams(ctx),
+    countries: countryChoices(),
     views: total?.views ?? 0,
     viewsByDay: await db
       .select({ day: jobViews.day, count: jobViews.count })

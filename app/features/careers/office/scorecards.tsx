@@ -23,9 +23,9 @@ interface ScoreProps {
 
 type Row = ApplicationRecord["scores"]["rows"][number];
 
-/** The average of the scorecards, named so that it is not taken for the rating. */
+/** The average of the scorecards. */
 export function ScoreBadge({ average, count }: { readonly average: number; readonly count: number }) {
-  return <span className="career-score">Score {scoreWords(average, count)}</span>;
+  return <span className="career-score">{scoreWords(average, count)}</span>;
 }
 
 function ScoreRow({ row, onEdit }: { readonly row: Row; readonly onEdit: () => void }) {
@@ -69,11 +69,11 @@ function ScoreForm({
   answer,
   stage,
   choose,
-  onChange,
-}: ScoreProps & { readonly stage: ScoredStage; readonly choose: (stage: ScoredStage) => void; readonly onChange: () => void }) {
+  close,
+}: ScoreProps & { readonly stage: ScoredStage; readonly choose: (stage: ScoredStage) => void; readonly close: () => void }) {
   const own = record.scores.rows.find((row) => row.isOwn && row.stage === stage);
   return (
-    <CheckedForm method="post" errors={errorsOf(answer, "score")} className="form career-score-form" preventScrollReset onChange={onChange}>
+    <CheckedForm method="post" errors={errorsOf(answer, "score")} className="form career-score-form" preventScrollReset>
       <SelectField
         name="stage"
         label="Stage"
@@ -87,6 +87,9 @@ function ScoreForm({
       </Fragment>
       <FormError />
       <p className="actions">
+        <button type="button" className="button button--quiet button--small" onClick={close}>
+          Cancel
+        </button>
         <SubmitButton className="button button--small" name="intent" value="score">
           {own ? "Update score" : "Save score"}
         </SubmitButton>
@@ -95,31 +98,47 @@ function ScoreForm({
   );
 }
 
-/** The application's stage, until the person chooses another one or fills in the form; again once their score is saved or removed. */
-function useScoredStage({ application, scores }: ApplicationRecord) {
+/** The stage whose form is open: none until the person adds or edits a score, and none again once it is saved or removed. */
+function useOpenForm({ scores }: ApplicationRecord) {
   const saved = scores.rows.map(({ isOwn, stage, updatedAt }) => (isOwn ? `${stage} ${updatedAt.getTime()}` : "")).join(" ");
-  const [chosen, setChosen] = useState<{ readonly stage: ScoredStage; readonly saved: string }>();
-  const stage = chosen?.saved === saved ? chosen.stage : scoredStage(application.stage);
+  const [open, setOpen] = useState<{ readonly stage: ScoredStage; readonly saved: string }>();
   return {
-    stage,
-    choose: (next: ScoredStage) => setChosen({ stage: next, saved }),
-    keep: () => setChosen((current) => (current?.saved === saved ? current : { stage, saved })),
+    stage: open?.saved === saved ? open.stage : undefined,
+    choose: (stage: ScoredStage) => setOpen({ stage, saved }),
+    close: () => setOpen(undefined),
   };
+}
+
+/** The stage that the person would score next: the application's own, or else the first one without their score. */
+function nextToScore({ application, scores }: ApplicationRecord): ScoredStage | undefined {
+  const isScored = (stage: ScoredStage) => scores.rows.some((row) => row.isOwn && row.stage === stage);
+  return [scoredStage(application.stage), ...SCORED_STAGES].find((stage) => !isScored(stage));
 }
 
 /** Each colleague's scores by stage. */
 export function Scorecards({ record, answer }: ScoreProps) {
-  const { stage, choose, keep } = useScoredStage(record);
+  const { stage, choose, close } = useOpenForm(record);
   const { rows, average } = record.scores;
+  const next = nextToScore(record);
   return (
     <RecordSection title="Scorecards">
+      <p className="field__hint">One score per person and stage. The team rating is the decision you take together.</p>
       {average === undefined ? <p>No scores yet.</p> : <p>Average score: {scoreWords(average, rows.length)}</p>}
       <ol className="career-sent">
-        {rows.map((row) => (
-          <ScoreRow key={`${row.stage} ${row.by}`} row={row} onEdit={() => choose(scoredStage(row.stage))} />
-        ))}
+        {rows
+          .filter((row) => !(row.isOwn && row.stage === stage))
+          .map((row) => (
+            <ScoreRow key={`${row.stage} ${row.by}`} row={row} onEdit={() => choose(scoredStage(row.stage))} />
+          ))}
       </ol>
-      <ScoreForm record={record} answer={answer} stage={stage} choose={choose} onChange={keep} />
+      {stage !== undefined && <ScoreForm record={record} answer={answer} stage={stage} choose={choose} close={close} />}
+      {stage === undefined && next !== undefined && (
+        <p className="actions">
+          <button type="button" className="button button--quiet button--small" data-verb="Add a score" onClick={() => choose(next)}>
+            Add score
+          </button>
+        </p>
+      )}
     </RecordSection>
   );
 }

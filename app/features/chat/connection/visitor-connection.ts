@@ -1,6 +1,14 @@
 import type { Socket } from "socket.io-client";
 import { newKey } from "#ui/new-key.ts";
-import { type Answer, type Availability, type BatchAnswer, type FromVisitor, type ToVisitor, VISITOR_NAMESPACE } from "../chat-protocol.ts";
+import {
+  type Answer,
+  type Availability,
+  type BatchAnswer,
+  type FromVisitor,
+  type ToVisitor,
+  VISITOR_NAMESPACE,
+  type VisitorTicket,
+} from "../chat-protocol.ts";
 import type { ChatConnection } from "./chat-connection.ts";
 import type { ChatLine } from "./chat-line.ts";
 import { chatSession, type ChatSession } from "./chat-session.ts";
@@ -19,6 +27,7 @@ export interface VisitorChat extends ChatConnection {
   end(): Promise<Answer>;
   rate(rating: { readonly rating: number; readonly comment: string }): Promise<Answer>;
   transcript(): Promise<Answer<{ readonly to: string }>>;
+  ticket(): Promise<Answer<{ readonly ticket: VisitorTicket }>>;
 }
 
 export interface VisitorOptions {
@@ -61,6 +70,7 @@ function asks(socket: LazySocket<VisitorSocket>, session: ChatSession) {
     end: () => ask<Answer>("end", { id: newKey() }),
     rate: (rating: { readonly rating: number; readonly comment: string }) => ask<Answer>("rate", { id: newKey(), ...rating }),
     transcript: () => ask<Answer<{ readonly to: string }>>("transcript"),
+    ticket: () => ask<Answer<{ readonly ticket: VisitorTicket }>>("ticket"),
   };
 }
 

@@ -49,7 +49,7 @@ export function ChatHeader({ record, conversation, visitor, address, isSideOpen,
       <RecordWay back={{ href: hrefOf({ ...address, id: undefined }), label: "Chats" }} isHideable />
       <div className="chat-head__who">
         <h1 id="chat-name">
-          <bdi>{person.name || person.email || "Visitor"}</bdi>{" "}
+          <bdi>{person.name || person.email || record.visitor}</bdi>{" "}
           <StatusBadge tone={status === "open" ? "info" : "neutral"}>{CHAT_STATUS_LABELS[status]}</StatusBadge>
         </h1>
         <p className="chat-head__facts">

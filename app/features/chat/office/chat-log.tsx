@@ -1,5 +1,6 @@
 import { isEditable, type Message, type Unsent } from "#domain/conversation/conversation.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
+import { MentionText } from "#kit/activity/mention-text.tsx";
 import type { ChatConnection, ChatView } from "../connection/chat-connection.ts";
 import { Log } from "../talking/log.tsx";
 import { MessageFiles } from "../talking/message-files.tsx";
@@ -14,19 +15,25 @@ interface ChatLogProps {
   readonly view: ChatView;
   readonly chat: ChatConnection | undefined;
   readonly me: Writer;
+  /** Whom notes can mention. */
+  readonly colleagues: readonly string[];
   readonly now: Date;
   readonly onEdit: (message: Message) => void;
 }
+
+const withLinks = (text: string) => <MessageText text={text} />;
 
 const kindOf = ({ side, isNote }: Message) => (isNote ? "note" : side);
 
 function MessageLine({
   line: { message, time, isRead },
   visitor,
+  colleagues,
   onEdit,
 }: {
   readonly line: Extract<StaffLine, { kind: "message" }>;
   readonly visitor: string;
+  readonly colleagues: readonly string[];
   readonly onEdit: (() => void) | undefined;
 }) {
   const { side, author, body, files, isNote, at, editedAt } = message;
@@ -47,7 +54,7 @@ function MessageLine({
       </p>
       {body !== "" && (
         <p className="chat-message__body" dir="auto">
-          <MessageText text={body} />
+          {isNote ? <MentionText text={body} names={colleagues} rest={withLinks} /> : <MessageText text={body} />}
         </p>
       )}
       <MessageFiles files={files} />
@@ -89,14 +96,15 @@ function UnsentLine({
 
 function Line({
   line,
-  visitor,
   onEdit,
+  ...shared
 }: {
   readonly line: StaffLine;
   readonly visitor: string;
+  readonly colleagues: readonly string[];
   readonly onEdit: ((message: Message) => void) | undefined;
 }) {
-  if (line.kind === "message") return <MessageLine line={line} visitor={visitor} onEdit={onEdit && (() => onEdit(line.message))} />;
+  if (line.kind === "message") return <MessageLine {...shared} line={line} onEdit={onEdit && (() => onEdit(line.message))} />;
   if (line.kind === "day") return <li className="chat-day">{line.words}</li>;
   return (
     <li className="chat-notice">
@@ -105,7 +113,7 @@ function Line({
   );
 }
 
-export function ChatLog({ view, chat, me, now, onEdit }: ChatLogProps) {
+export function ChatLog({ view, chat, me, colleagues, now, onEdit }: ChatLogProps) {
   const { conversation, unsent } = view;
   const lines = staffLog(conversation, useOfficeZone());
   const visitor = conversation.visitor.name || "Visitor";
@@ -114,7 +122,7 @@ export function ChatLog({ view, chat, me, now, onEdit }: ChatLogProps) {
     <Log label={`Conversation with ${visitor}`} view={view} isOwn={({ side, author }) => side === me.side && author === me.author}>
       <ol className="chat-log">
         {lines.map((line) => (
-          <Line key={line.key} line={line} visitor={visitor} onEdit={mayEdit(line) ? onEdit : undefined} />
+          <Line key={line.key} line={line} visitor={visitor} colleagues={colleagues} onEdit={mayEdit(line) ? onEdit : undefined} />
         ))}
         {unsent.map((each) => (
           <UnsentLine key={each.id} unsent={each} chat={chat} />

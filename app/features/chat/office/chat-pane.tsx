@@ -124,7 +124,7 @@ export function ChatPane({ record, desk, deskView, address, now }: ChatPaneProps
       <p className="chat__line" role="status">
         {desk && LINE_WORDS[view.line]}
       </p>
-      <ChatLog view={view} chat={chat} me={me} now={now} onEdit={composer.edit} />
+      <ChatLog colleagues={record.colleagues.map(({ name }) => name)} view={view} chat={chat} me={me} now={now} onEdit={composer.edit} />
       <ComposerForm composer={composer} record={record} isReady={chat !== undefined} sendAndNext={sendAndNext} />
       <ChatSide record={record} conversation={view.conversation} />
     </section>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure, showToast } from "#ui/toasts.tsx";
 import type { DeskView, StaffDesk } from "../connection/staff-connection.ts";
 
 export type Duty = NonNullable<DeskView["duty"]>;
@@ -22,7 +22,7 @@ export function DutySwitch({ desk, duty: { isOn, others } }: DutySwitchProps) {
     setIsPending(true);
     const answer = await desk.setDuty(!isOn);
     setIsPending(false);
-    if (!answer.ok) showToast(answer.sentence);
+    if (!answer.ok) showFailure(answer.sentence);
     else showToast(isOn ? "You are off duty." : "You are on duty: visitors can chat with you.");
   };
   return (

@@ -27,7 +27,7 @@ function Facts({ chat: { waitingSince, assignee, unread, status }, now }: Pick<I
 
 export function InboxRow({ chat, address, now }: InboxRowProps) {
   const zone = useOfficeZone();
-  const { id, visitor, excerpt, excerptBy, lastMessageAt, unread } = chat;
+  const { id, visitor, excerpt, excerptBy, lastMessageAt, waitingSince, unread } = chat;
   return (
     <li>
       <Link
@@ -43,7 +43,10 @@ export function InboxRow({ chat, address, now }: InboxRowProps) {
           <strong className="inbox-row__name">
             <bdi>{visitor}</bdi>
           </strong>
-          {lastMessageAt !== null && <time dateTime={lastMessageAt}>{timeAgo(new Date(lastMessageAt), now, zone)}</time>}
+          {/* A visitor who waits has one time, since when. */}
+          {lastMessageAt !== null && waitingSince === null && (
+            <time dateTime={lastMessageAt}>{timeAgo(new Date(lastMessageAt), now, zone)}</time>
+          )}
         </span>
         <span className="inbox-row__words" dir="auto">
           {EXCERPT_WORDS[excerptBy]}

@@ -28,8 +28,8 @@ export function TicketDialog({
     <Modal ref={dialog} className="confirm" labelledBy={id} onClose={onClose}>
       <h2 id={id}>Turn into a ticket</h2>
       <p>
-        The conversation so far is copied into the ticket.{" "}
-        {mailWords("The visitor gets the ticket ID here and by email.", "The visitor gets the ticket ID here.")}
+        The conversation so far is copied into the ticket. The visitor sees a link to it in this chat, with the ticket ID and the passcode,
+        also if they come back later in the same browser. You do not see the passcode. {mailWords("They get all three by email, too.", "")}
       </p>
       <CheckedForm fetcher={fetcher} method="post" errors={errors} check={checkWith(ticketSchema)}>
         <TextField name="subject" label="Subject" defaultValue={firstWords} maxLength={MAX_SUBJECT_CHARACTERS} autoComplete="off" />

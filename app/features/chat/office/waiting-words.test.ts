@@ -16,7 +16,7 @@ it.each([
 
 it.each([
   [0, "Waiting"],
-  [5 * MINUTE_MS, "Waiting 5 min"],
+  [5 * MINUTE_MS, "Waiting 5 minutes"],
 ])("who has waited %d ms: %s", (ms, words) => {
   const now = new Date("2026-11-15T09:00:00Z");
   expect(waitingWords(new Date(now.getTime() - ms), now)).toBe(words);

@@ -1,3 +1,4 @@
+import { howLong } from "#ui/admin/record/time-ago.tsx";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/schedule/durations.ts";
 
 /** A duration in its largest unit: "3 min", "2 h", "4 days". */
@@ -11,5 +12,5 @@ export function durationWords(ms: number): string {
 
 export function waitingWords(since: Date, now: Date): string {
   const ms = now.getTime() - since.getTime();
-  return ms < MINUTE_MS ? "Waiting" : `Waiting ${durationWords(ms)}`;
+  return ms < MINUTE_MS ? "Waiting" : `Waiting ${howLong(since, now)}`;
 }

@@ -16,7 +16,7 @@ export interface TicketWay {
 }
 
 export interface ChatWidgetProps extends TicketWay {
-  /** Undefined after a reload; the chat is then mounted but hidden. */
+  /** Undefined after a reload; the chat is then mounted, and shown only if it was. */
   readonly asked: ChatAsked | undefined;
   open(asked: ChatAsked): void;
   onUnread(unread: number): void;

@@ -4,6 +4,7 @@ import { SidePanel } from "#ui/site/side-panel.tsx";
 import { useDialogPlace, useIsSheet } from "#ui/site/use-dialog-place.ts";
 import { useOnPathChange } from "#ui/site/use-on-path-change.ts";
 import type { ChatWidgetProps } from "./chat-opener.tsx";
+import { noteOpenAt, wasOpenAt } from "./recent-chat.ts";
 import { Options, OptionsButton } from "./options.tsx";
 import { TalkRoom } from "./talk-room.tsx";
 import { type Stage, talkStage } from "./talk-stage.ts";
@@ -43,11 +44,14 @@ function useMuting() {
   return { isMuted, toggle };
 }
 
-/** Opens on each request; minimised by the visitor or when the ticket panel opens. */
-function usePlace({ asked, ticketAsked }: Pick<ChatWidgetProps, "asked" | "ticketAsked">) {
-  const [isOpen, setOpen] = useState(false);
+/** Opens on each request and as it was before a reload; minimised by the visitor or when the ticket panel opens. */
+function usePlace({ asked, ticketAsked }: Pick<ChatWidgetProps, "asked" | "ticketAsked">, path: string) {
+  const [isOpen, setOpen] = useState(() => wasOpenAt(path));
   const seen = useRef(ticketAsked);
-  useEffect(() => setOpen(asked !== undefined), [asked]);
+  useEffect(() => {
+    if (asked) setOpen(true);
+  }, [asked]);
+  useEffect(() => noteOpenAt(isOpen ? path : undefined), [isOpen, path]);
   useEffect(() => {
     if (seen.current !== ticketAsked) setOpen(false);
     seen.current = ticketAsked;
@@ -61,7 +65,8 @@ const openerOf = (asked: ChatWidgetProps["asked"]) =>
 
 /** Stays mounted once opened; when minimised it is hidden but still receives answers. */
 export default function ChatWidget({ asked, ticketAsked, open, onTicket, onUnread }: ChatWidgetProps) {
-  const { isOpen, minimise } = usePlace({ asked, ticketAsked });
+  const { pathname } = useLocation();
+  const { isOpen, minimise } = usePlace({ asked, ticketAsked }, pathname);
   const dialog = useRef<HTMLDialogElement>(null);
   const isSheet = useIsSheet();
   const labels = useLabels("chatLabels", CHAT_LABELS);
@@ -83,7 +88,7 @@ export default function ChatWidget({ asked, ticketAsked, open, onTicket, onUnrea
   useDialogPlace(dialog, { isOpen, isSheet, opener, onEscape: leave });
   useStageFocus(dialog, stage, isSheet);
   // A side panel can stay open during navigation; a sheet would cover the new page.
-  useOnPathChange(useLocation().pathname, () => isSheet && minimise());
+  useOnPathChange(pathname, () => isSheet && minimise());
   const leaveForTicket = () => {
     minimise();
     onTicket({ opener });

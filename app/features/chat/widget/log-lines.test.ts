@@ -85,7 +85,7 @@ test("shows events that concern the visitor, and no others", () => {
     "You 14:00: Hello",
     "Nadia is with you.",
     "You 14:00: And? [Sent]",
-    "We go on with this as ticket T-7H2M-9QXD.",
+    "This conversation continues as ticket T-7H2M-9QXD.",
     "You ended the chat.",
     "You rated the chat 5 of 5.",
   ]);

@@ -3,7 +3,13 @@ import { DAY_MS } from "#domain/schedule/durations.ts";
 
 export type LogLine =
   | { readonly kind: "day"; readonly key: string; readonly words: string }
-  | { readonly kind: "notice"; readonly key: string; readonly words: string }
+  | {
+      readonly kind: "notice";
+      readonly key: string;
+      readonly words: string;
+      /** Whether the chat became a ticket here. */
+      readonly isTicket?: boolean;
+    }
   | {
       readonly kind: "message";
       readonly key: string;
@@ -43,7 +49,7 @@ function noticeWords({ kind, side, data }: Notice): string | undefined {
   if (kind === "status" && data.status === "closed") return ENDED[side];
   if (kind === "status") return "The chat goes on.";
   if (kind === "rated") return data.rating === undefined ? undefined : `You rated the chat ${data.rating} of 5.`;
-  return kind === "ticket" && data.ticket ? `We go on with this as ticket ${data.ticket}.` : undefined;
+  return kind === "ticket" && data.ticket ? `This conversation continues as ticket ${data.ticket}.` : undefined;
 }
 
 const isRun = (last: Message, next: Message) =>
@@ -78,7 +84,7 @@ export function logLines(conversation: Conversation, reader: Reader): readonly L
       });
       before = item;
     } else {
-      lines.push({ kind: "notice", key: item.id, words: words ?? "" });
+      lines.push({ kind: "notice", key: item.id, words: words ?? "", ...(item.kind === "ticket" && { isTicket: true }) });
       before = undefined;
     }
   }

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { isEditable, type Message, type Unsent } from "#domain/conversation/conversation.ts";
 import { Log } from "../talking/log.tsx";
 import { MessageFiles } from "../talking/message-files.tsx";
 import { MessageText } from "#ui/message-text.tsx";
 import { useNow } from "../talking/use-now.ts";
 import { type LogLine, logLines } from "./log-lines.ts";
+import type { VisitorTicket } from "../chat-protocol.ts";
 import type { Talk } from "./use-visitor-chat.ts";
 import { page as CHAT_LABELS } from "#content/labels/chat.ts";
 import { Filled } from "#kit/site/filled-label.tsx";
@@ -99,7 +100,44 @@ function Welcome() {
 
 const ME = { side: "visitor" } as const;
 
-function Line({ line, mayEdit, onEdit }: { readonly line: LogLine; mayEdit(message: Message): boolean } & Pick<TalkLogProps, "onEdit">) {
+/** The ticket is asked for, not part of the conversation: what opens it is for this visitor only. */
+function TicketWay({ talk: { chat, view } }: Pick<TalkLogProps, "talk">) {
+  const [ticket, setTicket] = useState<VisitorTicket>();
+  const labels = useLabels("chatLabels", CHAT_LABELS);
+  const isAskable = view.line === "connected" && ticket === undefined;
+  useEffect(() => {
+    if (isAskable) void chat.ticket().then((answer) => answer.ok && setTicket(answer.ticket));
+  }, [chat, isAskable]);
+  if (!ticket) return null;
+  return (
+    <div className="talk__ticket">
+      <dl>
+        <dt>{labels.ticketId}</dt>
+        <dd>{ticket.number}</dd>
+        <dt>{labels.passcode}</dt>
+        <dd>{ticket.passcode}</dd>
+      </dl>
+      <p className="talk__note">{labels.ticketKeep}</p>
+      <a className="button button--small" href={ticket.href}>
+        {labels.ticketOpen}
+      </a>
+    </div>
+  );
+}
+
+interface LineProps extends Pick<TalkLogProps, "talk" | "onEdit"> {
+  readonly line: LogLine;
+  mayEdit(message: Message): boolean;
+}
+
+function Line({ line, talk, mayEdit, onEdit }: LineProps) {
+  if (line.kind === "notice" && line.isTicket)
+    return (
+      <>
+        <p className="talk__notice">{line.words}</p>
+        <TicketWay talk={talk} />
+      </>
+    );
   if (line.kind !== "message") return <p className={`talk__${line.kind}`}>{line.words}</p>;
   return <Bubble line={line} onEdit={mayEdit(line.message) ? () => onEdit(line.message) : undefined} />;
 }
@@ -113,7 +151,7 @@ export function TalkLog({ talk, isOpen, onTakeBack, onEdit }: TalkLogProps) {
     <Log label={label} view={talk.view} isOwn={({ side }) => side === ME.side} isShown={isOpen}>
       {conversation.upTo === 0 && <Welcome />}
       {logLines(conversation, { now }).map((line) => (
-        <Line key={line.key} line={line} mayEdit={(message) => isEditable(conversation, message, ME, now)} onEdit={onEdit} />
+        <Line key={line.key} line={line} talk={talk} mayEdit={(message) => isEditable(conversation, message, ME, now)} onEdit={onEdit} />
       ))}
       {unsent.map((each) => (
         <UnsentBubble key={each.id} unsent={each} talk={talk} onTakeBack={onTakeBack} />

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Unsent } from "#domain/conversation/conversation.ts";
 import { TalkFoot } from "./talk-foot.tsx";
 import { TalkLog } from "./talk-log.tsx";
-import type { Stage } from "./talk-stage.ts";
+import { presenceOf, type Stage } from "./talk-stage.ts";
 import type { DraftInHand } from "./use-draft.ts";
 import type { FootState } from "./use-foot.ts";
 import type { Talk } from "./use-visitor-chat.ts";
@@ -45,14 +45,8 @@ interface TalkRoomProps {
   onTicket(): void;
 }
 
-/** States availability only once known. */
-function presenceOf({ stage, talk }: Pick<TalkRoomProps, "stage" | "talk">, here: string): string {
-  if (stage === "wait") return "One moment …";
-  return stage === "talk" && talk.availability?.isAvailable && talk.view.line !== "lost" ? here : "";
-}
-
 export function TalkRoom({ talk, stage, draft, foot, isOpen, onTicket }: TalkRoomProps) {
-  const { here } = useLabels("chatLabels", CHAT_LABELS);
+  const labels = useLabels("chatLabels", CHAT_LABELS);
   const takeBack = ({ id, body, fileNames }: Unsent) => {
     draft.giveBack({ text: body, fileNames }, talk.chat.discard(id));
   };
@@ -69,7 +63,7 @@ export function TalkRoom({ talk, stage, draft, foot, isOpen, onTicket }: TalkRoo
   return (
     <>
       <p className="talk__presence" role="status">
-        {presenceOf({ stage, talk }, here)}
+        {presenceOf(stage, talk, labels)}
       </p>
       {stage === "away" && talk.availability && <Unavailable availability={talk.availability} onTicket={onTicket} />}
       {stage === "talk" && (

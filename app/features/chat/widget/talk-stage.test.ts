@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applyBatch, emptyConversation } from "#domain/conversation/conversation.ts";
 import type { ChatView } from "../connection/chat-connection.ts";
-import { talkStage } from "./talk-stage.ts";
+import { presenceOf, talkStage } from "./talk-stage.ts";
 
 const NEW: ChatView = { conversation: emptyConversation(), unsent: [], line: "connected", typing: "" };
 const BEGUN: ChatView = { ...NEW, conversation: applyBatch(NEW.conversation, { after: 0, upTo: 1, entries: [] }) };
@@ -21,3 +21,16 @@ test.each([
   ["nothing is known yet", { ...NEW, line: "connecting" }, undefined, false, "wait"],
   ["nothing can be known", { ...NEW, line: "lost" }, undefined, false, "talk"],
 ] as const)("when %s", (_, view, availability, isWriting, expected) => expect(talkStage({ view, availability }, isWriting)).toBe(expected));
+
+const ENDED: ChatView = { ...BEGUN, conversation: { ...BEGUN.conversation, status: "closed" } };
+
+test.each([
+  ["an open chat, with somebody", "talk", BEGUN, HERE, "We are online."],
+  ["an ended chat, with somebody", "talk", ENDED, HERE, "We are online."],
+  ["an open chat, whose note says it", "talk", BEGUN, AWAY, ""],
+  ["an ended chat, with nobody", "talk", ENDED, AWAY, "Chat is unavailable. We are back on Monday at 09:00"],
+  ["a lost line", "talk", { ...ENDED, line: "lost" }, HERE, ""],
+  ["an unknown one", "wait", NEW, undefined, "One moment …"],
+] as const)("says who is there above %s", (_, stage, view, availability, words) =>
+  expect(presenceOf(stage, { view, availability }, { here: "We are online.", away: "Chat is unavailable" })).toBe(words),
+);

@@ -11,3 +11,15 @@ export function talkStage({ view, availability }: Pick<Talk, "view" | "availabil
   if (line === "connecting" || (line === "connected" && !availability)) return "wait";
   return availability ? "away" : "talk";
 }
+
+/** States availability only once known. Below an open chat, a note above the message says that nobody is there. */
+export function presenceOf(
+  stage: Stage,
+  { view, availability }: Pick<Talk, "view" | "availability">,
+  { here, away }: { readonly here: string; readonly away: string },
+): string {
+  if (stage === "wait") return "One moment …";
+  if (stage !== "talk" || !availability || view.line === "lost") return "";
+  if (availability.isAvailable) return here;
+  return view.conversation.status === "closed" ? [`${away}.`, availability.backWords].filter(Boolean).join(" ") : "";
+}

@@ -138,7 +138,7 @@ export function ComposeView({ page: { to, idempotencyKey, contact, starters } }:
       <RecordHeader
         title="New email"
         back={{ href: "/admin/communication/email", label: "Outbox" }}
-        meta={`Replies go to ${contact.contactEmail}`}
+        meta={mailWords(`Replies go to ${contact.contactEmail}`, "No mail server is set up, so the email stays in the outbox.")}
       />
       <SentNotice sent={sent} onUndo={undo} />
       <div className="mail-desk">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
+import { bringCurrentIntoView } from "#ui/admin/table/bring-into-view.ts";
 import "#ui/styles/admin-settings.css";
 import "./mail-office.css";
 
@@ -20,7 +21,7 @@ export function EmailPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className="settings">
       <RecordHeader title="Email" actions={write} />
-      <nav className="settings__pages" aria-label="Email">
+      <nav ref={bringCurrentIntoView} className="settings__pages" aria-label="Email">
         {PAGES.map(({ href, label, end }) => (
           <NavLink key={href} to={href} end={end} prefetch="intent">
             {label}

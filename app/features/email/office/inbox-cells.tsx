@@ -44,7 +44,7 @@ export const inboxCells = (records: Readonly<Record<string, FiledIn>>) => ({
     </span>
   ),
   from: (row: ThreadRow) => (
-    <span className="thread-from">
+    <span className="thread-from" title={row.address}>
       <bdi>{row.name || row.address || "Unknown sender"}</bdi>
       {row.name !== "" && (
         <span className="thread-address">

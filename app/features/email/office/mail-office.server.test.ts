@@ -12,6 +12,7 @@ import { deliverDueMails } from "#kit/mail/deliver-due-mails.server.ts";
 import { enqueue, outbox } from "#kit/mail/smtp-fixture.ts";
 import { composeAction } from "./compose-action.server.ts";
 import { composeMail, sendTestLetter } from "./compose-mail.server.ts";
+import { heldMails } from "./held-mails.server.ts";
 import { findKnownPeople } from "./known-people.server.ts";
 import { loadMailRecord } from "./load-mail-record.server.ts";
 import { mailSourceFor } from "./mail-source.server.ts";
@@ -223,6 +224,33 @@ describe("a mail of the outbox", () => {
     const id = await setMail(world, { status, attempts: 12, ...values });
     expect(await retryMail(ada, id)).toEqual(answer);
     expect(await outbox(world)).toMatchObject([answer.ok ? { status: "queued", attempts: 0, dueAt: world.clock.now() } : { status }]);
+  });
+
+  it.each([
+    ["queued", null, "due"],
+    ["kept", null, null],
+    ["failed", null, null],
+    ["cancelled", null, null],
+    ["sent", new Date("2026-11-14T08:00:00Z"), "sent"],
+  ] as const)("is listed as %s with the time it was sent or is due, and without one if it was never sent", async (status, sentAt, time) => {
+    await using world = await testWorld();
+    const ada = await asStaff(world);
+    await setMail(world, { status, sentAt });
+    const [row] = (await loadList(ada, mailSourceFor(ada), URL_OF_PAGE)).rows;
+    const [mail] = await outbox(world);
+    expect(row?.due).toEqual(time === "due" ? mail?.dueAt : sentAt);
+  });
+
+  it.each([
+    ["kept", {}, { count: 1, isExplained: true }],
+    ["sent", {}, undefined],
+    ["kept", { SMTP_URL: "smtp://mail.example" }, undefined],
+  ] as const)("that is %s is explained once where no mail server is set up: %j", async (status, env, held) => {
+    await using world = await testWorld(env);
+    await setMail(world, { status });
+    expect(await heldMails(await asStaff(world))).toEqual(held);
+    const member = await asStaff(world, { role: "member", areas: ["communication"] });
+    expect(await heldMails(member)).toEqual(held && { ...held, isExplained: false });
   });
 
   it("to a suppressed address is not retried", async () => {

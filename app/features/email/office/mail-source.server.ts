@@ -16,8 +16,10 @@ import { type ShownStatus, STATUS_LABELS, STATUS_OPTIONS, STATUS_TONES } from "#
 /** The SQL counterpart of `shownStatus`. */
 const status = sql<ShownStatus>`case when ${mails.status} = 'queued' and ${mails.attempts} = 0 and ${mails.dueAt} >= ${mails.createdAt} + interval '1 minute' then 'scheduled' else ${mails.status}::text end`;
 
-/** The send time, or the due time if not sent yet. */
-const due = sql<Date>`coalesce(${mails.sentAt}, ${mails.dueAt})`.mapWith(mails.dueAt);
+/** The send time, or the due time of one that is about to be sent; null for what was never sent. */
+const due = sql<Date | null>`case when ${mails.status} in ('queued', 'sending') then ${mails.dueAt} else ${mails.sentAt} end`.mapWith(
+  mails.dueAt,
+);
 
 const SHOWN_ADDRESSES = 50;
 /** The address filter lists addresses from this many recent mails. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { errorsIn } from "#domain/forms/form-answer.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure, showToast } from "#ui/toasts.tsx";
 import type { ComposeAnswer } from "./compose-action.server.ts";
 import { UNDO_MS } from "./compose-input.ts";
 import { type Draft, draftAfterUndo, EMPTY_DRAFT, useDraft } from "./use-draft.ts";
@@ -21,7 +21,7 @@ export function useCompose(given: Draft) {
 
   const onAnswer = useEffectEvent((answer: ComposeAnswer) => {
     if (!answer.ok) {
-      if (sent) showToast(Object.values(answer.errors).join(" "));
+      if (sent) showFailure(Object.values(answer.errors).join(" "));
       return;
     }
     if (answer.intent === "send") {

@@ -14,6 +14,7 @@ import { useMovedCards } from "#ui/admin/record/use-moved-cards.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useUndoOf } from "#ui/forms/use-answer.ts";
 import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
 import { Modal } from "#ui/modal.tsx";
 import { moveSchema } from "../staff-input.ts";
@@ -35,7 +36,7 @@ function targetsFor({ status, namedPerson, personId, informedAt }: PoachingCard)
 /** A decision needs a reason and a transfer a fee; the card moves once they are entered. */
 function MoveDialog({ card, to, onClose }: { readonly card: PoachingCard; readonly to: PoachingStatus; readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { fetcher, errors } = useFormFetcher<FormAnswer>(() => dialog.current?.close());
+  const { fetcher, errors } = useFormFetcher<FormAnswer>(() => dialog.current?.close(), useUndoOf());
   const title = `${card.employer}: ${POACHING_STATUS_LABELS[to].toLowerCase()}`;
   return (
     <Modal ref={dialog} className="confirm" label={title} onClose={onClose}>

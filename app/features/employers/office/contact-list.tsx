@@ -10,6 +10,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { takenBack, useRound } from "#ui/forms/use-answer.ts";
 import { contactSchema } from "../staff-input.ts";
 import { MailLink } from "#ui/admin/mail-link.tsx";
+import { PhoneLink } from "#ui/admin/phone-link.tsx";
 import { ContactFields } from "./employer-fields.tsx";
 import type { EmployerRecord } from "./load-employer.server.ts";
 import { type Answer, errorsOf, takenOf } from "#kit/records/record-answer.ts";
@@ -85,7 +86,7 @@ function ContactLine({ contact, person, answer }: ContactProps & { readonly pers
         <strong>{person ? <Link to={person.href}>{contact.fullName}</Link> : contact.fullName}</strong>
         {contact.jobTitle !== "" && <span>{contact.jobTitle}</span>}
         <MailLink address={contact.email} />
-        {contact.phone !== "" && <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, "")}`}>{contact.phone}</a>}
+        {contact.phone !== "" && <PhoneLink phone={contact.phone} />}
       </p>
       <EditContact contact={contact} answer={answer} />
     </li>

@@ -16,14 +16,17 @@ const said = sayWith(EMPLOYER_REASONS);
 
 const move = formAct(moveSchema, moveRequest, (moved, input, { services }): FormAnswer => {
   const answer = said(markedAs(POACHING_STATUS_LABELS[input.status]))(moved);
-  if (!answer.ok || !moved.ok || input.status !== "declined") return answer;
-  const words = sayDecision(services, moved.isMailed ? input : { send: "never" }, "The email to the client");
+  // A transfer is final.
+  if (!answer.ok || !moved.ok || input.status === "transferred") return answer;
   const { id, revision } = moved.request;
-  return { ok: true, done: `Request declined. ${words}`, undo: { intent: "undo_status", id, revision: String(revision) } };
+  const undo = { intent: "undo_status", id, revision: String(revision) };
+  if (input.status !== "declined") return { ...answer, undo };
+  const words = sayDecision(services, moved.isMailed ? input : { send: "never" }, "The email to the client");
+  return { ok: true, done: `Request declined. ${words}`, undo };
 });
 
 const undo = formAct(undoneMoveSchema, undoMove, (undone): FormAnswer => {
-  const answer = said("Undone.")(undone);
+  const answer = said("Change undone.")(undone);
   if (!answer.ok || !undone.ok || undone.letter === undefined) return answer;
   return { ...answer, undone: undone.letter === "gone" ? LETTER_GONE : "Undone. The email to the client stays cancelled." };
 });
@@ -38,9 +41,9 @@ export const requestAction = recordAction(subjectOf, {
   undo_status: undo,
   facts: formAct(requestFactsSchema, editRequest, said("Request saved.")),
   person: formAct(personSchema, linkPerson, said("Person saved.")),
-  undo_person: formAct(personSchema.pick({ revision: true }), undoPerson, said("Undone.")),
+  undo_person: formAct(personSchema.pick({ revision: true }), undoPerson, said("Change undone.")),
   informed: formAct(informedSchema, markInformed, said("Marked as told.")),
-  untold: formAct(informedSchema.pick({ revision: true }), takeBackInformed, said("Undone. The deadline applies again.")),
+  untold: formAct(informedSchema.pick({ revision: true }), takeBackInformed, said("Change undone. The deadline applies again.")),
   assignee: setAct(assigneeSchema, assignRequest, said("Assignee updated.")),
 });
 

@@ -5,14 +5,20 @@ import { mailSuppressions } from "#db/schema/mail.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
 import { removeSubscribers } from "../unsubscribe.server.ts";
 
-const STATES = ["confirmed", "pending", "blocked"] as const;
+const STATES = ["confirmed", "pending", "blocked", "demo"] as const;
 type State = (typeof STATES)[number];
 
-const STATE_LABELS: Readonly<Record<State, string>> = { confirmed: "Subscribed", pending: "Not confirmed yet", blocked: "Blocked" };
+const STATE_LABELS: Readonly<Record<State, string>> = {
+  confirmed: "Subscribed",
+  pending: "Not confirmed yet",
+  blocked: "Blocked",
+  demo: "Demo",
+};
 
-/** `blocked`: confirmed, but the address is suppressed. */
+/** As a post counts them. `blocked`: confirmed, but the address is suppressed; `demo`: gets no email. */
 const state = sql<State>`case
   when ${subscribers.confirmedAt} is null then 'pending'
+  when ${subscribers.isDemo} then 'demo'
   when exists (select 1 from ${mailSuppressions} where ${mailSuppressions.address} = ${subscribers.email}) then 'blocked'
   else 'confirmed' end`;
 
@@ -33,7 +39,7 @@ export const SUBSCRIBER_SOURCE = listSource({
       priority: 1,
       value: state,
       words: STATE_LABELS,
-      tones: { confirmed: "good", pending: "neutral", blocked: "warning" },
+      tones: { confirmed: "good", pending: "neutral", blocked: "warning", demo: "neutral" },
     },
     since: { kind: "moment", label: "Since", priority: 2, value: since },
     page: { kind: "text", label: "Subscribed on", priority: 3, value: subscribers.page },

@@ -5,7 +5,7 @@ import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { PENDING_DAYS } from "../pending-days.ts";
 import type { SubscriberRow } from "./subscriber-source.server.ts";
 
-const META = `People who get new posts. Unconfirmed addresses get none and are deleted after ${PENDING_DAYS} days; unsubscribing deletes an address immediately.`;
+const META = `People who get new posts. Unconfirmed addresses get none and are deleted after ${PENDING_DAYS} days; unsubscribing deletes an address immediately. Demo subscribers get no email.`;
 
 const EMPTY = (
   <EmptyState

@@ -89,7 +89,7 @@ const letterOf = ({ services }: TestWorld, name = "quote-link") => {
 
 /** Saves the brand, the look with a logo, and the text of an email. */
 async function changedSettings(world: TestWorld, ctx: StaffCtx): Promise<void> {
-  expect(await saveContact(ctx, CONTACT, await contactRevisionOf(ctx))).toEqual({ ok: true });
+  expect(await saveContact(ctx, CONTACT, await contactRevisionOf(ctx))).toMatchObject({ ok: true });
   const png = await sharp({ create: { width: 900, height: 300, channels: 4, background: "#0d5652cc" } })
     .png()
     .toBuffer();

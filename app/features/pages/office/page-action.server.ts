@@ -122,7 +122,7 @@ export const pageAction = recordAction<PageResult>(subjectOf, {
     const more = problems.length === 0 ? "" : ` ${counted(problems.length, "field")} must be corrected now, such as a dead link.`;
     return said(`Reverted. Visitors see the previous version. The text you took back is kept under Versions.${more}`)(outcome);
   }),
-  reset: async (ctx, id) => said("Reset. Visitors see the text as delivered.")(await resetPage(ctx, id)),
+  reset: async (ctx, id) => said("Restored. Visitors see the original text.")(await resetPage(ctx, id)),
   "switch-off": async (ctx, id) => said("Switched off. Visitors can no longer open the page.")(await switchPage(ctx, id, false)),
   "switch-on": async (ctx, id) => said("Switched on. Visitors can open the page again.")(await switchPage(ctx, id, true)),
   rename: formAct(z.object({ slug: postSlugSchema }), renamePage, (result) =>

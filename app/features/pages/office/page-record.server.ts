@@ -118,7 +118,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "/": "Home",
   menus: "Menus and footer",
   team: "Team",
-  words: "Words of the product",
+  words: "Product texts",
   [TASK_PATHS.auditRequest]: "Request an audit",
   [TASK_PATHS.newsletter]: "Newsletter and unsubscribing",
   [TASK_PATHS.ticket]: "Open a ticket",

@@ -4,7 +4,7 @@ import { blockedWords, deadLinkWords, stateOf } from "./page-state.ts";
 const BUILT = { isBuiltIn: true, isOn: true, isPublished: true, isEdited: false, isChanged: false, publishAt: null, scheduleError: null };
 
 it.each([
-  [{}, "As delivered"],
+  [{}, "Original"],
   [{ isEdited: true }, "Live, edited"],
   [{ isBuiltIn: false, isEdited: true }, "Live"],
   [{ isEdited: true, isChanged: true }, "Unpublished changes"],

@@ -31,7 +31,7 @@ export function stateOf(page: Known, zone: string, blocking = 0): State {
   if (page.publishAt !== null) return { words: `Scheduled for ${formatMoment(page.publishAt, zone)}`, tone: "info" };
   if (!page.isPublished) return { words: "Not published yet", tone: "warning" };
   if (page.isChanged) return { words: "Unpublished changes", tone: "warning" };
-  if (!page.isEdited) return { words: "As delivered" };
+  if (!page.isEdited) return { words: "Original" };
   return { words: page.isBuiltIn ? "Live, edited" : "Live", tone: "good" };
 }
 

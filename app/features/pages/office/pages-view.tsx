@@ -40,7 +40,7 @@ function Row({ row }: { readonly row: PageRow }) {
         <span className="pages__path">{lineOf(row.path) ?? row.path}</span>
       </td>
       <td>
-        {tone === undefined ? <span className="pages__path">{words}</span> : <StatusBadge tone={tone}>{words}</StatusBadge>}
+        {tone !== undefined && <StatusBadge tone={tone}>{words}</StatusBadge>}
         {warnings.map((warning) => (
           <p key={warning} className="pages__blocked">
             {warning}
@@ -57,6 +57,9 @@ function Row({ row }: { readonly row: PageRow }) {
     </tr>
   );
 }
+
+/** Whether staff have written it, or left anything to do in it. */
+const isOurs = (row: PageRow) => row.isEdited || row.isChanged || !row.isOn || !row.isBuiltIn || row.scheduleError !== null;
 
 function Group({ title, rows }: { readonly title: string; readonly rows: readonly PageRow[] }) {
   const id = useId();
@@ -100,7 +103,9 @@ interface PagesViewProps {
 export function PagesView({ rows, headings }: PagesViewProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
-  const found = rows.filter((row) => isFound(row, typed.trim().toLowerCase()));
+  const [isNarrowed, setIsNarrowed] = useState(false);
+  const changed = rows.filter(isOurs);
+  const found = (isNarrowed ? changed : rows).filter((row) => isFound(row, typed.trim().toLowerCase()));
   const actions = (
     <>
       <a className="button button--quiet button--small" href="/admin/pages/export" download aria-describedby={`${id}-export`}>
@@ -131,13 +136,17 @@ export function PagesView({ rows, headings }: PagesViewProps) {
               onChange={(event) => setTyped(event.target.value)}
             />
           </div>
+          <label className="check">
+            <input type="checkbox" checked={isNarrowed} onChange={(event) => setIsNarrowed(event.target.checked)} />
+            <span>Changed ({changed.length})</span>
+          </label>
         </div>
         {GROUPS.map(({ title, types }) => (
           <Group key={title} title={title} rows={found.filter(({ type }) => types.includes(type))} />
         ))}
         <Group title="Headings and labels" rows={found.filter(({ path }) => path.startsWith("labels/"))} />
         <p role="status" className={found.length === 0 ? undefined : "visually-hidden"}>
-          {found.length === 0 ? "No pages match this name or address." : typed && `${found.length} of ${rows.length} pages`}
+          {found.length === 0 ? "No pages match." : (typed || isNarrowed) && `${found.length} of ${rows.length} pages`}
         </p>
         <p className="pages__export" id={`${id}-export`}>
           {EXPORTED}

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { QUOTE_STATUS_LABELS } from "#domain/quotes/quote-status.ts";
-import { Breakable } from "#ui/admin/breakable.tsx";
 import { BoardFilter } from "#ui/admin/record/board-filter.tsx";
 import { Board } from "#ui/admin/record/board.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
@@ -19,8 +18,8 @@ function CardContent({ card: { name, company, email, project, totalCents, assign
     <>
       {company && <p>{company}</p>}
       {name && (
-        <p className="quote-client__address">
-          <Breakable text={email} />
+        <p className="quote-client__address board__line" title={email}>
+          {email}
         </p>
       )}
       {project && (

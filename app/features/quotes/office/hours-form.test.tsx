@@ -34,6 +34,19 @@ it("shows the hours that the client accepted, and apart from them a draft that w
   expect(unsent).toContain("$540");
 });
 
+it("marks hours that are none, and keeps the costs of the other pages", () => {
+  const record = recordOf(null);
+  const [page] = record.current.pages;
+  const two = { ...record, current: { ...record.current, pages: [page, { ...page, text: "A blog" }] } } as QuoteRecord;
+  const html = htmlOf({ ...two, draft: { ...two.draft, hours: [{ ...ONE, backend: -5 }, ONE] } as unknown as QuoteRecord["draft"] });
+  expect(html).toMatch(/aria-invalid="true"[^>]*name="0\.backend" value="-5"/);
+  expect(html).toContain("Backend: Hours are a number from 0 to 10,000.");
+  expect(html.match(/quote-hours__cost">[^<]*/g)?.map((cell) => cell.split(">")[1])).toEqual(["Cost", "", "$180"]);
+  expect(html).not.toContain("Fill in all hours");
+  // The sentence about a draft is one paragraph.
+  expect(html).toMatch(/<p class="notice"><span>Draft by Ada Admin, .*The client does not see it\.<\/span><\/p>/);
+});
+
 it("shows the draft in the fields while it can still be sent", () => {
   const html = htmlOf(recordOf(null));
   expect(html).toMatch(/name="0\.backend"[^>]*value="10"/);

@@ -1,4 +1,4 @@
-import { use, useMemo, useState } from "react";
+import { use, useId, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatEstimate, wholeDollars } from "#domain/pricing/format-dollars.ts";
 import { isHours, type Role, ROLES } from "#domain/pricing/hours.ts";
@@ -45,25 +45,34 @@ function shownIn({ current, draft }: QuoteRecord, typed: Typed, keys: readonly s
   return typed[cellOf(keys[index] ?? "", role)] ?? String(known?.[role] ?? 0);
 }
 
-/** Priced as on the server. Undefined while a cell has no valid hours. */
-function usePrice(record: QuoteRecord, typed: Typed, keys: readonly string[]): Price | undefined {
+const INVALID = "Hours are a number from 0 to 10,000.";
+
+const isInvalid = (cell: string) => cell.trim() !== "" && !isHours(Number(cell));
+
+const isValid = (cell: string) => cell.trim() !== "" && isHours(Number(cell));
+
+interface Priced extends Price {
+  /** What to do before there is a total: the costs are those of the pages whose hours are all valid. */
+  readonly wrong: string | undefined;
+}
+
+/** Priced as on the server. */
+function usePrice(record: QuoteRecord, typed: Typed, keys: readonly string[]): Priced {
   return useMemo(() => {
     const { current, book } = record;
     const hours = current.pages.map((page, index) => {
       if (!page.estimate) return undefined;
-      const cells = ROLES.map((role) => shownIn(record, typed, keys, index, role).trim());
-      if (cells.some((cell) => cell === "" || !isHours(Number(cell)))) return "unfinished";
+      const cells = ROLES.map((role) => shownIn(record, typed, keys, index, role));
+      if (cells.some(isInvalid)) return "invalid";
+      if (!cells.every(isValid)) return "unfinished";
       return Object.fromEntries(ROLES.map((role, nth) => [role, Number(cells[nth])])) as Record<Role, number>;
     });
-    if (hours.includes("unfinished")) return undefined;
-    return price(
-      book,
-      current.choices,
-      current.pages.map((page, index) => {
-        const row = hours[index];
-        return page.isIncluded && typeof row === "object" ? row : undefined;
-      }),
-    );
+    const wrong = hours.includes("invalid") ? INVALID : hours.includes("unfinished") ? "Fill in all hours to see the total." : undefined;
+    const rows = current.pages.map((page, index) => {
+      const row = hours[index];
+      return page.isIncluded && typeof row === "object" ? row : undefined;
+    });
+    return { ...price(book, current.choices, rows), wrong };
   }, [record, typed, keys]);
 }
 
@@ -79,39 +88,54 @@ interface RowProps {
 
 function HoursRow({ page, index, cents, valueOf, isFixed, onType }: RowProps) {
   const label = pageLabel(index + 1);
+  const id = useId();
+  const wrong = page.estimate && !isFixed ? ROLES.filter((role) => isInvalid(valueOf(role))) : [];
   return (
-    <tr>
-      <th scope="row">{label}</th>
-      {ROLES.map((role) => (
-        <td key={role} className="figure">
-          <span className="quote-hours__label" aria-hidden="true">
-            {ROLE_NAMES[role]}
-          </span>
-          {page.estimate && isFixed && valueOf(role)}
-          {page.estimate && !isFixed && (
-            <input
-              className="input"
-              type="number"
-              min="0"
-              max="10000"
-              step="any"
-              name={`${index}.${role}`}
-              value={valueOf(role)}
-              onChange={(event) => onType(role, event.target.value)}
-              aria-label={`${label}, ${ROLE_NAMES[role]}`}
-            />
-          )}
-          {!page.estimate && "–"}
-        </td>
-      ))}
-      <td className="figure quote-hours__cost">{page.isIncluded ? cents !== undefined && formatEstimate(cents) : "off"}</td>
-    </tr>
+    <>
+      <tr>
+        <th scope="row">{label}</th>
+        {ROLES.map((role) => (
+          <td key={role} className="figure">
+            <span className="quote-hours__label" aria-hidden="true">
+              {ROLE_NAMES[role]}
+            </span>
+            {page.estimate && isFixed && valueOf(role)}
+            {page.estimate && !isFixed && (
+              <input
+                className="input"
+                type="number"
+                min="0"
+                max="10000"
+                step="any"
+                name={`${index}.${role}`}
+                value={valueOf(role)}
+                onChange={(event) => onType(role, event.target.value)}
+                aria-label={`${label}, ${ROLE_NAMES[role]}`}
+                aria-invalid={wrong.includes(role) || undefined}
+                aria-describedby={wrong.includes(role) ? id : undefined}
+              />
+            )}
+            {!page.estimate && "–"}
+          </td>
+        ))}
+        <td className="figure quote-hours__cost">{page.isIncluded ? cents !== undefined && formatEstimate(cents) : "off"}</td>
+      </tr>
+      {wrong.length > 0 && (
+        <tr>
+          <td className="quote-hours__wrong" colSpan={ROLES.length + 2}>
+            <span className="field__error" id={id} role="alert">
+              {wrong.map((role) => ROLE_NAMES[role]).join(", ")}: {INVALID}
+            </span>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 
 /** The total while typing, and the difference for the client. */
-function Total({ priced, record: { quote } }: { readonly priced: Price | undefined; readonly record: QuoteRecord }) {
-  if (!priced) return <p className="hours-total">Fill in all hours to see the total.</p>;
+function Total({ priced, record: { quote } }: { readonly priced: Priced; readonly record: QuoteRecord }) {
+  if (priced.wrong !== undefined) return <p className="hours-total">{priced.wrong}</p>;
   const cents = priced.deliveryCents[quote.delivery];
   const difference = wholeDollars(cents) - wholeDollars(quote.totalCents);
   return (
@@ -128,8 +152,10 @@ function DraftNotice({ draft }: Pick<QuoteRecord, "draft">) {
   if (!draft) return null;
   return (
     <p className="notice">
-      Draft by {draft.by}, <Moment at={draft.at} />. The client does not see it.
-      {draft.isOlder && " The estimate has changed since: the draft’s hours are kept for pages that are still there."}
+      <span>
+        Draft by {draft.by}, <Moment at={draft.at} />. The client does not see it.
+        {draft.isOlder && " The estimate has changed since: the draft’s hours are kept for pages that are still there."}
+      </span>
     </p>
   );
 }
@@ -149,7 +175,7 @@ function HoursTable({
   readonly record: QuoteRecord;
   readonly typed: Typed;
   readonly keys: readonly string[];
-  readonly priced: Price | undefined;
+  readonly priced: Priced;
   readonly isFixed: boolean;
   readonly onType: (cell: string, text: string) => void;
 }) {
@@ -179,7 +205,7 @@ function HoursTable({
               key={keys[index]}
               page={page}
               index={index}
-              cents={priced?.pages[index]?.cents}
+              cents={page.estimate && priced.pages[index]?.isMissing ? undefined : priced.pages[index]?.cents}
               isFixed={isFixed}
               valueOf={(role) => shownIn(record, typed, keys, index, role)}
               onType={(role, text) => onType(cellOf(keys[index] ?? "", role), text)}

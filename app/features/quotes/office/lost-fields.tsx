@@ -1,6 +1,8 @@
 import { useId, useRef, useState, type SubmitEvent } from "react";
-import { parseForm } from "#domain/forms/parse-form.ts";
+import { checkWith, parseForm } from "#domain/forms/parse-form.ts";
 import { type LostReason, MAX_LOST_NOTE_CHARACTERS } from "#domain/quotes/lost-reason.ts";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import { RecordDialog } from "#kit/records/record-dialog.tsx";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -11,17 +13,17 @@ import { statusSchema } from "../quote-status-input.ts";
 import { LOST_OPTIONS } from "./office-words.ts";
 import "./quote-record.css";
 
-/** The same button on the record and in the board's dialog. */
-export const MARK_AS_LOST = "Mark as lost";
+/** The same button on the record and on the board. */
+const MARK_AS_LOST = "Mark as lost";
 
 interface Lost {
   readonly reason: LostReason | null;
   readonly note: string;
 }
 
-export function LostFields({ lost: { reason, note } }: { readonly lost: Lost }) {
+function LostFields({ lost: { reason, note } }: { readonly lost: Lost }) {
   return (
-    <div className="set-form__more">
+    <>
       <SelectField name="lostReason" label="Lost reason" options={LOST_OPTIONS} prompt="Choose a reason" defaultValue={reason ?? ""} />
       <TextField
         name="lostNote"
@@ -32,7 +34,7 @@ export function LostFields({ lost: { reason, note } }: { readonly lost: Lost }) 
         isOptional
         dir="auto"
       />
-    </div>
+    </>
   );
 }
 
@@ -74,5 +76,31 @@ export function LostDialog({ name, onConfirm, onClose }: LostDialogProps) {
         </div>
       </CheckedForm>
     </Modal>
+  );
+}
+
+interface MarkLostProps {
+  readonly quote: { readonly status: QuoteStatus; readonly lostReason: LostReason | null; readonly lostNote: string };
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The same question on the record, which also corrects the reason of a lost quote. */
+export function MarkLostDialog({ quote: { status, lostReason, lostNote }, name, onClose }: MarkLostProps) {
+  // What was asked when it opened: the record changes before the dialog has shown the answer.
+  const [isNew] = useState(status !== "lost");
+  return (
+    <RecordDialog
+      title={isNew ? `Mark ${name} as lost?` : `Change why ${name} was lost?`}
+      intent="status"
+      confirmLabel={isNew ? MARK_AS_LOST : "Change"}
+      pendingLabel="Saving …"
+      isDangerous={false}
+      check={checkWith(statusSchema)}
+      onClose={onClose}
+    >
+      <input type="hidden" name="status" value="lost" />
+      <LostFields lost={{ reason: lostReason, note: lostNote }} />
+    </RecordDialog>
   );
 }

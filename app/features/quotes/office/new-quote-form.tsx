@@ -110,7 +110,7 @@ interface NewQuoteProps {
 }
 
 export function NewQuoteForm({ client, idempotencyKey, errors }: NewQuoteProps) {
-  useCreatedToast("Quote created.");
+  useCreatedToast("Quote created and assigned to you.");
   const mailWords = useMailWords();
   return (
     <CheckedForm method="post" errors={errors} check={checkWith(staffQuoteSchema)}>

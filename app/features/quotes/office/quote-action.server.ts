@@ -1,11 +1,12 @@
 import { QUOTE_STATUS_LABELS } from "#domain/quotes/quote-status.ts";
+import { formatEstimate } from "#domain/pricing/format-dollars.ts";
 import type { z } from "zod";
 import type { FormAnswer, FormRefusal } from "#domain/forms/form-answer.ts";
 import { TAKEN_BACK } from "#domain/forms/taken-back.ts";
 import { ROLES } from "#domain/pricing/hours.ts";
 import { MAX_PAGES } from "#domain/wizard/page-limits.ts";
 import { isMailable } from "#kit/mail/enqueue-mail.server.ts";
-import { onItsWay } from "#kit/mail/is-mailing.server.ts";
+import { isMailing, onItsWay } from "#kit/mail/is-mailing.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { assignQuote, type Managed, nameQuoteClient, sendQuoteAgain, setQuoteStatus } from "../manage-quote.server.ts";
 import {
@@ -74,11 +75,11 @@ const preview = withRevision(async (ctx, id, revision) => {
 
 const revise = withRevision(async (ctx, id, revision) => {
   const revised = await sendRevision(ctx, id, revision);
-  const done =
-    revised.ok && !isMailable(revised.quote.email)
-      ? "The revised estimate is on the client’s page. No email can be sent to their address: send them the link."
-      : onItsWay(ctx.services, "The revised estimate");
-  return said(done)(revised);
+  if (!revised.ok) return said("")(revised);
+  const { email, totalCents } = revised.quote;
+  const mail = isMailing(ctx.services) ? "The email is on its way." : "The email stays in the outbox.";
+  const sent = isMailable(email) ? mail : "No email can be sent to their address: send them the link.";
+  return { ok: true as const, done: `Estimate published: ${formatEstimate(totalCents)}. ${sent}` };
 });
 
 async function subjectOf({ services }: Ctx, id: string) {

@@ -15,6 +15,10 @@ export function QuoteStatusBadge({ status }: { readonly status: QuoteStatus }) {
   return <StatusBadge tone={STATUS_TONES[status]}>{QUOTE_STATUS_LABELS[status]}</StatusBadge>;
 }
 
+/** An accepted quote is not news any more, so "Accepted" stands alone until staff set another status. */
+export const isOnlyAccepted = ({ status, acceptedAt }: { readonly status: QuoteStatus; readonly acceptedAt: Date | null }) =>
+  status === "new" && acceptedAt !== null;
+
 export function MissingPagesBadge({ count }: { readonly count: number }) {
   return count > 0 && <StatusBadge tone="warning">{counted(count, "page")} without hours</StatusBadge>;
 }
@@ -49,10 +53,11 @@ export function Client({
   );
 }
 
-export function Untouched({ days }: { readonly days: number | null }) {
+/** How long nobody has done anything. */
+export function LastActivity({ days }: { readonly days: number | null }) {
   if (days === null) return null;
-  if (days === 0) return "Today";
-  const words = counted(days, "day");
+  if (days === 0) return "today";
+  const words = `${counted(days, "day")} ago`;
   return days < LONG_UNTOUCHED_DAYS ? words : <StatusBadge tone="warning">{words}</StatusBadge>;
 }
 
@@ -60,11 +65,12 @@ export const QUOTE_CELLS = {
   client: (row: QuoteRow) => <Client name={row.name} company={row.company} email={row.client} />,
   total: (row: QuoteRow) => formatEstimate(row.total),
   project: (row: QuoteRow) => row.project && <bdi className="quote-project">{row.project}</bdi>,
-  untouched: (row: QuoteRow) => <Untouched days={row.untouched} />,
+  untouched: (row: QuoteRow) => <LastActivity days={row.untouched} />,
   status: (row: QuoteRow) => (
     <>
       {/* Narrow lists have room only for the first one. */}
-      {row.acceptedAt && row.status !== "won" && <StatusBadge tone="good">Accepted</StatusBadge>} <QuoteStatusBadge status={row.status} />{" "}
+      {row.acceptedAt && row.status !== "won" && <StatusBadge tone="good">Accepted</StatusBadge>}{" "}
+      {!isOnlyAccepted(row) && <QuoteStatusBadge status={row.status} />}{" "}
       {row.acceptedAt && row.status === "won" && <StatusBadge tone="good">Accepted</StatusBadge>}{" "}
       <MissingPagesBadge count={row.missingPages} />
       {row.lost && <span className="quote-client__address"> {lostWords(row.lost, row.lostNote)}</span>}

@@ -6,15 +6,17 @@ import { Breakdown } from "../wizard/breakdown.tsx";
 import { TagList } from "../wizard/tag-list.tsx";
 import { errorsOf } from "#kit/records/record-answer.ts";
 import { CheckedForm } from "#ui/forms/checked-form.tsx";
+import { ConfirmSubmit } from "#ui/forms/confirm-submit.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { takenBack, useUndoOffer } from "#ui/forms/use-answer.ts";
 import { PersonActions } from "#kit/contacts/person-trail.tsx";
 import { useMailWords, useSendingLabel } from "#ui/admin/mail-words.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { HoursForm } from "./hours-form.tsx";
-import { MissingPagesBadge, QuoteStatusBadge } from "./quote-cells.tsx";
+import { isOnlyAccepted, MissingPagesBadge, QuoteStatusBadge } from "./quote-cells.tsx";
 import { includedPages, QuoteSide, type ViewProps } from "./quote-side.tsx";
 import "../wizard/wizard-side.css";
 import "../wizard/wizard-result.css";
@@ -23,7 +25,8 @@ import "./quote-record.css";
 function Standing({ record: { quote, current } }: Pick<ViewProps, "record">) {
   return (
     <>
-      <QuoteStatusBadge status={quote.status} /> {quote.acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>}{" "}
+      {!isOnlyAccepted(quote) && <QuoteStatusBadge status={quote.status} />}{" "}
+      {quote.acceptedAt && <StatusBadge tone="good">Accepted</StatusBadge>}{" "}
       {quote.isExpired && <StatusBadge tone="warning">Expired</StatusBadge>}{" "}
       <MissingPagesBadge count={pagesWithoutHours(current.pages).length} />
     </>
@@ -44,13 +47,47 @@ function MissingPages({ record: { quote, current } }: Pick<ViewProps, "record">)
   );
 }
 
-function SendAgain({ answer }: Pick<ViewProps, "answer">) {
+/** What is next once the client has accepted. */
+function MarkWon({ record: { quote }, answer }: ViewProps) {
+  const offerUndo = useUndoOffer();
+  if (quote.acceptedAt === null || quote.status === "won" || quote.status === "lost") return null;
+  const before = { status: quote.status, lostReason: "", lostNote: "" };
+  return (
+    <CheckedForm
+      method="post"
+      errors={errorsOf(answer, "status")}
+      className="actions"
+      onSubmit={() => offerUndo({ intent: "status", ...before, ...takenBack({ status: "won" }) })}
+    >
+      <input type="hidden" name="status" value="won" />
+      <SubmitButton className="button button--small" name="intent" value="status">
+        Mark as won
+      </SubmitButton>
+    </CheckedForm>
+  );
+}
+
+function SendAgain({ record: { quote }, answer }: ViewProps) {
   const mailWords = useMailWords();
+  const label = mailWords("Resend estimate link", "Put estimate link in the outbox");
   return (
     <CheckedForm method="post" errors={errorsOf(answer, "send")} className="actions">
-      <SubmitButton className="button button--quiet button--small" name="intent" value="send" pendingLabel={useSendingLabel()}>
-        {mailWords("Resend estimate link", "Put estimate link in the outbox")}
-      </SubmitButton>
+      <ConfirmSubmit
+        className="button button--quiet button--small"
+        name="intent"
+        value="send"
+        title={`${label}?`}
+        text={
+          <>
+            {mailWords("The email goes to", "The email is addressed to")} <bdi>{quote.email}</bdi>. It has the link, the price and the date
+            until which it is valid{quote.isExpired ? ", which is renewed" : ""}.
+          </>
+        }
+        confirmLabel={label}
+        pendingLabel={useSendingLabel()}
+      >
+        {label}
+      </ConfirmSubmit>
       <FormError />
     </CheckedForm>
   );
@@ -89,8 +126,9 @@ export function QuoteRecordView({ record, answer }: ViewProps) {
         }
         actions={
           <>
+            <MarkWon record={record} answer={answer} />
             <PersonActions trail={record.trail} />
-            <SendAgain answer={answer} />
+            <SendAgain record={record} answer={answer} />
           </>
         }
       />

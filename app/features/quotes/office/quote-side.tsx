@@ -11,39 +11,51 @@ import { FactList } from "#ui/admin/record/fact-list.tsx";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { TimeAgo } from "#ui/admin/record/time-ago.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
+import { PhoneLink } from "#ui/admin/phone-link.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import type { QuoteRecord } from "./load-quote-record.server.ts";
 import { CopyLink } from "./revision-dialog.tsx";
-import { LostFields, MARK_AS_LOST } from "./lost-fields.tsx";
+import { MarkLostDialog } from "./lost-fields.tsx";
 import { STATUS_OPTIONS } from "./office-words.ts";
-import { ExpiryDay, lostWords, Untouched } from "./quote-cells.tsx";
+import { ExpiryDay, LastActivity, lostWords } from "./quote-cells.tsx";
 
 export interface ViewProps {
   readonly record: QuoteRecord;
   readonly answer: Answer | undefined;
 }
 
-function StatusForm({ record: { quote }, answer }: ViewProps) {
-  const [status, setStatus] = useState<string>(quote.status);
+/** The dialog is outside the form, which is recreated with each new status: it stays until it has shown the answer. */
+function StatusForm({ record: { quote, client }, answer }: ViewProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const ask = () => setIsAsked(true);
   return (
-    <SetForm
-      intent="status"
-      errors={errorsOf(answer, "status")}
-      deliberate={["lost"]}
-      pressLabel={status === "lost" ? MARK_AS_LOST : undefined}
-      undoOf={() => ({ intent: "status", status: quote.status, lostReason: quote.lostReason ?? "", lostNote: quote.lostNote })}
-    >
-      <SelectField
-        name="status"
-        label="Status"
-        options={STATUS_OPTIONS}
-        defaultValue={quote.status}
-        onChange={(event) => setStatus(event.target.value)}
-      />
-      {status === "lost" && <LostFields lost={{ reason: quote.lostReason, note: quote.lostNote }} />}
-    </SetForm>
+    <>
+      <SetForm
+        key={`status ${quote.status}`}
+        intent="status"
+        errors={errorsOf(answer, "status")}
+        deliberate={["lost"]}
+        onAsk={ask}
+        undoOf={() => ({ intent: "status", status: quote.status, lostReason: quote.lostReason ?? "", lostNote: quote.lostNote })}
+      >
+        <SelectField
+          name="status"
+          label="Status"
+          options={STATUS_OPTIONS}
+          defaultValue={quote.status}
+          aria-keyshortcuts="t"
+          data-key-words="Choose the status"
+        />
+      </SetForm>
+      {quote.status === "lost" && (
+        <button type="button" className="link-button" onClick={ask}>
+          Change lost reason
+        </button>
+      )}
+      {isAsked && <MarkLostDialog quote={quote} name={client.name || quote.email} onClose={() => setIsAsked(false)} />}
+    </>
   );
 }
 
@@ -51,7 +63,7 @@ function Handling({ record, answer }: ViewProps) {
   const { quote, assignees } = record;
   return (
     <>
-      <StatusForm key={`status ${quote.status} ${quote.lostReason} ${quote.lostNote}`} record={record} answer={answer} />
+      <StatusForm record={record} answer={answer} />
       <AssigneeForm assigneeId={quote.assigneeId} assignees={assignees} answer={answer} />
     </>
   );
@@ -59,10 +71,11 @@ function Handling({ record, answer }: ViewProps) {
 
 export const includedPages = ({ pages }: QuoteRecord["current"]) => pages.filter((page) => page.isIncluded).length;
 
-function Facts({ record: { quote, untouchedDays, readPages, current, price, bookVersion, link } }: Pick<ViewProps, "record">) {
+function Facts({ record: { quote, trail, untouchedDays, readPages, current, price, bookVersion, link } }: Pick<ViewProps, "record">) {
   const pages = includedPages(current);
   const facts = [
     { name: "Client", value: <MailLink address={quote.email} /> },
+    ...(trail.contact?.phone ? [{ name: "Phone", value: <PhoneLink phone={trail.contact.phone} /> }] : []),
     { name: "Total", value: `${formatEstimate(quote.totalCents)} (${quote.delivery})` },
     { name: "Hours", value: `${shownHours(price.totalHours)} in ${pages === 1 ? "1 page" : `${pages} pages`}` },
     { name: "Requested", value: <Moment at={quote.createdAt} /> },
@@ -77,7 +90,7 @@ function Facts({ record: { quote, untouchedDays, readPages, current, price, book
         "Not yet"
       ),
     },
-    ...(untouchedDays === null ? [] : [{ name: "Untouched", value: <Untouched days={untouchedDays} /> }]),
+    ...(untouchedDays === null ? [] : [{ name: "Last activity", value: <LastActivity days={untouchedDays} /> }]),
     ...(quote.status === "lost" ? [{ name: "Lost reason", value: <bdi>{lostWords(quote.lostReason, quote.lostNote)}</bdi> }] : []),
     ...(quote.source === "" ? [] : [{ name: "Source", value: quote.source }]),
     ...(readPages.length > 0 ? [{ name: "Pages read before", value: <PageLinks pages={readPages} /> }] : []),
@@ -95,6 +108,7 @@ function Facts({ record: { quote, untouchedDays, readPages, current, price, book
 }
 
 function History({ record: { versions, views, viewCount, now } }: Pick<ViewProps, "record">) {
+  const [last] = views;
   return (
     <>
       <RecordSection title="Price history">
@@ -110,16 +124,24 @@ function History({ record: { versions, views, viewCount, now } }: Pick<ViewProps
           ))}
         </ol>
       </RecordSection>
-      <RecordSection title={`Views (${viewCount})`}>
-        {views.length === 0 && <p>The client has not opened the link yet.</p>}
-        <ol className="quote-effects">
-          {views.slice(0, 8).map((view) => (
-            <li key={view.id}>
-              <span>{view.what === "pdf" ? "PDF" : "Page"}</span>
-              <TimeAgo at={view.at} now={now} />
-            </li>
-          ))}
-        </ol>
+      <RecordSection title="Views">
+        {last ? (
+          <details>
+            <summary>
+              Opened {viewCount === 1 ? "once" : `${viewCount} times, last`} <TimeAgo at={last.at} now={now} />
+            </summary>
+            <ol className="quote-effects">
+              {views.slice(0, 8).map((view) => (
+                <li key={view.id}>
+                  <span>{view.what === "pdf" ? "PDF" : "Page"}</span>
+                  <Moment at={view.at} />
+                </li>
+              ))}
+            </ol>
+          </details>
+        ) : (
+          <p>The client has not opened the link yet.</p>
+        )}
       </RecordSection>
     </>
   );

@@ -20,8 +20,8 @@ const listed = async (ctx: Ctx, query = "") =>
 
 const boardOf = (ctx: Ctx, query = "") => loadBoard(ctx, new URL(`https://orbweave.example/admin/quotes/board${query}`));
 
-async function stored(world: TestWorld, email: string): Promise<string> {
-  const requested = await requestQuote(asVisitor(world), newQuote({ email }));
+async function stored(world: TestWorld, email: string, wish: Parameters<typeof newQuote>[0] = {}): Promise<string> {
+  const requested = await requestQuote(asVisitor(world), newQuote({ email, ...wish }));
   if (!requested.ok) throw new Error(requested.reason);
   return requested.quote.id;
 }
@@ -52,6 +52,15 @@ it("shows who the client is and what the project is about, in list, board and re
     untouchedDays: 0,
   });
   expect(await (await exportCsv(sales, QUOTE_SOURCE, new URLSearchParams("columns=client,company"))).text()).toContain("Port Labs");
+});
+
+it("exports the whole text of a project, which the list cuts", async () => {
+  const { world, sales } = await office();
+  await using _ = world;
+  const text = `${"Buyers pay into escrow, and a courier brings the loom. ".repeat(20)}The end.`;
+  await stored(world, "long@example.com", { pages: [{ text, isIncluded: true }] });
+  expect(await (await exportCsv(sales, QUOTE_SOURCE, new URLSearchParams())).text()).toContain(text);
+  expect((await listed(sales, "q=long@"))[0]?.project).toMatch(/ …$/);
 });
 
 it("counts the days since staff or the client last did anything, and sorts by them", async () => {
@@ -99,7 +108,9 @@ it("marks many as lost with a reason, filters by it, and takes it back", async (
   await using _ = world;
   const { status, lost } = QUOTE_SOURCE.bulk ?? {};
   expect(await status?.run(sales, [rina], "lost")).toBeUndefined();
-  expect(await lost?.run(sales, [rina], "other")).toBeUndefined();
+  expect(await lost?.run(sales, [rina], "no reason")).toBeUndefined();
+  const other = await lost?.run(sales, [rina], "other");
+  expect(await lost?.undo?.(sales, other?.undo ?? "")).toEqual({ done: 1 });
   const done = await lost?.run(sales, [rina, wei], "no_reply");
   expect(done).toMatchObject({ done: 2 });
   expect(await listed(sales, "lost=no_reply")).toMatchObject([{ status: "lost", untouched: null }, { lost: "no_reply" }]);

@@ -6,6 +6,7 @@ import { summaryOf } from "#domain/quotes/project-summary.ts";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "#domain/quotes/quote-status.ts";
 import { daysUntouched } from "#domain/quotes/untouched.ts";
 import { clientCompany, clientName, contactOf, isClientCalled, isClientLike } from "#kit/contacts/name-client.server.ts";
+import { counted } from "#domain/text/counted.ts";
 import { chosen } from "#kit/lists/built-in-views.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf, namesStaff } from "#kit/lists/filter-conditions.server.ts";
@@ -28,10 +29,13 @@ const missingPages = sql<number>`(select count(*)::int from ${quoteVersions}, js
 
 const address = sql`lower(${quotes.email})`;
 
+const firstPage = (part: SQL) =>
+  sql<
+    string | null
+  >`(select ${part} from ${quoteVersions}, jsonb_array_elements(${quoteVersions.pages}) with ordinality p(page, nth) where ${quoteVersions.quoteId} = ${quotes.id} and ${quoteVersions.version} = ${quotes.version} and page ->> 'text' ~ '\\S' order by nth limit 1)`;
+
 /** The first page with text, truncated here because a list needs one line. */
-export const firstPageText = sql<
-  string | null
->`(select left(page ->> 'text', 400) from ${quoteVersions}, jsonb_array_elements(${quoteVersions.pages}) with ordinality p(page, nth) where ${quoteVersions.quoteId} = ${quotes.id} and ${quoteVersions.version} = ${quotes.version} and page ->> 'text' ~ '\\S' order by nth limit 1)`;
+export const firstPageText = firstPage(sql`left(page ->> 'text', 400)`);
 
 /** The last action by staff or the client; views and scheduled work do not count. */
 const touchedAt =
@@ -76,7 +80,7 @@ export const QUOTE_SOURCE = listSource({
     total: { kind: "money", label: "Total", priority: 2, value: quotes.totalCents },
     assignee: { kind: "text", label: "Assignee", priority: 3, value: people.name, none: "Unassigned" },
     created: { kind: "moment", label: "Requested", priority: 4, value: quotes.createdAt },
-    untouched: { kind: "number", label: "Untouched", sort: untouched },
+    untouched: { kind: "number", label: "Last activity", sort: untouched },
     expires: { kind: "moment", label: "Valid until", value: quotes.expiresAt, isExtra: true },
     name: { kind: "text", label: "Name", value: clientName, isExtra: true },
     company: { kind: "text", label: "Company", value: clientCompany, isExtra: true },
@@ -92,13 +96,15 @@ export const QUOTE_SOURCE = listSource({
     project: ({ firstPageText: text }) => summaryOf(text ?? ""),
     untouched: ({ status: standing, touchedAt: at }, { clock }) => daysUntouched(standing, at, clock.now()),
   },
+  csv: { untouched: ({ untouched: days }) => (days === null ? "" : `${counted(days, "day")} ago`) },
+  uncut: { project: firstPage(sql`page ->> 'text'`) },
   search: [quotes.email, namesStaff(quotes.assigneeId), isClientLike(address)],
   filters: {
     status: { kind: "choice", options: STATUS_OPTIONS, isCounted: true },
     assignee: { kind: "choice", by: quotes.assigneeId, options: "id", none: "Unassigned", isCounted: true },
     answer: {
       kind: "choice",
-      label: "Answer",
+      label: "Client’s answer",
       by: anyOf((now) => Object.fromEntries(Object.entries(ANSWERS).map(([answer, is]) => [answer, is(now)]))),
       options: [
         { value: "accepted", label: "Accepted" },
@@ -120,10 +126,10 @@ export const QUOTE_SOURCE = listSource({
   },
   sort: { column: "created", direction: "desc" },
   views: [
-    { name: "Mine", query: `assignee=me&${OPEN}` },
-    { name: "Unassigned", query: `assignee=none&${OPEN}` },
-    { name: "Expired", query: `answer=expired&${OPEN}` },
-    { name: "Open", query: OPEN },
+    { name: "Mine", query: `assignee=me&${OPEN}`, none: "No open quotes of yours" },
+    { name: "Unassigned", query: `assignee=none&${OPEN}`, none: "No unassigned quotes" },
+    { name: "Expired", query: `answer=expired&${OPEN}`, none: "No expired quotes" },
+    { name: "Open", query: OPEN, none: "No open quotes" },
   ],
   choices: async ({ db }) => ({ assignee: await assigneesAsChoices(db, "quotes", quotes.assigneeId) }),
   bulk: {
@@ -136,12 +142,12 @@ export const QUOTE_SOURCE = listSource({
       undo,
     }),
     assign: bulkAssign("quotes", assignQuote),
-    // The choice is the reason, so that no quote is lost without one. Free text is possible only for a single quote.
+    // The choice is the reason, so that no quote is lost without one. Details can be added to a single quote.
     lost: bulkAction({
       label: "Mark as lost",
       done: "marked as lost",
-      choices: LOST_OPTIONS.filter(({ value }) => value !== "other"),
-      input: lostReason.exclude(["other"]),
+      choices: LOST_OPTIONS,
+      input: lostReason,
       run: async (ctx, ids, reason) => setAll(ctx, ids, { status: "lost", lostReason: reason }),
       undo,
     }),
@@ -154,6 +160,7 @@ export const searchQuotes = searchOf(QUOTE_SOURCE, {
   icon: "quotes",
   by: [quotes.email, (words) => isClientCalled(address, words)],
   isFoundById: true,
-  detail: ["name", "status", "created"],
+  called: "name",
+  detail: ["client", "status", "created"],
   isDayEnough: true,
 });

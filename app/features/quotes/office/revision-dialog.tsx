@@ -54,7 +54,9 @@ function Open({ record: { quote, link }, preview, onClose }: OpenProps) {
   return (
     <Modal ref={dialog} className="confirm revision-dialog" labelledBy={id} onClose={onClose}>
       <input type="hidden" name="idempotencyKey" value={preview.idempotencyKey} />
-      <h2 id={id}>{quote.status === "won" ? "This quote is won. Change it?" : "Send this estimate?"}</h2>
+      <h2 id={id}>
+        {quote.status === "won" ? "This quote is won. Change it?" : isMailing ? "Send this estimate?" : "Publish this estimate?"}
+      </h2>
       <p>
         {formatEstimate(preview.beforeCents)} → <strong>{formatEstimate(preview.totalCents)}</strong>, version {quote.version + 1}
       </p>

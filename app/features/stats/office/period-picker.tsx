@@ -65,7 +65,7 @@ export function PeriodPicker({ query, days }: PickerProps) {
         data-active={query.isCompared || undefined}
         preventScrollReset
       >
-        {query.isCompared ? "Stop comparing" : "Compare with previous period"}
+        {query.isCompared ? "Hide comparison" : "Compare with previous period"}
       </Link>
     </div>
   );

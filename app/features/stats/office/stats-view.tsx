@@ -140,7 +140,7 @@ export function StatsView({ page, weekly }: StatsViewProps) {
     <>
       <LiveCount now={now} />
       <a className="button button--quiet button--small" href={csvHref(query)} download>
-        CSV of this page
+        Export CSV
       </a>
     </>
   );

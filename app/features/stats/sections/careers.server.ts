@@ -48,7 +48,7 @@ const stageSheet = (now: Stages, before: Stages | undefined): Sheet => ({
   columns: [
     { label: "Stage", unit: "text" },
     { label: "Applications", unit: "count", mark: "main" },
-    ...(before ? [{ label: "Applications before", unit: "count", mark: "before" } as const] : []),
+    ...(before ? [{ label: "Previous applications", unit: "count", mark: "before" } as const] : []),
   ],
   rows: now.map(({ stage, count }, index) => [STAGE_LABELS[stage], count, ...(before ? [before[index]?.count ?? 0] : [])]),
   empty: "No applications in this period.",

@@ -80,8 +80,8 @@ async function sheetOf(scope: StatScope, { head, isPost, ...words }: Kind): Prom
       { label: head, unit: "text" },
       { label: "Estimates seen", unit: "count", mark: "main" },
       { label: "Readers", unit: "count" },
-      { label: "Of readers", unit: "share" },
-      ...(scope.before ? [{ label: "Estimates before", unit: "count", mark: "before" } as const] : []),
+      { label: "Share of readers", unit: "share" },
+      ...(scope.before ? [{ label: "Previous estimates", unit: "count", mark: "before" } as const] : []),
     ],
     rows: rows.map(({ path, quotes, before }) => [
       titles.get(path) ?? path,

@@ -10,13 +10,21 @@ type Row = { readonly name: string; readonly quotes: number; readonly cents: num
 const VALUE = sql`count(*)::int as quotes, sum(${quotes.totalCents})::float8 as cents,
   coalesce(sum(${quotes.totalCents}) filter (where ${quotes.status} = 'won'), 0)::float8 as won`;
 
-/** Pages that clients read before requesting a quote: all of them, or only the first. */
-async function valueByPage({ db, stretch, top }: StatScope, isFirstOnly: boolean): Promise<readonly Row[]> {
+/** Pages that clients read before requesting a quote. */
+async function valueByPage({ db, stretch, top }: StatScope): Promise<readonly Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select page.path as name, ${VALUE}
-    from ${quotes} cross join lateral jsonb_array_elements_text(${quotes.readPages}) with ordinality as page(path, nth)
-    where ${duringRange(quotes.createdAt, stretch)} and ${isFirstOnly ? sql`page.nth = 1` : sql`true`}
-    group by page.path order by cents desc, page.path limit ${top}`);
+    from ${quotes} cross join lateral jsonb_array_elements_text(${quotes.readPages}) as page(path)
+    where ${duringRange(quotes.createdAt, stretch)} group by page.path order by cents desc, page.path limit ${top}`);
+  return rows;
+}
+
+/** The page that each client read first; empty if it is not known, so that the rows add up to those by source. */
+async function valueByLandingPage({ db, stretch, top }: StatScope): Promise<readonly Row[]> {
+  const first = sql`coalesce(${quotes.readPages} ->> 0, '')`;
+  const { rows } = await db.execute<Row>(sql`
+    select ${first} as name, ${VALUE} from ${quotes}
+    where ${duringRange(quotes.createdAt, stretch)} group by 1 order by cents desc, 1 limit ${top}`);
   return rows;
 }
 
@@ -45,7 +53,7 @@ const sheetOf = (rows: readonly Row[], head: string, words: Words, nameOf: (name
 
 /** The value of quotes by the pages read before and by source. */
 export async function loadPageValue(scope: StatScope): Promise<readonly Sheet[]> {
-  const [pages, landings, sources] = await Promise.all([valueByPage(scope, false), valueByPage(scope, true), valueBySource(scope)]);
+  const [pages, landings, sources] = await Promise.all([valueByPage(scope), valueByLandingPage(scope), valueBySource(scope)]);
   const titleOf = (path: string) => titledPages(scope, [path])[0]?.title ?? path;
   const empty = "No quotes from clients who read pages first.";
   return [
@@ -67,9 +75,9 @@ export async function loadPageValue(scope: StatScope): Promise<readonly Sheet[]>
         id: "value-by-landing-page",
         title: "Quote value by landing page",
         about: "The first page the client opened on the site. A quote counts once.",
-        empty,
+        empty: "No quotes in this period.",
       },
-      titleOf,
+      (path) => (path === "" ? "Unknown" : titleOf(path)),
     ),
     sheetOf(
       sources,

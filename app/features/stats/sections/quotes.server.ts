@@ -130,7 +130,7 @@ const stageSheet = (now: Stages, before: Stages | undefined): Sheet => ({
     { label: "Stage", unit: "text" },
     { label: "Quotes", unit: "count", mark: "main" },
     { label: "Value", unit: "cents" },
-    ...(before ? [{ label: "Quotes before", unit: "count", mark: "before" } as const] : []),
+    ...(before ? [{ label: "Previous quotes", unit: "count", mark: "before" } as const] : []),
   ],
   rows: now.map(({ status, count, cents }, index) => [
     QUOTE_STATUS_LABELS[status],

@@ -104,7 +104,7 @@ const RANKINGS: readonly Ranking[] = [
     nameOf: (key) => key || "Direct or unknown",
     empty: "No sources in this period.",
   },
-  { id: "pages", dimension: "path", title: "What they read", head: "Page", views: "Page views", empty: "No pages in this period." },
+  { id: "pages", dimension: "path", title: "Top pages", head: "Page", views: "Page views", empty: "No pages in this period." },
   {
     id: "campaigns",
     dimension: "campaign",
@@ -117,7 +117,7 @@ const RANKINGS: readonly Ranking[] = [
   {
     id: "clicks",
     dimension: "click",
-    title: "Where they go",
+    title: "Outbound links",
     head: "Site",
     views: "Clicks",
     empty: "No outbound clicks in this period.",
@@ -142,7 +142,7 @@ async function ranking(scope: StatScope, { dimension, head, views, nameOf = (key
       { label: head, unit: "text" },
       { label: "Visitors", unit: "count", mark: "main" },
       { label: views, unit: "count" },
-      ...(scope.before ? [{ label: "Visitors before", unit: "count", mark: "before" } as const] : []),
+      ...(scope.before ? [{ label: "Previous visitors", unit: "count", mark: "before" } as const] : []),
     ],
     rows: rows.map((row) => [nameOf(row.key), row.visitors, row.views, ...(scope.before ? [row.before] : [])]),
   };

@@ -64,7 +64,7 @@ const sheetOf = (now: Funnel, before: Funnel | undefined): Sheet => ({
     { label: "Entered", unit: "count", mark: "main" },
     { label: "Went on", unit: "count", mark: "second" },
     { label: "Drop-off", unit: "share" },
-    ...(before ? [{ label: "Drop-off before", unit: "share", mark: "before" } as const] : []),
+    ...(before ? [{ label: "Previous drop-off", unit: "share", mark: "before" } as const] : []),
     { label: "Mean time", unit: "ms" },
     { label: "Back", unit: "count" },
     { label: "Refused", unit: "count" },

@@ -47,6 +47,7 @@ function recordOf(words: Submitted): TicketRecord {
   const message = {
     body,
     createdAt: AT,
+    isMine: false,
     authorName: fullName,
     files: [{ id: "f", name: `${subject}.png`, bytes: 1, contentType: "image/png" }],
   };
@@ -88,7 +89,7 @@ function recordOf(words: Submitted): TicketRecord {
     otherTickets: [other],
     trail: {
       actions: [],
-      contact: { name: fullName, href: "/admin/contacts/c" },
+      contact: { name: fullName, href: "/admin/contacts/c", phone: "" },
       entries: [
         {
           kind: "audit",

@@ -5,7 +5,7 @@ import { readMailsIn } from "#kit/activity/list-mails-in.server.ts";
 import { listTimeline } from "#kit/activity/list-timeline.server.ts";
 import { loadPersonTrail } from "#kit/contacts/person-trail.server.ts";
 import { listAssignees } from "#kit/records/assignees.server.ts";
-import type { Ctx } from "#platform/actor.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { inboundMails } from "#db/schema/mail-in.ts";
@@ -51,11 +51,12 @@ async function findMergedInto(db: Db, { mergedIntoId }: Ticket) {
   return into;
 }
 
-/** Log subject and required permission. */
-const subjectOfRecord = (id: string) => ({ kind: "ticket", id, permission: "tickets" }) as const;
+/** Log subject and required permission. The history names the client, who alone has the ticket's link. */
+const subjectOfRecord = ({ id, email, fullName, subject }: Ticket) =>
+  ({ kind: "ticket", id, permission: "tickets", client: { address: email, name: fullName, about: subject } }) as const;
 
 /** Includes the email that a message came from. */
-async function loadMessages(ctx: Ctx, id: string) {
+async function loadMessages(ctx: Ctx, { personId }: Staff, id: string) {
   const messages = await loadThread(ctx.services.db, id, { withNotes: true });
   const mails = await readMailsIn(
     ctx,
@@ -64,12 +65,16 @@ async function loadMessages(ctx: Ctx, id: string) {
       messages.flatMap(({ inboundMailId }) => inboundMailId ?? []),
     ),
   );
-  return messages.map(({ inboundMailId, ...message }) => ({ ...message, mail: mails.find((mail) => mail.id === inboundMailId) }));
+  return messages.map(({ inboundMailId, authorId, ...message }) => ({
+    ...message,
+    isMine: authorId === personId,
+    mail: mails.find((mail) => mail.id === inboundMailId),
+  }));
 }
 
 /** Everything staff see about one ticket. Undefined if it does not exist. */
 export async function loadTicketRecord(ctx: Ctx, id: string) {
-  authorise(ctx.actor, "tickets");
+  const staff = authorise(ctx.actor, "tickets");
   const { db, clock } = ctx.services;
   const found = await findTicket(db, id);
   if (!found) return undefined;
@@ -79,7 +84,7 @@ export async function loadTicketRecord(ctx: Ctx, id: string) {
     ticket,
     clock: clockOf(ticket, clock.now()),
     mergedInto: await findMergedInto(db, found),
-    messages: await loadMessages(ctx, id),
+    messages: await loadMessages(ctx, staff, id),
     cannedReplies: (await listCannedReplies(ctx)).map((reply) => ({
       id: reply.id,
       title: reply.title,
@@ -91,7 +96,7 @@ export async function loadTicketRecord(ctx: Ctx, id: string) {
     otherTickets: await listOtherTickets(db, found),
     trail: await loadPersonTrail(ctx, found.email, { kind: "ticket", id }),
     linkedQuote: await loadLinkedQuote(ctx, found),
-    timeline: await listTimeline(ctx, subjectOfRecord(id)),
+    timeline: await listTimeline(ctx, subjectOfRecord(found)),
     /** Idempotency keys for the first submission; each response brings the next one. */
     keys: { reply: randomUUID(), note: randomUUID() },
   };

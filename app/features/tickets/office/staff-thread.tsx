@@ -1,5 +1,6 @@
 import { FoldedItems } from "#kit/activity/folded-items.tsx";
 import { MailInRest, MailInWarning } from "#kit/activity/mail-in-parts.tsx";
+import { MentionText } from "#kit/activity/mention-text.tsx";
 import { countFolded } from "#kit/activity/record-feed.ts";
 import { fileSize } from "#domain/text/file-size.ts";
 import { Moment } from "#ui/admin/table/moment.tsx";
@@ -61,7 +62,14 @@ function Head({ message, fullName }: { readonly message: Message; readonly fullN
   );
 }
 
-function MessageItem({ message, fullName }: { readonly message: Message; readonly fullName: string }) {
+interface ItemProps {
+  readonly message: Message;
+  readonly fullName: string;
+  /** Of the colleagues whom notes can mention. */
+  readonly colleagues: readonly string[];
+}
+
+function MessageItem({ message, fullName, colleagues }: ItemProps) {
   const { id, body, files, mail } = message;
   return (
     <li id={`m-${id}`} className={`staff-message staff-message--${lookOf(message)}`}>
@@ -71,7 +79,7 @@ function MessageItem({ message, fullName }: { readonly message: Message; readonl
         <FoldedText text={mail.text} />
       ) : (
         <p className="staff-message__body" dir="auto">
-          {body}
+          {message.kind === "note" ? <MentionText text={body} names={colleagues} /> : body}
         </p>
       )}
       <Files files={files} />
@@ -81,10 +89,10 @@ function MessageItem({ message, fullName }: { readonly message: Message; readonl
 }
 
 /** The conversation with internal notes. Messages are rendered as plain text. */
-export function StaffThread({ messages, fullName }: { readonly messages: readonly Message[]; readonly fullName: string }) {
+export function StaffThread({ messages, ...shared }: Omit<ItemProps, "message"> & { readonly messages: readonly Message[] }) {
   if (messages.length === 0) return null;
   const folded = countFolded(messages.length);
-  const items = messages.map((message) => <MessageItem key={message.id} message={message} fullName={fullName} />);
+  const items = messages.map((message) => <MessageItem key={message.id} message={message} {...shared} />);
   return (
     <ol className="staff-thread" aria-label="Conversation" aria-live="polite" aria-relevant="additions">
       <FoldedItems count={folded} className="staff-thread">

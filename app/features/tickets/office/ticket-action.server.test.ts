@@ -196,7 +196,7 @@ describe("the record", () => {
     expect(await names()).toEqual(["Ada Admin", "Here"]);
     await act(staff, id, { intent: "assignee", assigneeId: hereId });
     await world.services.db.update(people).set({ removedAt: world.clock.now() }).where(eq(people.id, hereId));
-    expect(await names()).toEqual(["Ada Admin", "Here"]);
+    expect(await names()).toEqual(["Ada Admin", "Here (removed)"]);
     await act(staff, id, { intent: "assignee", assigneeId: staff.actor.personId });
     expect(await names()).toEqual(["Ada Admin"]);
   });

@@ -18,6 +18,7 @@ import { MergeForm } from "./merge-form.tsx";
 import { ClientFacts } from "./person-side.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { StaffThread } from "./staff-thread.tsx";
+import { useThreadEnd } from "./use-thread-end.ts";
 import { AnswerClock, PriorityBadge, TagList, TicketStatusBadge } from "./ticket-cells.tsx";
 
 const HINT = (
@@ -74,6 +75,20 @@ function Meta({ record: { ticket, clock } }: Pick<ViewProps, "record">) {
   );
 }
 
+/** Announced, and one press away, because the composer covers the end of the page. */
+function News({ messages }: Pick<TicketRecord, "messages">) {
+  const { below, goToEnd } = useThreadEnd(messages);
+  return (
+    <p className="thread-news" role="status">
+      {below > 0 && (
+        <button type="button" className="button button--small" onClick={goToEnd}>
+          {below === 1 ? "1 new message" : `${below} new messages`} <span aria-hidden="true">↓</span>
+        </button>
+      )}
+    </p>
+  );
+}
+
 function Continuation({ record }: Pick<ViewProps, "record">) {
   const { ticket, mergedInto } = record;
   if (ticket.mergedIntoId === null) {
@@ -81,6 +96,7 @@ function Continuation({ record }: Pick<ViewProps, "record">) {
       <WriteTabs
         record={{ kind: "ticket", id: ticket.id }}
         isDocked
+        news={<News messages={record.messages} />}
         tabs={[
           { label: "Reply", shortcut: "r", content: <ReplyForm record={record} /> },
           { label: "Internal note", shortcut: "n", content: <NoteForm record={record} /> },
@@ -167,7 +183,7 @@ export function TicketRecordView({ record, answer }: ViewProps) {
       <RecordLayout side={<Side record={record} answer={answer} />}>
         <div className="record__talk">
           <RecordSection title="Conversation">
-            <StaffThread messages={messages} fullName={ticket.fullName} />
+            <StaffThread messages={messages} fullName={ticket.fullName} colleagues={record.assignees.map(({ name }) => name)} />
           </RecordSection>
           <Continuation record={record} />
         </div>

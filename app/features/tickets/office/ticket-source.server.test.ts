@@ -12,6 +12,7 @@ import type { TestWorld } from "#tests/support/test-database.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import { mergeTickets } from "../merge-tickets.server.ts";
 import { addInternalNote } from "../reply-as-staff.server.ts";
+import { ticketQueue } from "../queue.server.ts";
 import { aTicket, newTicket, ticketWorld } from "../ticket-fixture.ts";
 import { TICKET_SOURCE } from "./ticket-source.server.ts";
 
@@ -75,6 +76,27 @@ describe("the queue", () => {
     expect(Object.keys(rows[0] ?? {})).not.toContain("passcodeHash");
     expect(counts["assignee"]).toEqual({ none: 1, [staff.actor.personId]: 1 });
     expect(choices).toMatchObject({ assignee: [{ label: "Mina Member" }], tags: [{ value: "billing", label: "billing" }] });
+  });
+
+  it("opens on what is not finished, by priority and then by how long it waits for us", async () => {
+    await using world = await ticketWorld();
+    const staff = await asStaff(world);
+    const now = world.clock.now();
+    const at = (minutes: number) => ({ lastMessageAt: new Date(now.getTime() + minutes * 60_000) });
+    await put(world, "newer", at(2));
+    await put(world, "older", { ...at(1), status: "open" });
+    await put(world, "client's turn", { ...at(0), status: "waiting", firstAnsweredAt: now });
+    await put(world, "urgent", { ...at(3), priority: "urgent" });
+    await put(world, "closed", { ...at(0), status: "closed", priority: "urgent" });
+    const merged = await put(world, "merged");
+    await mergeTickets(staff, { fromId: merged, intoId: await put(world, "low", { priority: "low" }) });
+    const { menu } = ticketQueue;
+    expect(await finder(staff)(menu.split("?")[1] ?? "")).toBe("urgent,older,newer,client's turn,low");
+    const { builtIn } = await loadTickets(staff, new URL(menu, "https://orbweave.example"));
+    expect(builtIn.map(({ name, query }) => [name, `?${query}` === new URL(menu, "https://orbweave.example").search])).toContainEqual([
+      "Open",
+      true,
+    ]);
   });
 
   it("is narrowed by status, priority, category, assignee, tags and day", async () => {

@@ -4,7 +4,6 @@ import { type BulkButton, type Choice, type Direction } from "#domain/list/list-
 import { readTicketNumber } from "#domain/tickets/readable-code.ts";
 import { TICKET_STATUS_LABELS } from "#domain/tickets/ticket-status.ts";
 import { PRIORITY_LABELS } from "#domain/tickets/ticket-words.ts";
-import { chosen } from "#kit/lists/built-in-views.ts";
 import { bulkAction } from "#kit/lists/bulk-action.server.ts";
 import { anyOf } from "#kit/lists/filter-conditions.server.ts";
 import { listSource, type RowOf } from "#kit/lists/list-source.server.ts";
@@ -18,6 +17,7 @@ import { answerDueAt, ticketMessages, tickets } from "#db/schema/tickets.ts";
 import { assignTicket } from "../manage-ticket.server.ts";
 import { clockOf } from "./answer-clock.ts";
 import { movedSchema, moveTickets, moveTicketsBack } from "./bulk-tickets.server.ts";
+import { OPEN, OPEN_VIEW } from "../queue.server.ts";
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, PRIORITY_TONES, STATUS_OPTIONS, STATUS_TONES } from "./office-words.ts";
 
 const UNFINISHED = ["new", "open", "waiting"] as const;
@@ -42,6 +42,13 @@ const byAnswer = (direction: Direction): readonly SQL[] =>
   direction === "asc"
     ? [sql`${answerDueAt} asc`, sql`${tickets.updatedAt} desc`]
     : [sql`${answerDueAt} desc`, sql`${tickets.updatedAt} asc`];
+
+/** Of the same priority: first those that wait for us, longest first. */
+const byPriority = (direction: Direction): readonly SQL[] => [
+  direction === "asc" ? sql`${tickets.priority} asc` : sql`${tickets.priority} desc`,
+  sql`${tickets.status} not in ('new', 'open')`,
+  sql`${tickets.lastMessageAt} asc`,
+];
 
 const SHOWN_TAGS = 200;
 /** Tags are collected from this many recently changed tickets. */
@@ -100,8 +107,6 @@ const BULK = {
   ),
 };
 
-const OPEN = chosen("status", ["new", "open", "waiting"]);
-
 export const TICKET_SOURCE = listSource({
   name: "tickets",
   permission: "tickets",
@@ -115,7 +120,15 @@ export const TICKET_SOURCE = listSource({
     client: { kind: "text", label: "Client", priority: 2, value: tickets.fullName },
     status: { kind: "badge", label: "Status", priority: 1, value: tickets.status, words: TICKET_STATUS_LABELS, tones: STATUS_TONES },
     answer: { kind: "moment", label: "First response", priority: 4, value: tickets.firstAnsweredAt, sort: byAnswer },
-    priority: { kind: "badge", label: "Priority", priority: 3, value: tickets.priority, words: PRIORITY_LABELS, tones: PRIORITY_TONES },
+    priority: {
+      kind: "badge",
+      label: "Priority",
+      priority: 3,
+      value: tickets.priority,
+      words: PRIORITY_LABELS,
+      tones: PRIORITY_TONES,
+      sort: byPriority,
+    },
     category: { kind: "text", label: "Category", priority: 6, value: tickets.category, sort: tickets.category },
     assignee: { kind: "text", label: "Assignee", priority: 5, value: people.name, none: "Unassigned" },
     updated: { kind: "moment", label: "Updated", value: tickets.updatedAt },
@@ -161,7 +174,7 @@ export const TICKET_SOURCE = listSource({
     { name: "Mine", query: `assignee=me&${OPEN}` },
     { name: "Unassigned", query: `assignee=none&${OPEN}` },
     { name: "Overdue", query: "answer=overdue" },
-    { name: "Open", query: OPEN },
+    { name: "Open", query: OPEN_VIEW },
   ],
   // Labelled, so that a due time does not look like an answer time.
   csv: { answer: (row) => row.answer ?? `due ${row.firstAnswerDueAt.toISOString()}` },

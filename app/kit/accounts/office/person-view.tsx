@@ -74,12 +74,15 @@ function BringBack({ person, answer }: SectionProps) {
   );
 }
 
-function Remove({ person, answer }: SectionProps) {
+const countWords = (count: number) => (count === 1 ? "1 open record. It becomes" : `${count} open records. They become`);
+
+function Remove({ person, held, answer }: SectionProps & Pick<PersonViewProps, "held">) {
+  const handing = held === 0 ? "" : ` ${person.name} has ${countWords(held)} unassigned.`;
   return (
     <RecordSection title="Remove">
       <p>
         {person.name} is signed out everywhere within seconds and can no longer sign in. Their activity stays in the log, and you can
-        restore them later.
+        restore them later.{handing}
       </p>
       <CheckedForm method="post" errors={errorsOf(answer, ...COMING_AND_GOING)} className="actions">
         <ConfirmSubmit
@@ -87,7 +90,7 @@ function Remove({ person, answer }: SectionProps) {
           name="intent"
           value="removal"
           title={`Remove ${person.name}?`}
-          text="They are signed out everywhere within seconds. You can restore them later."
+          text={`They are signed out everywhere within seconds. You can restore them later.${handing}`}
           confirmLabel="Remove"
           isDangerous
           pendingLabel="Removing …"
@@ -146,9 +149,11 @@ function InviteAgain({ answer }: Pick<SectionProps, "answer">) {
 interface PersonViewProps extends SectionProps {
   readonly sessions: readonly SessionRow[];
   readonly activity: RecordActivity;
+  /** How many open records the person handles. */
+  readonly held: number;
 }
 
-export function PersonView({ person, sessions, activity, answer }: PersonViewProps) {
+export function PersonView({ person, sessions, activity, held, answer }: PersonViewProps) {
   // If the person has accepted in the meantime, the button is gone, so its error is shown here.
   const invited = errorsOf(answer, ...INVITATIONS)?.["form"];
   const side = (
@@ -178,7 +183,11 @@ export function PersonView({ person, sessions, activity, answer }: PersonViewPro
           </RecordSection>
         )}
         {person.twoFactor && <ResetTwoFactor person={person} answer={answer} />}
-        {person.status === "removed" ? <BringBack person={person} answer={answer} /> : <Remove person={person} answer={answer} />}
+        {person.status === "removed" ? (
+          <BringBack person={person} answer={answer} />
+        ) : (
+          <Remove person={person} held={held} answer={answer} />
+        )}
         <RecordActivityView activity={activity} />
       </RecordLayout>
     </>

@@ -39,10 +39,10 @@ export const ACTIVITY_SOURCE = listSource({
   id: events.seq,
   columns: {
     // Entries are numbered chronologically, so the number gives the exact order.
-    when: { kind: "moment", label: "When", value: events.at, sort: events.seq },
+    when: { kind: "moment", label: "When", onPhone: "line", value: events.at, sort: events.seq },
     who: { kind: "text", label: "Who" },
-    what: { kind: "text", label: "What" },
-    record: { kind: "text", label: "Record" },
+    what: { kind: "text", label: "What", onPhone: "title" },
+    record: { kind: "text", label: "Record", onPhone: "end" },
     address: { kind: "text", label: "From", value: inPayload("address"), sort: false },
     type: { kind: "text", label: "Type", value: events.type, sort: false, isExtra: true },
   },

@@ -29,7 +29,16 @@ function RecordCell(row: ActivityRow) {
   );
 }
 
+/** On phones the sentence is the heading of its entry, so it begins with who did it. */
+const Sentence = ({ who, what }: ActivityRow) => (
+  <span className="activity-sentence">
+    <span className="activity-sentence__who">{who} </span>
+    {what}
+  </span>
+);
+
 const CELLS = {
+  what: (row: ActivityRow) => <Sentence {...row} />,
   record: (row: ActivityRow) => <RecordCell {...row} />,
   type: (row: ActivityRow) => <code>{row.type}</code>,
 };

@@ -12,6 +12,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { MailLink } from "#ui/admin/mail-link.tsx";
+import { PhoneLink } from "#ui/admin/phone-link.tsx";
 import { MAX_PHONE_CHARACTERS } from "../contact-input.ts";
 import type { FoundContact } from "../find-contacts.server.ts";
 import { ClientFields } from "./client-fields.tsx";
@@ -27,9 +28,7 @@ export interface SideProps {
 function Facts({ record: { contact, names, kinds, counts, firstAt } }: Pick<SideProps, "record">) {
   const facts = [
     { name: "Names used", value: names.length === 0 ? "" : <bdi>{names.join(", ")}</bdi> },
-    ...(contact.phone === ""
-      ? []
-      : [{ name: "Call", value: <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, "")}`}>{contact.phone}</a> }]),
+    ...(contact.phone === "" ? [] : [{ name: "Call", value: <PhoneLink phone={contact.phone} /> }]),
     ...(firstAt ? [{ name: "First contact", value: <Moment at={firstAt} /> }] : []),
     { name: "Last seen", value: <Moment at={contact.lastSeenAt} /> },
     ...kinds

@@ -82,6 +82,7 @@ it("tells a mail after what caused it, and of amounts and times as they were the
   const requested = told.findIndex(({ did }) => did === "requested the quote");
   expect(told.slice(requested - 1, requested + 2).map(({ kind }) => kind)).toEqual(["mail", "quote", "quote"]);
   expect(told[requested]?.at).toEqual(told[requested - 1]?.at);
+  expect(told[requested]?.who).toBe("Rina Zebrafinch");
   expect(told[requested]?.name).toMatch(/^Quote: \$(?!890$)/);
   expect(told.find(({ did }) => did === "booked the appointment")?.name).toMatch(/:00$/);
 });
@@ -101,6 +102,7 @@ it("writes to the address that something came from last", async () => {
   expect(record?.addresses[0]?.address).toBe("old@example.com");
   expect(record?.actions.map(({ label, href }) => [label, href.split("&")[0]])).toEqual([
     ["New email", "/admin/communication/email/compose?to=rina%40example.com"],
+    ["New quote", "/admin/quotes/new?email=rina%40example.com"],
     ["Book an appointment", "/admin/appointments/new?email=rina%40example.com"],
     ["New ticket", "/admin/communication/tickets/new?email=rina%40example.com"],
   ]);

@@ -69,7 +69,13 @@ export async function loadContact(ctx: Ctx, id: string, url: URL) {
     kinds: [...stories.filter(({ kind }) => (counts[kind] ?? 0) > 0), ...MAIL_AND_NOTE].map(({ kind, many }) => ({ kind, many })),
     /** Events of these kinds reload the page. */
     shows: [CONTACT_KIND, ...[...storiesOf(ctx.services), ...MAIL_AND_NOTE].map(({ kind }) => kind)],
-    story: await loadStory(ctx.services, staff, { contactId: id, addresses, only, before: readCursor(url.searchParams.get("earlier")) }),
+    story: await loadStory(ctx.services, staff, {
+      contactId: id,
+      name: nameOfContact(contact),
+      addresses,
+      only,
+      before: readCursor(url.searchParams.get("earlier")),
+    }),
     isEarlier: url.searchParams.has("earlier"),
     steps: await listNextSteps(ctx.services, staff, addresses),
     ...(await loadOthers(ctx.services, staff, id, nameOfContact(contact), url.searchParams)),

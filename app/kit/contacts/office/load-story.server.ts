@@ -36,6 +36,7 @@ type Row = {
   words: string;
 };
 
+/** Someone of whom only an address is known. */
 const THEY = "They";
 
 const SHOWN_PAGES = 5;
@@ -56,15 +57,17 @@ const MAIL_STATES: Readonly<Record<string, string>> = {
 };
 
 interface Telling {
+  /** What the person is called. */
+  readonly person: string;
   readonly services: Pick<Services, "capabilities" | "db">;
   readonly timeZone: string;
 }
 
-function sayEvent({ services, timeZone }: Telling, { actor, who, type, payload }: Row, story: PersonStory, standing: string): Told {
+function sayEvent({ person, services, timeZone }: Telling, { actor, who, type, payload }: Row, story: PersonStory, standing: string): Told {
   const event = { type, actorKind: actor, actorName: who, payload: payload as EventPayload | null };
   // The first entry of a record also shows its current status.
   return {
-    who: actor === "visitor" ? THEY : whoActed(services, event),
+    who: actor === "visitor" ? person : whoActed(services, event),
     did: describeEvent(services, event, timeZone),
     ...(story.events?.begin.includes(type) && { detail: standing }),
   };
@@ -80,7 +83,7 @@ function entryOfRecord(telling: Telling, row: Row, story: PersonStory, record: P
     kind,
     one,
     icon,
-    who: told.who ?? THEY,
+    who: told.who ?? telling.person,
     did: told.did,
     name,
     href: record?.href,
@@ -120,6 +123,7 @@ function entryOf(telling: Telling, row: Row, stories: readonly PersonStory[], re
 
 export interface StoryWish {
   readonly contactId: string;
+  readonly name: string;
   readonly addresses: readonly string[];
   readonly only: string | undefined;
   readonly before: Cursor | undefined;
@@ -129,7 +133,7 @@ export interface StoryWish {
 export async function loadStory(
   services: Pick<Services, "db" | "capabilities">,
   holder: Holder,
-  { contactId, addresses, only, before }: StoryWish,
+  { contactId, name, addresses, only, before }: StoryWish,
 ): Promise<Story> {
   const { db } = services;
   const stories = storiesFor(services, holder);
@@ -138,7 +142,8 @@ export async function loadStory(
     db.execute<Row>(storyQuery({ services, contactId, addresses, stories, holder, only, before, limit: PAGE_ENTRIES + 1 })),
     listPersonRecords(services, holder, addresses, NAMED_RECORDS),
   ]);
-  const entries = rows.slice(0, PAGE_ENTRIES).map((row) => entryOf({ services, timeZone }, row, stories, records));
+  const telling = { services, timeZone, person: addresses.includes(name) ? THEY : name };
+  const entries = rows.slice(0, PAGE_ENTRIES).map((row) => entryOf(telling, row, stories, records));
   const last = entries.at(-1);
   return { entries, next: rows.length > PAGE_ENTRIES && last ? printCursor(last) : undefined };
 }

@@ -25,7 +25,7 @@ function Comparison({
           {Math.abs(change) < NOTICEABLE ? "±0%" : sayChange(change)}
         </b>
       )}{" "}
-      {before === null ? "nothing before" : `from ${sayValue(unit, before)}`}
+      {before === null ? "no earlier data" : `previously ${sayValue(unit, before)}`}
     </span>
   );
 }

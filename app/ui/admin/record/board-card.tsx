@@ -23,6 +23,8 @@ function neighbour({ card, columns, targets }: Pick<BoardCardProps, "card" | "co
   return undefined;
 }
 
+const isAddress = (title: string) => /^\S+@\S+$/.test(title);
+
 export function BoardCard({ card, columns, targets, hintId, onDrag, onMove }: BoardCardProps) {
   const start = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = "move";
@@ -52,7 +54,12 @@ export function BoardCard({ card, columns, targets, hintId, onDrag, onMove }: Bo
         onDragEnd={() => onDrag(undefined)}
       >
         <div className="board__card-head">
-          <Link className="board__card-title" to={card.href} draggable={false}>
+          <Link
+            className={isAddress(card.title) ? "board__card-title board__card-title--address" : "board__card-title"}
+            to={card.href}
+            title={isAddress(card.title) ? card.title : undefined}
+            draggable={false}
+          >
             {card.title}
           </Link>
           {targets.length > 0 && (
@@ -68,7 +75,7 @@ export function BoardCard({ card, columns, targets, hintId, onDrag, onMove }: Bo
           )}
         </div>
         {card.content}
-        <p className="board__days">{card.days === 0 ? "Here since today" : `Here for ${counted(card.days, "day")}`}</p>
+        <p className="board__days">{card.days === 0 ? "In this stage since today" : `In this stage for ${counted(card.days, "day")}`}</p>
       </div>
     </li>
   );

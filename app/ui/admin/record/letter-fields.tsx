@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { gapIn } from "#domain/letters/gap.ts";
 import { Field } from "#ui/forms/field.tsx";
 
 interface Letter {
@@ -20,6 +21,14 @@ interface LetterFieldsProps {
 
 /** A letter's subject and body, with a live preview. */
 export function LetterFields({ letter, rows, maxCharacters, hint, isReadOnly = false, placeholder, change }: LetterFieldsProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const at = gapIn(letter.body);
+    // Not while it is typed: a template that leaves a line to its author puts the cursor there.
+    if (at === -1 || document.activeElement === area.current) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(at, at + 1);
+  }, [letter.body]);
   return (
     <>
       <Field name="subject" label="Subject">
@@ -39,6 +48,7 @@ export function LetterFields({ letter, rows, maxCharacters, hint, isReadOnly = f
       <Field name="body" label="Message" hint={hint}>
         {(ties) => (
           <textarea
+            ref={area}
             className="input input--area"
             name="body"
             rows={rows}

@@ -31,13 +31,18 @@ export function RecordBar({ side, content }: { readonly side: RefObject<HTMLElem
   if (!isNarrow || fields.length === 0) return null;
   return (
     <div className="record-bar" role="group" aria-label="Status and assignee">
-      {fields.map(({ name, label, value, options }) => (
+      {fields.map(({ name, label, value, options, asks }) => (
         <label key={`${name} ${value}`} className="record-bar__field">
           <span>{label}</span>
           <select
             className="input"
             defaultValue={value}
-            onChange={(event) => side.current && setField(side.current, name, event.currentTarget.value)}
+            onChange={({ currentTarget: select }) => {
+              const chosen = select.value;
+              // Not saved before a question is answered, so not shown as if it were.
+              if (asks.includes(chosen)) select.value = value;
+              if (side.current) setField(side.current, name, chosen);
+            }}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>

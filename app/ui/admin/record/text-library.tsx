@@ -6,7 +6,7 @@ import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { useFormFetcher } from "#ui/forms/use-form-fetcher.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure, showToast } from "#ui/toasts.tsx";
 import { FactList, type Fact } from "./fact-list.tsx";
 import { RecordHeader } from "./record-header.tsx";
 import { RecordLayout, RecordSection } from "./record-layout.tsx";
@@ -79,7 +79,7 @@ interface LibraryProps<T extends LibraryText> {
 function useRemoval() {
   const fetcher = useFetcher<LibraryAnswer>();
   const onAnswer = useEffectEvent((answer: LibraryAnswer) => {
-    if (!answer.ok) return showToast(Object.values(answer.errors).join(" "));
+    if (!answer.ok) return showFailure(Object.values(answer.errors).join(" "));
     const { undo } = answer;
     showToast(answer.done, undo && { label: "Undo", onPress: () => void fetcher.submit({ intent: "add", ...undo }, { method: "post" }) });
   });

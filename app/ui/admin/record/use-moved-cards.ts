@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
-import { errorsIn, type FormRefusal } from "#domain/forms/form-answer.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { errorsIn, type FormAnswer } from "#domain/forms/form-answer.ts";
+import { useUndoOf } from "#ui/forms/use-answer.ts";
+import { showFailure, showToast } from "#ui/toasts.tsx";
 
 interface Move {
   readonly id: string;
@@ -10,14 +11,15 @@ interface Move {
 
 /**
  * Where cards were dropped, until the server has confirmed it. Moves are sent one after another, each based on the page as the previous one
- * left it. If a move is refused, the card goes back with the reason, and its later moves are dropped. `field` is the column's name in the
- * form.
+ * left it. Each says what it did, with Undo if the answer carries one. If a move is refused, the card goes back with the reason, and its
+ * later moves are dropped. `field` is the column's name in the form.
  */
 export function useMovedCards(field: "status" | "stage", wordsOf: (id: string) => Readonly<Record<string, string>> = () => ({})) {
-  const fetcher = useFetcher<{ readonly ok: true } | FormRefusal>();
+  const fetcher = useFetcher<FormAnswer>();
   const [moves, setMoves] = useState<readonly Move[]>([]);
   const [sent, setSent] = useState<Move>();
   const [answered, setAnswered] = useState<Move>();
+  const undoOf = useUndoOf();
   const send = useEffectEvent(async (move: Move) => {
     setSent(move);
     await fetcher.submit({ ...wordsOf(move.id), id: move.id, [field]: move.column }, { method: "post" });
@@ -25,8 +27,11 @@ export function useMovedCards(field: "status" | "stage", wordsOf: (id: string) =
     startTransition(() => setAnswered(move));
   });
   const settle = useEffectEvent((move: Move) => {
-    const errors = errorsIn(fetcher.data);
-    if (errors) showToast(Object.values(errors).join(" ").trim());
+    const { data } = fetcher;
+    const errors = errorsIn(data);
+    // A board's action takes the record's id from the form.
+    if (data?.ok) showToast(data.done, undoOf({ ...data, ...(data.undo && { undo: { ...data.undo, id: move.id } }) }));
+    if (errors) showFailure(Object.values(errors).join(" ").trim());
     setMoves((all) => all.filter((each) => each !== move && !(errors && each.id === move.id)));
   });
   useEffect(() => {

@@ -53,6 +53,8 @@ interface ShellProps {
   readonly look: Look | undefined;
   readonly nonce: string | undefined;
   readonly sections: readonly (readonly AdminItem<AdminIconName>[])[];
+  /** No entry is marked as current. */
+  readonly isRefused: boolean;
   readonly account: Account | undefined;
   /** The items of the "Admin" menu. */
   readonly choices: readonly MenuChoice[];
@@ -66,9 +68,9 @@ const groupOf = (sections: ShellProps["sections"], path: string, current: string
   sections.flat().find((item) => item.childrenItems && currentMark(item, path, current))?.href;
 
 /** The frame of every back office page: side menu, top bar and main area. */
-export function AdminShell({ brandName, look, nonce, sections, account, choices, tools, onPalette, children }: ShellProps) {
+export function AdminShell({ brandName, look, nonce, sections, isRefused, account, choices, tools, onPalette, children }: ShellProps) {
   const path = useLocation().pathname.replace(/(?<=.)\/$/, "");
-  const current = currentPage(sections.flat(), path);
+  const current = isRefused ? undefined : currentPage(sections.flat(), path);
   const { main, announced } = usePageChange(path);
   const { state } = useNavigation();
   const { isFolded, toggleFold, isFromServer } = useFoldedMenu();

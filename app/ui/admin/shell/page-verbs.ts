@@ -1,5 +1,5 @@
 import { copyText } from "#ui/copy-text.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure } from "#ui/toasts.tsx";
 import type { PaletteVerb } from "./palette-entry.ts";
 
 /** A property of the open record, as offered by its form on the page: see SetForm. */
@@ -37,11 +37,11 @@ const isDeliberate = (form: HTMLFormElement, value: string) => form.dataset["del
 export function setField(page: ParentNode, name: string, value: string): void {
   const form = formsIn(page).find((each) => each.dataset["recordField"] === name);
   const select = form?.querySelector("select");
-  if (!form || !select) return showToast("The page has changed. Please try again.");
+  if (!form || !select) return showFailure("The page has changed. Please try again.");
   select.value = value;
   select.dispatchEvent(new Event("change", { bubbles: true }));
-  // For other values, the change event itself submits the form.
-  if (!isDeliberate(form, value)) return;
+  // For other values, the change event itself submits the form, or asks in a dialog.
+  if (!isDeliberate(form, value) || form.dataset["asks"] !== undefined) return;
   // Some values need more, such as a reason, in fields that this value has just added. All wait for a press, because a client is told.
   requestAnimationFrame(() => {
     const more = form.querySelector<HTMLElement>(
@@ -101,7 +101,7 @@ function focusOn(element: HTMLElement): void {
 
 /** A jump link leads to the first field of its part, and a folded form opens at its first field, ready to type. */
 function press(element: HTMLElement): void {
-  if (!element.isConnected) return showToast("The page has changed. Please try again.");
+  if (!element.isConnected) return showFailure("The page has changed. Please try again.");
   if (element.matches(FIELD)) return focusOn(element);
   const { parentElement: fold } = element;
   if (element.matches("summary") && fold instanceof HTMLDetailsElement) {

@@ -127,7 +127,13 @@ export function SideMenu({ ref, brandName, look, sections, path, current, openGr
   return (
     <>
       <nav className="side-menu" id={SIDE_MENU_ID} popover="auto" aria-label="Admin" data-at-rest={isAtRest || undefined} ref={ref}>
-        <Link className="brand side-menu__brand" to="/admin" aria-current={path === "/admin" ? "page" : undefined} onClick={onFollow}>
+        <Link
+          className="brand side-menu__brand"
+          to="/admin"
+          aria-current={path === "/admin" ? "page" : undefined}
+          title={brandName}
+          onClick={onFollow}
+        >
           <BrandMark look={look} />
           <span className="side-menu__label">
             {brandName} <span className="visually-hidden">home</span>

@@ -1,4 +1,4 @@
-import type { ListDefinition } from "#domain/list/list-definition.ts";
+import type { ListColumn, ListDefinition } from "#domain/list/list-definition.ts";
 import { type ListQuery, PAGE_SIZES, printSort } from "#domain/list/list-query.ts";
 import { ApplyButton, PopoverPanel } from "./popover-panel.tsx";
 
@@ -6,6 +6,21 @@ interface DisplayProps {
   readonly list: ListDefinition;
   readonly query: ListQuery;
 }
+
+const BY_TIME = ["oldest first", "newest first"] as const;
+const BY_SIZE = ["lowest first", "highest first"] as const;
+
+/** How each kind of column is sorted, in words. The others may be sorted by anything. */
+const ORDERS = {
+  moment: BY_TIME,
+  day: BY_TIME,
+  number: BY_SIZE,
+  money: BY_SIZE,
+  text: undefined,
+  badge: undefined,
+} as const satisfies Record<NonNullable<ListColumn["kind"]>, unknown>;
+
+const ordersOf = ({ kind = "text" }: ListColumn) => ORDERS[kind] ?? (["ascending", "descending"] as const);
 
 /** `data-value` repeats the value: an uncontrolled select does not follow its default, and the URL may change. */
 function SortField({ list, query }: DisplayProps) {
@@ -15,10 +30,13 @@ function SortField({ list, query }: DisplayProps) {
     <label className="list-range">
       <span>Sorted by</span>
       <select className="input" name="sort" defaultValue={sort} data-value={sort}>
-        {sortable.flatMap(([id, { label }]) => [
-          <option key={id} value={id}>{`${label}, ascending`}</option>,
-          <option key={`-${id}`} value={`-${id}`}>{`${label}, descending`}</option>,
-        ])}
+        {sortable.flatMap(([id, column]) => {
+          const [asc, desc] = ordersOf(column);
+          return [
+            <option key={id} value={id}>{`${column.label}, ${asc}`}</option>,
+            <option key={`-${id}`} value={`-${id}`}>{`${column.label}, ${desc}`}</option>,
+          ];
+        })}
       </select>
     </label>
   );

@@ -43,8 +43,8 @@ function RangeFields({ id, filter, value }: FilterMenuProps) {
 
 export function FilterMenu(props: FilterMenuProps) {
   const { filter, value } = props;
-  const count = value?.kind === "choice" ? value.values.length : 0;
-  const label = count > 1 ? `${filter.label} (${count})` : filter.label;
+  const count = value?.kind === "choice" ? value.values.length : value ? 1 : 0;
+  const label = count > 0 ? `${filter.label} (${count})` : filter.label;
   return (
     <PopoverPanel label={label} title={filter.label} isActive={value !== undefined}>
       {filter.kind === "choice" ? <ChoiceFields {...props} /> : <RangeFields {...props} />}

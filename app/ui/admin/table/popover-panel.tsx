@@ -8,6 +8,8 @@ interface PopoverPanelProps {
   readonly isActive?: boolean;
   /** Its keyboard shortcut. */
   readonly shortcut?: string;
+  /** Opening it begins with its first field, as its shortcut does. */
+  readonly isForm?: boolean;
   readonly children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ function focusFirst(event: ToggleEvent<HTMLDivElement>): void {
 }
 
 /** Fields behind a button: the browser opens, closes and positions the panel, so that it works before any script has run. */
-export function PopoverPanel({ label, title, isActive = false, shortcut, children }: PopoverPanelProps) {
+export function PopoverPanel({ label, title, isActive = false, shortcut, isForm = shortcut !== undefined, children }: PopoverPanelProps) {
   const id = useId();
   return (
     <>
@@ -33,14 +35,7 @@ export function PopoverPanel({ label, title, isActive = false, shortcut, childre
         {label}
         <Icon name="chevron" />
       </button>
-      <div
-        className="list-panel"
-        id={id}
-        popover="auto"
-        role="group"
-        aria-label={title}
-        onToggle={shortcut === undefined ? undefined : focusFirst}
-      >
+      <div className="list-panel" id={id} popover="auto" role="group" aria-label={title} onToggle={isForm ? focusFirst : undefined}>
         {children}
       </div>
     </>

@@ -79,6 +79,19 @@ it("opens for a record with the zone of the client's last appointment, and links
   });
 });
 
+it("opens with the record's assignee as the host, else with the reader, else with the first", async () => {
+  await using world = await testWorld();
+  const [first, other] = [await hostIn(world), await hostIn(world)];
+  const none = await asStaff(world);
+  const hostFor = async (ctx: typeof first, query: string) =>
+    (await loadBooking(ctx, new URL(`https://orbweave.example/admin/appointments/new?${query}`))).host?.id;
+  const quoteOf = (assigneeId: string | null) => addQuote(world, { email: "ines@example.com", assigneeId });
+  expect(await hostFor(first, `quote=${await quoteOf(other.actor.personId)}`)).toBe(other.actor.personId);
+  expect(await hostFor(other, `quote=${await quoteOf(none.actor.personId)}`)).toBe(other.actor.personId);
+  expect(await hostFor(other, `quote=${await quoteOf(null)}&host=${first.actor.personId}`)).toBe(first.actor.personId);
+  expect([first.actor.personId, other.actor.personId]).toContain(await hostFor(none, ""));
+});
+
 it("names colleagues who take no appointments, and who can set their hours", async () => {
   await using world = await testWorld();
   const host = await hostIn(world);

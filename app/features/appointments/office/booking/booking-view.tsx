@@ -13,7 +13,7 @@ import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { useCreatedToast } from "#ui/forms/use-created-toast.ts";
 import { useShown } from "#ui/forms/use-shown.ts";
 import { MAX_TOPIC_CHARACTERS } from "../../appointment-limits.ts";
-import { AppointmentsPage } from "../appointments-page.tsx";
+import { AppointmentsPage, InterviewsPage } from "../appointments-page.tsx";
 import { DayForm } from "./day-form.tsx";
 import { KIND_LABELS } from "../linked-kinds.ts";
 import type { BookingPage } from "./load-booking.server.ts";
@@ -38,7 +38,9 @@ function TypeField({ page: { types, type } }: Pick<BookingProps, "page">) {
 }
 
 /** Hidden fields that keep the known client and record when another day is shown. */
-function ClientInAddress({ page: { client, about } }: Pick<BookingProps, "page">) {
+function ClientInAddress({ page: { client, about, isInterview } }: Pick<BookingProps, "page">) {
+  // The application tells who the candidate is.
+  if (isInterview && about) return <input type="hidden" name={about.kind} value={about.id} />;
   if (client.email === "") return null;
   return (
     <>
@@ -49,15 +51,16 @@ function ClientInAddress({ page: { client, about } }: Pick<BookingProps, "page">
   );
 }
 
-function ClientFields({ page: { client, timeZones } }: Pick<BookingProps, "page">) {
+function ClientFields({ page: { client, timeZones, isInterview } }: Pick<BookingProps, "page">) {
   const mailWords = useMailWords();
+  const whose = isInterview ? "Candidate’s" : "Client’s";
   return (
     <>
       <ContactSuggestions nameField="fullName" emailField="email">
-        <TextField name="fullName" label="Client’s name" defaultValue={client.fullName} maxLength={100} autoComplete="off" dir="auto" />
+        <TextField name="fullName" label={`${whose} name`} defaultValue={client.fullName} maxLength={100} autoComplete="off" dir="auto" />
         <TextField
           name="email"
-          label="Client’s email"
+          label={`${whose} email`}
           type="email"
           defaultValue={client.email}
           maxLength={254}
@@ -67,7 +70,7 @@ function ClientFields({ page: { client, timeZones } }: Pick<BookingProps, "page"
       </ContactSuggestions>
       <SelectField
         name="timeZone"
-        label="Client’s time zone"
+        label={`${whose} time zone`}
         options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
         defaultValue={client.timeZone}
       />
@@ -76,45 +79,65 @@ function ClientFields({ page: { client, timeZones } }: Pick<BookingProps, "page"
   );
 }
 
+/** For a recruiter who is no host. Those who may be one are among the others, with a link to their hours. */
+const NOT_HOST = "You are not listed, because your role does not include taking appointments. An admin can change that.";
+
 /** Why the list of hosts is shorter than the team. */
-function OtherPeople({ page: { others } }: Pick<BookingProps, "page">) {
+function OtherPeople({ page: { others, isHost, mayBookAll } }: Pick<BookingProps, "page">) {
+  if (!isHost && !mayBookAll) return <p className="field__hint">{NOT_HOST}</p>;
   if (others.length === 0) return null;
+  const hoursOf = (id: string) => `/admin/appointments/availability?host=${id}`;
+  const me = others.find(({ isMe }) => isMe);
   return (
     <p className="field__hint">
-      Hosts are those who take appointments. Not listed, because they take none:{" "}
-      {others.map(({ id, name, isSettable }, index) => (
+      {others.map(({ id, name, isMe, isSettable }, index) => (
         <Fragment key={id}>
-          {index > 0 && ", "}
-          {isSettable ? <Link to={`/admin/appointments/availability?host=${id}`}>{name}</Link> : name}
+          {index > 0 && (index === others.length - 1 ? " and " : ", ")}
+          {isSettable && !isMe ? <Link to={hoursOf(id)}>{name}</Link> : name}
         </Fragment>
-      ))}
-      .{others.some(({ isSettable }) => !isSettable) && " An admin can set their hours."}
+      ))}{" "}
+      {others.length === 1 ? "has" : "have"} no bookable hours. {me && <Link to={hoursOf(me.id)}>Set your hours</Link>}
+      {others.some(({ isSettable }) => !isSettable) && " An admin can set those of the others."}
     </p>
   );
 }
 
-const NO_HOSTS = (
-  <EmptyState
-    slug="no-hosts"
-    title="No one takes appointments yet"
-    action={
-      <Link className="button button--quiet" to="/admin/appointments/availability">
-        Set working hours
-      </Link>
-    }
-  >
-    <p>To book, you need a host with working hours and an active meeting type.</p>
-  </EmptyState>
-);
+function NoHosts({ page: { isInterview, mayBookAll } }: Pick<BookingProps, "page">) {
+  const what = isInterview ? "the active meeting type “Interview”" : "an active meeting type";
+  return (
+    <EmptyState
+      slug="no-hosts"
+      title={isInterview ? "No interview can be booked yet" : "No one takes appointments yet"}
+      action={
+        mayBookAll && (
+          <Link className="button button--quiet" to="/admin/appointments/availability">
+            Set working hours
+          </Link>
+        )
+      }
+    >
+      <p>
+        To book, you need a host with working hours and {what}.{!mayBookAll && " An admin, or a colleague in sales, can set both."}
+      </p>
+    </EmptyState>
+  );
+}
 
 /** Staff choose type, host and day first, then a free slot or any other time. */
 export function BookingView({ page, errors }: BookingProps) {
-  useCreatedToast("Appointment booked.");
-  const { type, host, hosts, day, zone, chosen, slots, about, idempotencyKey } = page;
-  if (!type || !host) return <AppointmentsPage>{NO_HOSTS}</AppointmentsPage>;
+  const { type, host, hosts, day, zone, chosen, slots, about, idempotencyKey, isInterview, mayBookAll } = page;
+  const what = isInterview ? "interview" : "appointment";
+  useCreatedToast(isInterview ? "Interview booked." : "Appointment booked.");
+  const Page = mayBookAll ? AppointmentsPage : InterviewsPage;
+  if (!type || !host)
+    return (
+      <Page>
+        <NoHosts page={page} />
+      </Page>
+    );
   return (
-    <AppointmentsPage>
-      <RecordSection title="New appointment">
+    <Page>
+      <RecordSection title={`New ${what}`}>
         <DayForm hosts={hosts} hostId={host.id} date={day} zone={zone}>
           <TypeField page={page} />
           <ClientInAddress page={page} />
@@ -145,10 +168,10 @@ export function BookingView({ page, errors }: BookingProps) {
           )}
           <FormError />
           <div className="actions">
-            <SubmitButton pendingLabel="Booking …">Book appointment</SubmitButton>
+            <SubmitButton pendingLabel="Booking …">Book {what}</SubmitButton>
           </div>
         </CheckedForm>
       </RecordSection>
-    </AppointmentsPage>
+    </Page>
   );
 }

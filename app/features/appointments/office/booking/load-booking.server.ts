@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { desc, sql } from "drizzle-orm";
+import { redirect } from "react-router";
 import { allows, type Holder } from "#domain/access/permissions.ts";
 import { MAX_EMAIL_CHARACTERS } from "#domain/text/email-address.ts";
+import { INTERVIEW_TYPE_ID } from "#domain/appointments/interview.ts";
 import { momentOn } from "#domain/appointments/calendar-day.ts";
 import { readDay } from "#domain/appointments/calendar-range.ts";
 import { cleanText, isId } from "#domain/list/search-params.ts";
@@ -16,7 +18,9 @@ import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
 import { authorise } from "#platform/write.server.ts";
 import { appointments } from "#db/schema/appointments.ts";
-import { listMeetingTypes } from "../../appointment-record.server.ts";
+import { listMeetingTypes, type MeetingType } from "../../appointment-record.server.ts";
+import { nextSlots } from "../../list-slots.server.ts";
+import { isAllOpenTo } from "../../open-to.server.ts";
 import { LINKED_KINDS } from "../linked-kinds.ts";
 import { listHosts } from "../list-hosts.server.ts";
 import { listStaffSlots } from "../staff-slots.server.ts";
@@ -53,28 +57,58 @@ async function findAbout({ services }: Ctx, staff: Holder, params: URLSearchPara
   const id = kind && params.get(kind);
   if (!kind || !id || !isId(id) || !allows(staff, permissionForKind(services, kind))) return undefined;
   const record = await findPersonRecord(services.db, services, kind, id);
-  return record && { kind, id: record.id, name: record.name, href: record.href };
+  return record && { kind, id: record.id, name: record.name, href: record.href, email: record.address, fullName: record.person };
 }
 
-/** Data for booking on behalf of a client: the free slots for the type, host and day in the URL. */
+/** Who knows the record that the call is about. */
+async function findAssignee({ services: { db, capabilities } }: Ctx, { kind, id }: { readonly kind: string; readonly id: string }) {
+  const source = capabilities.flatMap(({ queue = [] }) => queue).find((each) => each.kind === kind);
+  if (!source) return undefined;
+  const { rows } = await db.execute<{ assignee: string | null }>(
+    sql`select ${source.assigneeId}::text as assignee from ${source.from} where ${source.id} = ${id}`,
+  );
+  return rows[0]?.assignee ?? undefined;
+}
+
+/** The first free slot for an interview, unless the URL names a day: the page opens on a time that can be booked. */
+async function firstFree({ services: { db, clock } }: Ctx, type: MeetingType | undefined, params: URLSearchParams) {
+  if (type?.id !== INTERVIEW_TYPE_ID || params.has("date") || params.has("host") || params.has("at")) return undefined;
+  const now = clock.now();
+  const [slot] = await nextSlots(db, type, now, now);
+  return slot;
+}
+
+/**
+ * Data for booking on behalf of a client: the free slots for the type, host and day in the URL. Staff who handle applications may open it
+ * for an interview with a candidate, and for nothing else.
+ */
 export async function loadBooking(ctx: Ctx, url: URL) {
-  const staff = authorise(ctx.actor, "appointments");
+  const staff = authorise(ctx.actor, "interviews");
+  const about = await findAbout(ctx, staff, url.searchParams);
+  const isInterview = about?.kind === "application";
+  const mayBookAll = isAllOpenTo(staff);
+  if (!isInterview && !mayBookAll) throw redirect("/admin/appointments/list");
   const { db, clock } = ctx.services;
-  const [types, all, able, office] = await Promise.all([
+  const [offered, all, able, office] = await Promise.all([
     listMeetingTypes(db),
     listHosts(db),
     listStaffWith(db, "appointments"),
     businessHours(db),
   ]);
   const hosts = all.filter(({ isActive, isGone }) => isActive && !isGone);
+  const types = mayBookAll ? offered : offered.filter(({ id }) => id === INTERVIEW_TYPE_ID);
+  const wanted = url.searchParams.get("type") ?? (isInterview ? INTERVIEW_TYPE_ID : "");
+  const type = types.find(({ id }) => id === wanted) ?? types[0];
+  const free = await firstFree(ctx, type, url.searchParams);
   const hostId = url.searchParams.get("host") ?? "";
-  const host = hosts.find(({ id }) => id === (isId(hostId) ? hostId : staff.personId)) ?? hosts[0];
-  const type = types.find(({ id }) => id === url.searchParams.get("type")) ?? types[0];
+  const wantedHosts = isId(hostId) ? [hostId] : [about && (await findAssignee(ctx, about)), staff.personId, free?.hostIds[0]];
+  const host = wantedHosts.flatMap((each) => hosts.find(({ id }) => id === each) ?? [])[0] ?? hosts[0];
   const start = readMoment(url.searchParams);
   const own = all.find(({ id }) => id === staff.personId);
   const viewer = viewerZone(url.searchParams, { own, office: office.timeZone });
-  const day = readDay(url.searchParams.get("date")) ?? localDay(start ?? clock.now(), viewer);
-  const email = cleanText(url.searchParams.get("email") ?? "", MAX_EMAIL_CHARACTERS);
+  const day = readDay(url.searchParams.get("date")) ?? localDay(start ?? free?.start ?? clock.now(), viewer);
+  // Of a candidate only the address they gave: no other one tells anything about its owner.
+  const email = isInterview ? about.email : cleanText(url.searchParams.get("email") ?? "", MAX_EMAIL_CHARACTERS);
   const timeZones = timeZoneNames(office.timeZone);
   const zone = await knownZone(db, email);
   return {
@@ -83,7 +117,12 @@ export async function loadBooking(ctx: Ctx, url: URL) {
     /** Colleagues who could be hosts but take no appointments. Members set their own hours, admins everyone's. */
     others: able
       .filter(({ id }) => !hosts.some((each) => each.id === id))
-      .map(({ id, name }) => ({ id, name, isSettable: staff.role === "admin" || id === staff.personId })),
+      .map(({ id, name }) => ({
+        id,
+        name,
+        isMe: id === staff.personId,
+        isSettable: mayBookAll && (staff.role === "admin" || id === staff.personId),
+      })),
     type: type && { id: type.id, name: type.name },
     host: host && { id: host.id, name: host.name },
     day,
@@ -92,12 +131,16 @@ export async function loadBooking(ctx: Ctx, url: URL) {
     chosen: start && { start: start.toISOString(), time: localTime(start, viewer) },
     slots: host && type ? await listStaffSlots(ctx, { type, host, day, timeZone: viewer, elsewhere: [office.timeZone] }) : [],
     timeZones,
-    about: await findAbout(ctx, staff, url.searchParams),
+    about,
+    isInterview,
+    mayBookAll,
+    /** Whether the reader is among the hosts. */
+    isHost: hosts.some(({ id }) => id === staff.personId),
     /** The client named in the URL. */
     client: {
       email,
       timeZone: zone !== undefined && timeZones.includes(zone) ? zone : office.timeZone,
-      fullName: cleanText(url.searchParams.get("name") ?? "", MAX_NAME_CHARACTERS),
+      fullName: isInterview ? about.fullName : cleanText(url.searchParams.get("name") ?? "", MAX_NAME_CHARACTERS),
     },
     idempotencyKey: randomUUID(),
   };

@@ -143,9 +143,17 @@ export const APPOINTMENT_SOURCE = listSource({
   bulk: BULK,
 });
 
+const { list } = APPOINTMENT_SOURCE;
+const { who, ...otherColumns } = list.columns;
+
 const INTERVIEW_SOURCE: typeof APPOINTMENT_SOURCE = {
   ...APPOINTMENT_SOURCE,
-  list: { ...APPOINTMENT_SOURCE.list, permission: "interviews" },
+  list: {
+    ...list,
+    permission: "interviews",
+    noun: { one: "interview", many: "interviews" },
+    columns: { ...(who && { who: { ...who, label: "Candidate" } }), ...otherColumns },
+  },
   where: and(APPOINTMENT_SOURCE.where, isInterview()),
 };
 

@@ -53,7 +53,7 @@ export function AppointmentsView({ page }: { readonly page: ListPage<Appointment
         page={page}
         cells={APPOINTMENT_CELLS}
         caption={isInterviews ? "Interviews" : "Appointments"}
-        nameOf={(row) => `the appointment of ${nameOf({ fullName: row.who })}`}
+        nameOf={(row) => `the ${page.list.noun.one} of ${nameOf({ fullName: row.who })}`}
         empty={isInterviews ? NO_INTERVIEWS : EMPTY}
       />
     </Page>

@@ -12,7 +12,7 @@ import { useUndoOffer } from "#ui/forms/use-answer.ts";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { MAX_REASON_CHARACTERS } from "../../appointment-limits.ts";
 import { isToldAtOnce } from "../../reminder-times.ts";
-import { REASON_PLACE } from "../office-words.ts";
+import { REASON_PLACE, whomOf } from "../office-words.ts";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 
 interface AnswerProps {
@@ -87,6 +87,7 @@ function ReasonDialog({ record, intent, onClose }: ReasonProps) {
   const mailWords = useMailWords();
   const [reason, setReason] = useState("");
   const isDeclining = intent === "decline";
+  const whom = whomOf(record.appointment);
   const [isAtOnce] = useState(() => isToldAtOnce(record.appointment.startsAt, new Date()));
   return (
     <RecordDialog
@@ -101,12 +102,12 @@ function ReasonDialog({ record, intent, onClose }: ReasonProps) {
       <p>
         {isDeclining
           ? "The time becomes free again."
-          : `${mailWords(isAtOnce ? "The email to the client is sent at once." : "The email to the client is sent in two minutes.")} The time becomes free again.`}
+          : `${mailWords(`The email to the ${whom} is sent ${isAtOnce ? "at once" : "in two minutes"}.`)} The time becomes free again.`}
       </p>
       <TextArea
         name="reason"
         label={label}
-        hint={`${mailWords("The client sees it in our email.", "The client sees it on the appointment page.")}${hint}`}
+        hint={`${mailWords(`The ${whom} sees it in our email.`, `The ${whom} sees it on the appointment page.`)}${hint}`}
         rows={3}
         maxLength={MAX_REASON_CHARACTERS}
         isOptional={intent === "cancel"}

@@ -80,7 +80,7 @@ export const appointmentAction = recordAction(subjectOf, {
   decline: formAct(declineSchema, declineAppointment, (declined, sending, ctx) => saidOf("Request declined.", declined, sending, ctx)),
   cancel: formAct(cancelSchema, cancelAsStaff, (cancelled, _, ctx) => saidOf("Appointment cancelled.", cancelled, {}, ctx)),
   undo_decision: formAct(undoneDecisionSchema, undoDecision, (undone) => ({
-    ...said("Undone.")(undone),
+    ...said("Change undone.")(undone),
     ...(undone.ok && undone.letter && { undone: undone.letter === "gone" ? LETTER_GONE : ANOTHER_FOLLOWS }),
   })),
   done: async (ctx, id) => said("Appointment marked as done.")(await closeAppointment(ctx, id, "done")),
@@ -89,7 +89,7 @@ export const appointmentAction = recordAction(subjectOf, {
   host: formAct(hostSchema, setHost, (answer) => answer),
   video: formAct(videoLinkSchema, setVideoLink, said("Video link saved.")),
   undo_video: formAct(undoneLinkSchema, undoVideoLink, (undone, _, { services }) => ({
-    ...said("Undone.")(undone),
+    ...said("Change undone.")(undone),
     ...(undone.ok && undone.isTold && isMailing(services) && { undone: ANOTHER_FOLLOWS }),
   })),
   link: formAct(linkSchema, linkRecord, said("Record linked.")),

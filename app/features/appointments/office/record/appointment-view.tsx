@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { ClientMailForm } from "#kit/activity/client-mail-form.tsx";
+import type { WriteTab } from "#kit/activity/write-tabs.tsx";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { type Answer, errorsOf } from "#kit/records/record-answer.ts";
 import { FactList } from "#ui/admin/record/fact-list.tsx";
@@ -6,7 +8,7 @@ import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import { nameOf } from "../office-words.ts";
+import { capital, nameOf, whomOf } from "../office-words.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
@@ -46,14 +48,14 @@ function Facts({ record: { appointment, link } }: Pick<ViewProps, "record">) {
     { name: "Email", value: appointment.email && <MailLink address={appointment.email} /> },
     { name: "Booked", value: <Moment at={appointment.createdAt} /> },
     ...(appointment.reason === "" ? [] : [{ name: "Reason", value: <bdi>{appointment.reason}</bdi> }]),
-    ...(appointment.status === "held" ? [] : [{ name: "Link", value: <a href={link}>The client’s page</a> }]),
+    ...(appointment.status === "held" ? [] : [{ name: "Link", value: <a href={link}>The {whomOf(appointment)}’s page</a> }]),
   ];
   return <FactList facts={facts} />;
 }
 
 function Topic({ record: { appointment } }: Pick<ViewProps, "record">) {
   return appointment.topic === "" ? (
-    <p>No topic given.</p>
+    <p>No topic</p>
   ) : (
     <p className="appointment-topic" dir="auto">
       {appointment.topic}
@@ -62,8 +64,9 @@ function Topic({ record: { appointment } }: Pick<ViewProps, "record">) {
 }
 
 /** Changing it mails the client and both hosts, so it waits for a press. */
-function HostForm({ record: { host, hosts }, answer }: ViewProps) {
+function HostForm({ record: { appointment, host, hosts }, answer }: ViewProps) {
   const mailWords = useMailWords();
+  const whom = whomOf(appointment);
   const others = hosts.filter(({ id }) => id !== host.id).map(({ id }) => id);
   return (
     <SetForm
@@ -81,7 +84,7 @@ function HostForm({ record: { host, hosts }, answer }: ViewProps) {
         aria-keyshortcuts="s"
         data-key-words="Choose the host"
         defaultValue={host.id}
-        hint={mailWords("The client and the hosts are told by email.")}
+        hint={mailWords(`The ${whom} and the hosts are told by email.`)}
       />
     </SetForm>
   );
@@ -95,7 +98,7 @@ function Side({ record, answer }: ViewProps) {
           <HostForm record={record} answer={answer} />
         </RecordSection>
       )}
-      <RecordSection title="Client">
+      <RecordSection title={capital(whomOf(record.appointment))}>
         <Facts record={record} />
       </RecordSection>
       <RecordSection title="Video link">
@@ -105,6 +108,13 @@ function Side({ record, answer }: ViewProps) {
       <PersonSection record={record} />
     </>
   );
+}
+
+/** The composer's own tab says "client". */
+function writeOf({ appointment, activity: { mailbox } }: AppointmentRecord): { readonly write?: WriteTab } {
+  if (!mailbox || appointment.applicationId === null) return {};
+  const content = <ClientMailForm mailbox={mailbox} placeholder="Write to the candidate" />;
+  return { write: { label: "Email", shortcut: "e r", content } };
 }
 
 /** An appointment as staff see it: decision, time, client and linked records. */
@@ -149,7 +159,7 @@ export function AppointmentView({ record, answer }: ViewProps) {
           <Topic record={record} />
         </RecordSection>
         {isOpen && move && <MoveForm record={record} move={move} errors={errorsOf(answer, "move")} />}
-        <RecordActivityView activity={record.activity} />
+        <RecordActivityView activity={record.activity} {...writeOf(record)} />
       </RecordLayout>
     </>
   );

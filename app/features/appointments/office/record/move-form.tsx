@@ -6,6 +6,7 @@ import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { DayForm } from "../booking/day-form.tsx";
 import { SlotFields } from "../booking/slot-fields.tsx";
+import { whomOf } from "../office-words.ts";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 
 interface MoveFormProps {
@@ -38,7 +39,7 @@ export function MoveForm({ record: { appointment, hosts }, move, errors }: MoveF
               Move appointment
             </SubmitButton>
           </div>
-          <p className="field__hint">{mailWords("The client and the host are told by email.")}</p>
+          <p className="field__hint">{mailWords(`The ${whomOf(appointment)} and the host are told by email.`)}</p>
         </CheckedForm>
       </details>
     </RecordSection>

@@ -2,6 +2,7 @@ import { useMailWords } from "#ui/admin/mail-words.ts";
 import type { FieldErrors } from "#ui/forms/form-state.ts";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { whomOf } from "../office-words.ts";
 import type { AppointmentRecord } from "./load-appointment.server.ts";
 
 /** Remounts when the link changes, including by a colleague. */
@@ -12,9 +13,10 @@ export function VideoForm({
   readonly record: AppointmentRecord;
   readonly errors: FieldErrors | undefined;
 }) {
+  const whom = whomOf(appointment);
   const where = useMailWords()(
-    "Shown on the client’s page and in their calendar. The client is told by email after two minutes.",
-    "Shown on the client’s page and in its calendar file.",
+    `Shown on the ${whom}’s page and in their calendar. The ${whom} is told by email after two minutes.`,
+    `Shown on the ${whom}’s page and in its calendar file.`,
   );
   const hint = host.videoLink === "" ? where : `${where} Leave empty to use ${host.videoLink}`;
   return (

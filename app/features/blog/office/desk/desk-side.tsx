@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
 import type { PostRecord } from "../load-post-record.server.ts";
 import { RecordSection } from "#ui/admin/record/record-layout.tsx";
@@ -44,6 +44,18 @@ function StayForChanges() {
   );
 }
 
+/** A part that few posts need. */
+function FoldedSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className="record__section desk-folded">
+      <summary className="record__section-head">
+        <h2>{title}</h2>
+      </summary>
+      <div className="desk-folded__body">{children}</div>
+    </details>
+  );
+}
+
 interface DeskSideProps {
   readonly record: PostRecord;
   readonly draft: Draft;
@@ -51,7 +63,7 @@ interface DeskSideProps {
   readonly onReopen: (revision: number) => void;
 }
 
-/** Everything about a post except title and text. */
+/** Everything about a post except title and text. What is rarely needed is at the end, and folded. */
 export function DeskSide({ record, draft, isEditable, onReopen }: DeskSideProps) {
   const slug = draft.lastSaved && draft.lastSaved.revision > record.post.revision ? draft.lastSaved.slug : record.post.slug;
   return (
@@ -71,22 +83,24 @@ export function DeskSide({ record, draft, isEditable, onReopen }: DeskSideProps)
       <RecordSection title="Cover">
         <CoverField draft={draft} loaded={record.coverImage} isEditable={isEditable} />
       </RecordSection>
-      <RecordSection title="Address">
-        <AddressForm key={slug} slug={slug} oldSlugs={record.oldSlugs} isPublic={record.post.liveChangedAt !== null} />
-        <PreviewLink link={record.previewLink} ends={record.previewEnds} />
-      </RecordSection>
-      <RecordSection title="Authors">
-        <AuthorsForm record={record} />
-      </RecordSection>
-      <RecordSection title="In search results">
-        <SearchFields draft={draft} address={`${record.origin}/blogs/${slug}`} isEditable={isEditable} />
-      </RecordSection>
       <RecordSection title="Versions">
         <Versions record={record} draft={draft} isEditable={isEditable} onReopen={onReopen} />
       </RecordSection>
       <RecordSection title="More">
         <MoreActions record={record} />
       </RecordSection>
+      <FoldedSection title="Authors">
+        <AuthorsForm record={record} />
+      </FoldedSection>
+      <FoldedSection title="Address">
+        <AddressForm key={slug} slug={slug} oldSlugs={record.oldSlugs} isPublic={record.post.liveChangedAt !== null} />
+      </FoldedSection>
+      <FoldedSection title="Preview link">
+        <PreviewLink link={record.previewLink} ends={record.previewEnds} />
+      </FoldedSection>
+      <FoldedSection title="In search results">
+        <SearchFields draft={draft} address={`${record.origin}/blogs/${slug}`} isEditable={isEditable} />
+      </FoldedSection>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { PostContent } from "#domain/blog/post-content.ts";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
@@ -8,8 +8,8 @@ import { postStateOf } from "../post-state.ts";
 import { adminTitle } from "#kit/back-office/admin-meta.ts";
 import { ConflictNotice } from "#kit/desk/desk-notices.tsx";
 import { SaveStatus } from "#kit/desk/save-status.tsx";
-import type { Lock } from "#kit/desk/use-desk.tsx";
-import type { Opened } from "#kit/desk/use-draft.ts";
+import type { DeskState, Lock } from "#kit/desk/use-desk.tsx";
+import { useNewest } from "#kit/desk/use-draft.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout } from "#ui/admin/record/record-layout.tsx";
@@ -22,12 +22,7 @@ import { PublishButton } from "./publish-button.tsx";
 
 interface DeskProps {
   readonly record: PostRecord;
-  readonly opened: Opened<PostContent>;
-  readonly lock: Lock | undefined;
-  /** Who is editing the post, and which changes are unsaved. */
-  readonly notice: ReactNode;
-  /** Reloads the editor with this revision, once loaded. */
-  readonly onReopen: (revision: number) => void;
+  readonly desk: DeskState<PostContent>;
 }
 
 const oneLine = (title: string) => title.replaceAll("\n", " ");
@@ -116,12 +111,18 @@ function Badges({ record: { post }, isChanged }: { readonly record: PostRecord; 
   );
 }
 
-export function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
+/** Why the post cannot be published now. */
+const reasonOf = ({ state }: Draft, lock: Lock | undefined) =>
+  lock?.isChoice || state.kind === "conflict" ? "Choose below which text to keep, then publish" : undefined;
+
+export function Desk({ record, desk }: DeskProps) {
+  const { opened, lock } = desk;
   const isEditable = lock === undefined;
   const { post } = record;
   const own = useDraft(post.id, record.personId, opened);
   // A reader without the lease sees the last saved text; notices, panels and scroll position stay.
   const draft = opened.epoch < 0 ? { ...own, content: opened.content } : own;
+  useNewest(own, desk);
   useTabTitle(draft.content.title);
   const isChanged =
     draft.lastSaved?.revision !== undefined && draft.lastSaved.revision > post.revision ? draft.lastSaved.isChanged : post.isChanged;
@@ -133,7 +134,9 @@ export function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
       <a className="button button--quiet button--small" href={record.previewLink} target="_blank" rel="noreferrer">
         Preview
       </a>
-      {isEditable && <PublishButton record={record} draft={draft} isChanged={isChanged} tick={tick} />}
+      {(isEditable || lock.isChoice) && (
+        <PublishButton record={record} draft={draft} isChanged={isChanged} tick={tick} reason={reasonOf(draft, lock)} />
+      )}
     </>
   );
   return (
@@ -145,15 +148,15 @@ export function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
           <MailTick mailing={record.mailing} tick={tick} />
         </div>
       )}
-      {notice}
+      {desk.notice}
       <ConflictNotice
         what="post"
         state={draft.state}
         onMine={() => void draft.keeper.insist()}
-        onTheirs={() => draft.state.kind === "conflict" && onReopen(draft.state.revision)}
+        onTheirs={() => draft.state.kind === "conflict" && desk.seeOther(draft.state.revision)}
       />
       <RecordLayout
-        side={<DeskSide record={record} draft={draft} isEditable={isEditable} onReopen={onReopen} />}
+        side={<DeskSide record={record} draft={draft} isEditable={isEditable} onReopen={desk.reopen} />}
         sideLabel="About the post"
       >
         <div className="desk-paper">

@@ -12,5 +12,5 @@ export function PostDesk({ record }: { readonly record: PostRecord }) {
     { what: "post", kind: "post", path: `/admin/blogs/${post.id}`, copies: unsavedCopies, isSame: isSameContent },
     { id: post.id, personId, content, revision: post.revision, savedAt: post.savedAt },
   );
-  return <Desk key={desk.key} record={record} opened={desk.opened} lock={desk.lock} notice={desk.notice} onReopen={desk.reopen} />;
+  return <Desk key={desk.key} record={record} desk={desk} />;
 }

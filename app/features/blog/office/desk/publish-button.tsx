@@ -8,7 +8,7 @@ import { CheckedForm } from "#ui/forms/checked-form.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure } from "#ui/toasts.tsx";
 import { MailTick, type Tick } from "./mail-tick.tsx";
 import type { Draft } from "./use-draft.ts";
 import { usePostForm } from "./use-post-form.ts";
@@ -54,6 +54,8 @@ interface PublishProps {
   readonly isChanged: boolean;
   /** Absent once the post has been mailed. */
   readonly tick: Tick | undefined;
+  /** Why it cannot be published now. */
+  readonly reason: string | undefined;
 }
 
 interface ScheduleProps extends Pick<PublishProps, "record" | "tick"> {
@@ -104,11 +106,12 @@ function ScheduleDialog({ record: { post, mailing }, tick, onClose }: SchedulePr
 }
 
 /** Publishes now or at a chosen time. Saves first, so that the text on screen is what gets published. */
-export function PublishButton({ record, draft, isChanged, tick }: PublishProps) {
+export function PublishButton({ record, draft, isChanged, tick, reason }: PublishProps) {
   const { fetcher, isBusy, errors, missing } = usePostForm();
   const [refusal, setRefusal] = useState<{ readonly why: string; readonly missing: readonly string[] }>();
   const [isScheduling, setIsScheduling] = useState(false);
   const isDone = record.post.status === "published" && !isChanged && draft.state.kind === "saved";
+  const isOff = isDone || reason !== undefined;
   useEffect(() => {
     if (errors) setRefusal({ why: errors["form"] ?? "Reload the page and try again.", missing: missing ?? [] });
   }, [errors, missing]);
@@ -116,16 +119,16 @@ export function PublishButton({ record, draft, isChanged, tick }: PublishProps) 
     const lacking = whatIsMissing(draft.content);
     if (lacking.length > 0) setRefusal({ why: "Something is missing before readers can see it:", missing: lacking });
     else if (await draft.keeper.flush()) return true;
-    else showToast("The post is not saved yet, so it was not published.");
+    else showFailure("Not published: your latest changes are not saved yet.");
     return false;
   };
   const publish = async () => {
-    if (isBusy || isDone || !(await isReady())) return;
+    if (isBusy || isOff || !(await isReady())) return;
     const asked = { intent: "publish", revision: draft.keeper.revision, ...(tick && { isMailed: tick.isTicked ? "yes" : "no" }) };
     void fetcher.submit(asked, { method: "post", defaultShouldRevalidate: false });
   };
   const schedule = async () => {
-    if (!isDone && (await isReady())) setIsScheduling(true);
+    if (!isOff && (await isReady())) setIsScheduling(true);
   };
   return (
     <>
@@ -133,13 +136,20 @@ export function PublishButton({ record, draft, isChanged, tick }: PublishProps) 
         <button
           type="button"
           className="button button--small"
-          aria-disabled={isDone || undefined}
+          aria-disabled={isOff || undefined}
+          title={reason}
           aria-busy={isBusy || undefined}
           onClick={() => void publish()}
         >
           {isBusy ? "Publishing …" : labelOf(record, isChanged, tick?.isTicked === true && !isDone)}
         </button>
-        <button type="button" className="button button--small" aria-disabled={isDone || undefined} onClick={() => void schedule()}>
+        <button
+          type="button"
+          className="button button--small"
+          aria-disabled={isOff || undefined}
+          title={reason}
+          onClick={() => void schedule()}
+        >
           {record.post.publishAt === null ? "Schedule…" : "Reschedule…"}
         </button>
       </span>

@@ -155,7 +155,7 @@ function KindSelect({ editor, kind }: { readonly editor: Editor; readonly kind: 
     void (heading ? chain.setHeading({ level: heading }).run() : chain.setParagraph().run());
   };
   return (
-    <select className="input toolbar__kind" aria-label="Kind of text" value={kind} onChange={(event) => set(Number(event.target.value))}>
+    <select className="input toolbar__kind" aria-label="Text style" value={kind} onChange={(event) => set(Number(event.target.value))}>
       <option value={0}>Text</option>
       {HEADING_LEVELS.map((level) => (
         <option key={level} value={level}>

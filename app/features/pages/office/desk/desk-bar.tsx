@@ -3,7 +3,7 @@ import { type GroupShape, isInTheWay, type Problem } from "#domain/content/shape
 import { SaveStatus } from "#kit/desk/save-status.tsx";
 import type { Lock } from "#kit/desk/use-desk.tsx";
 import { type MenuChoice, PopoverMenu } from "#ui/admin/shell/popover-menu.tsx";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure, showToast } from "#ui/toasts.tsx";
 import type { PageRecord } from "../load-page.server.ts";
 import { isAlwaysOn } from "../page-state.ts";
 import { AskAboutCopy, AskFirst, type Question, RenameDialog, ScheduleDialog } from "./page-dialogs.tsx";
@@ -31,7 +31,7 @@ type Opened = Question | "schedule" | "rename" | "versions" | undefined;
 async function discard({ page }: PageRecord, draft: Draft): Promise<void> {
   const before = draft.content;
   const live = await readVersion(page.id, "live").catch(() => null);
-  if (!live) return showToast("You are offline, so nothing was changed. Please try again when you are online.");
+  if (!live) return showFailure("You are offline, so nothing was changed. Please try again when you are online.");
   draft.change(() => live);
   showToast("The draft matches the live page.", { label: "Undo", onPress: () => draft.change(() => before) });
 }
@@ -44,7 +44,7 @@ function choicesFor({ record, draft, isChanged }: DeskBarProps, open: (opened: O
     ...(isChanged && page.isPublished ? [{ content: "Discard draft", onPress: () => void discard(record, draft) }] : []),
     ...ask("Remove schedule…", "unschedule", page.publishAt !== null),
     ...ask("Revert to previous version…", "take-back", record.previous !== undefined),
-    ...ask("Reset to text as delivered…", "reset", page.isBuiltIn && page.isEdited),
+    ...ask("Restore original text…", "reset", page.isBuiltIn && page.isEdited),
     ...ask("Switch off…", "switch-off", page.isOn && page.isPublished && !isAlwaysOn(page)),
     ...ask("Switch on…", "switch-on", !page.isOn),
     ...ask("Change address…", "rename", !page.isBuiltIn),

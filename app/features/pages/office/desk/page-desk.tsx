@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
 import { SHAPES } from "#content/shapes.ts";
 import { type GroupShape, isInTheWay, type Problem } from "#domain/content/shape.ts";
 import { RecordActivityView } from "#kit/activity/record-activity-view.tsx";
 import { ConflictNotice } from "#kit/desk/desk-notices.tsx";
-import { type Lock, useDesk } from "#kit/desk/use-desk.tsx";
-import type { Opened } from "#kit/desk/use-draft.ts";
+import { type DeskState, useDesk } from "#kit/desk/use-desk.tsx";
+import { useNewest } from "#kit/desk/use-draft.ts";
 import { useOfficeZone } from "#ui/admin/office-zone.ts";
 import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
@@ -42,7 +42,7 @@ function PlaceholderList() {
   return (
     <details className="notice page-problems">
       <summary>Placeholders: words that the site fills in</summary>
-      <p>Write them into any text. The site replaces them with what is saved in Settings and under Words of the product.</p>
+      <p>Write them into any text. The site replaces them with what is saved in Settings and under Product texts.</p>
       <ul>
         {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
           <li key={name}>
@@ -108,10 +108,7 @@ function useProblems(shape: GroupShape, draft: Draft, record: PageRecord, isRead
 
 interface DeskProps {
   readonly record: PageRecord;
-  readonly opened: Opened<Words>;
-  readonly lock: Lock | undefined;
-  readonly notice: ReactNode;
-  readonly onReopen: (revision: number) => void;
+  readonly desk: DeskState<Words>;
 }
 
 /** Loads the colleague's saved version, to show both. */
@@ -137,21 +134,20 @@ function Notices({
   record,
   draft,
   shape,
-  notice,
+  desk,
   blocking,
-  onReopen,
-}: Omit<DeskProps, "opened" | "lock"> & { readonly draft: Draft; readonly shape: GroupShape; readonly blocking: number }) {
+}: DeskProps & { readonly draft: Draft; readonly shape: GroupShape; readonly blocking: number }) {
   const comparison = useComparison(record, draft);
   const { page } = record;
   const blocked = blockedWords(page, blocking);
   return (
     <>
-      {notice}
+      {desk.notice}
       <ConflictNotice
         what="page"
         state={draft.state}
         onMine={() => void draft.keeper.insist()}
-        onTheirs={() => draft.state.kind === "conflict" && onReopen(draft.state.revision)}
+        onTheirs={() => draft.state.kind === "conflict" && desk.seeOther(draft.state.revision)}
         onCompare={comparison.compare}
       />
       {blocked !== undefined && (
@@ -192,14 +188,16 @@ function ViewTabs({ view, onChoose }: { readonly view: View; readonly onChoose: 
   );
 }
 
-function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
+function Desk({ record, desk }: DeskProps) {
   const { page } = record;
+  const { opened, lock } = desk;
   const isEditable = lock === undefined;
   const shape = SHAPES[page.type];
   const zone = useOfficeZone();
   const own = useDraft(page.id, record.personId, opened);
   // A reader without the lease sees the last saved text.
   const draft = opened.epoch < 0 ? { ...own, content: opened.content } : own;
+  useNewest(own, desk);
   const newest = newestOf(draft, record);
   const [edited, setEdited] = useState("");
   const [view, setView] = useState<View>("edit");
@@ -207,7 +205,7 @@ function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
   const { problems, fields, advice } = useProblems(shape, draft, record, opened.epoch < 0);
   const inTheWay = problems.filter(isInTheWay);
   const { revealed, reveal } = useReveal();
-  const acts = useActs(draft, onReopen);
+  const acts = useActs(draft, desk.reopen);
   const newer = acts.refusal?.newest;
   const { change } = own;
   const set = useCallback((at: string, value: unknown) => change((words) => withValueAt(words, at, value) as Words), [change]);
@@ -235,12 +233,12 @@ function Desk({ record, opened, lock, notice, onReopen }: DeskProps) {
           show(document.getElementById(PROBLEMS_ID));
         }}
       />
-      <Notices {...{ record, draft, shape, notice, onReopen }} blocking={inTheWay.length} />
+      <Notices {...{ record, draft, shape, desk }} blocking={inTheWay.length} />
       {acts.refusal && (
         <div className="form__error" role="alert">
           {Object.values(acts.refusal.errors).join(" ")}{" "}
           {newer !== undefined && (
-            <button type="button" className="button button--quiet button--small" onClick={() => onReopen(newer)}>
+            <button type="button" className="button button--quiet button--small" onClick={() => desk.reopen(newer)}>
               Show newest text
             </button>
           )}
@@ -293,5 +291,5 @@ export function PageDesk({ record }: { readonly record: PageRecord }) {
       savedAt: draft.savedBy === "" ? undefined : draft.savedAt,
     },
   );
-  return <Desk key={desk.key} record={record} opened={desk.opened} lock={desk.lock} notice={desk.notice} onReopen={desk.reopen} />;
+  return <Desk key={desk.key} record={record} desk={desk} />;
 }

@@ -45,9 +45,9 @@ function wordsFor(question: Question, record: PageRecord): Words {
       };
     case "reset":
       return {
-        title: "Reset to the text as delivered?",
-        text: `Visitors see “${name}” as delivered again at once.${draft}${schedule}`,
-        confirm: "Reset",
+        title: "Restore the original text?",
+        text: `Visitors see the original text at once.${draft}${schedule}`,
+        confirm: "Restore",
       };
     case "switch-off":
       return {

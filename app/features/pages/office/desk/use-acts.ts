@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type FetcherWithComponents, useNavigation } from "react-router";
 import { useDeskForm } from "#kit/desk/use-desk-form.ts";
 import { isRedirect } from "#ui/forms/is-redirect.ts";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure, showToast } from "#ui/toasts.tsx";
 import type { PageAnswer } from "../page-facts.ts";
 import type { Draft } from "./use-draft.ts";
 
@@ -29,7 +29,8 @@ async function send({ draft, fetcher, setIsFlushing }: Sending, intent: string, 
   setIsFlushing(true);
   const isSaved = await draft.keeper.flush();
   setIsFlushing(false);
-  if (!isSaved) return showToast("Your latest changes are not saved yet, so nothing was changed.");
+  if (!isSaved)
+    return showFailure(`${intent === "publish" ? "Not published" : "Nothing was changed"}: your latest changes are not saved yet.`);
   const asked = { intent, revision: String(draft.keeper.revision), ...fields };
   void fetcher.submit(asked, { method: "post", defaultShouldRevalidate: false });
 }

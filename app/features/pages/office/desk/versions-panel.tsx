@@ -46,8 +46,8 @@ function Comparison({ record, shape, words, compared }: Pick<PanelProps, "record
     <>
       {compared.before !== undefined && (
         <div className="actions" role="group" aria-label="Compare">
-          {choice("What changed since", !isBefore, () => setIsBefore(false))}
-          {choice("What it changed", isBefore, () => setIsBefore(true))}
+          {choice("Changes since", !isBefore, () => setIsBefore(false))}
+          {choice("Changes in this version", isBefore, () => setIsBefore(true))}
         </div>
       )}
       <p className="field__hint">
@@ -104,12 +104,8 @@ function VersionList({ record, onOpen }: { readonly record: PageRecord; readonly
       ))}
       {page.isBuiltIn && (
         <li>
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => onOpen({ title: "As delivered", version: "built", canRestore: false })}
-          >
-            As delivered
+          <button type="button" className="link-button" onClick={() => onOpen({ title: "Original", version: "built", canRestore: false })}>
+            Original
           </button>
           <span>The text the site was built with {page.isOn && !page.isEdited && <StatusBadge tone="good">Live now</StatusBadge>}</span>
         </li>

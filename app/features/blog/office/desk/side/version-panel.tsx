@@ -4,7 +4,7 @@ import { usePostForm } from "../use-post-form.ts";
 import type { VersionDiff, VersionEntry } from "../../post-versions.server.ts";
 import { DiffView } from "#kit/desk/diff-view.tsx";
 import { SidePanel } from "#ui/admin/table/side-panel.tsx";
-import { showToast } from "#ui/toasts.tsx";
+import { showFailure } from "#ui/toasts.tsx";
 
 type Against = "before" | "draft";
 
@@ -55,7 +55,7 @@ export function VersionPanel({ postId, version, draft, isEditable, onReopen, onC
     isFlushing.current = true;
     const isSaved = await draft.keeper.flush();
     isFlushing.current = false;
-    if (!isSaved) return showToast("Your latest changes are not saved yet, so nothing was restored.");
+    if (!isSaved) return showFailure("Not restored: your latest changes are not saved yet.");
     void fetcher.submit(
       { intent: "restore", version: version.version, revision: draft.keeper.revision },
       { method: "post", defaultShouldRevalidate: false },
@@ -70,7 +70,7 @@ export function VersionPanel({ postId, version, draft, isEditable, onReopen, onC
           aria-pressed={against === "before"}
           onClick={() => setAgainst("before")}
         >
-          What it changed
+          Changes in this version
         </button>
         <button
           type="button"
@@ -78,7 +78,7 @@ export function VersionPanel({ postId, version, draft, isEditable, onReopen, onC
           aria-pressed={against === "draft"}
           onClick={() => setAgainst("draft")}
         >
-          What changed since
+          Changes since
         </button>
       </div>
       <Diff diff={diff} />

@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<VersionEntry["reason"], string>> = {
   imported: "Imported",
 };
 
-const SHOWN_AT_FIRST = 8;
+const SHOWN_AT_FIRST = 4;
 
 interface VersionsProps {
   readonly record: PostRecord;

@@ -1,0 +1,16 @@
+import type { SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Tx } from "#platform/write.server.ts";
+
+/** Records of one kind that a colleague handles. Those that are open are unassigned when the colleague is removed. */
+export interface AssignedRecords {
+  /** The `subject_kind` of its events. The event is `<kind>.assigned`. */
+  readonly kind: string;
+  readonly id: PgColumn;
+  readonly assigneeId: PgColumn;
+  /** What its events call the record, if anything. */
+  readonly name?: PgColumn | SQL;
+  readonly isOpen: () => SQL | undefined;
+  /** What else happens to a record that is unassigned, such as news for those who have it open. */
+  readonly unassigned?: (tx: Tx, id: string, now: Date) => Promise<unknown>;
+}
