@@ -147,7 +147,8 @@ test("no list scrolls sideways on a tablet or a phone, where a row has two lines
       address,
     ).toEqual([]);
     const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-    expect(Math.max(0, ...heights), address).toBeLessThanOrEqual(68);
+    // What happened may take two lines, and the time a third.
+    expect(Math.max(0, ...heights), address).toBeLessThanOrEqual(address === "/admin/activity" ? 90 : 68);
     const cut = await rows(page)
       .locator("td .list-table__value:has(> time)")
       .evaluateAll((all) => all.filter((value) => value.scrollWidth > value.clientWidth).map((value) => value.textContent));

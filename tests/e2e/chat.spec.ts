@@ -179,9 +179,9 @@ test("on a phone: files come along, the visitor leaves a name, ends, rates and b
   // Sections that are laid out on arrival can move the end further down.
   await expect(async () => {
     await page.keyboard.press("End");
-    await expect(dock(page)).toBeInViewport({ timeout: 1_000 });
+    await dock(page).click({ timeout: 2_000 });
   }).toPass();
-  await pressChat(page);
+  await page.getByRole("button", { name: "Chat with us" }).click();
   await expect(panel(page)).toBeVisible();
   await panel(page)
     .locator('input[type="file"]')

@@ -100,7 +100,7 @@ test("a person who gets a composed email stops all email with one click", async 
   await page.getByLabel("Subject").fill(`News ${RUN}`);
   await page.getByLabel("Message", { exact: true }).fill("Dear {{name}},");
   await page.getByRole("button", { name: "Put email in the outbox" }).click();
-  await expect(page.getByText(/stays in the outbox\./)).toBeVisible();
+  await expect(page.getByText(/the email to one person stays in the outbox\./)).toBeVisible();
   await page.goto(`${OUTBOX}?q=${RUN}`);
   await page.getByRole("link", { name: `News ${RUN}` }).click();
   const link = await page

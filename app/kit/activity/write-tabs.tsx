@@ -56,7 +56,7 @@ function useWriting(root: RefObject<HTMLElement | null>) {
     };
     const onBlur = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => place?.contains(document.activeElement) || setIsWriting(false), PRESS_MS);
+      timer = setTimeout(() => document.activeElement?.closest("[role=tabpanel]") || setIsWriting(false), PRESS_MS);
     };
     place?.addEventListener("focusin", onFocus);
     place?.addEventListener("focusout", onBlur);

@@ -97,8 +97,9 @@ function useOffer<Content>(
   const [offer, setOffer] = useState<FoundCopy<Content>>();
   const look = useEffectEvent((_epoch: number) => {
     const copy = opened.isUnsaved ? undefined : copies.newest(record);
-    if (copy && isSame(copy.content, opened.content)) copies.forget(copy.place);
-    else setOffer(copy);
+    const isSaved = copy !== undefined && isSame(copy.content, opened.content);
+    if (isSaved) copies.forget(copy.place);
+    setOffer(isSaved ? undefined : copy);
   });
   // Runs before the browser handles another key: text typed into a field that has just become editable is stored at once and must not be
   // mistaken for an old copy.
