@@ -19,7 +19,5 @@ export const nameOf = ({ fullName }: { readonly fullName: string }) => fullName 
 /** Whom the meeting is with: a candidate if it belongs to an application. */
 export const whomOf = ({ applicationId }: { readonly applicationId: string | null }) => (applicationId === null ? "client" : "candidate");
 
-export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** Stands in a previewed letter for the reason, which is still being typed. */
 export const REASON_PLACE = "{{reason}}";

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { type CheckReport, type FileReport, findingsOf } from "#domain/audits/check/check-report.ts";
 import { PASTED } from "#domain/audits/check/source-limits.ts";
+import { capitalise } from "#domain/text/capitalise.ts";
 import { FindingList } from "./finding-list.tsx";
 import { IndicationView } from "./indication-view.tsx";
 import { InheritanceView } from "./inheritance-view.tsx";
@@ -76,7 +77,7 @@ function Problem({ file: { path, problem }, onShow }: { readonly file: FileRepor
   const words = where === "" ? message : `${where}: ${message}`;
   return (
     <div className="check__notice">
-      <p>{path === PASTED ? words.charAt(0).toUpperCase() + words.slice(1) : words}</p>
+      <p>{path === PASTED ? capitalise(words) : words}</p>
       {path === PASTED && place && (
         <button type="button" className="button button--quiet button--small" onClick={() => onShow(place.line, place.column)}>
           {fillIn(labels.goTo, { line: place.line })}

@@ -1,6 +1,6 @@
-import type { Category } from "#domain/pricing/options.ts";
 import { formatDollars, formatEstimate } from "#domain/pricing/format-dollars.ts";
 import { shownHours } from "#domain/pricing/hours.ts";
+import { capitalise } from "#domain/text/capitalise.ts";
 import type { Tag } from "#domain/wizard/wizard-state.ts";
 import { effectText } from "../effect-text.ts";
 import { ROLE_NAMES } from "../role-names.ts";
@@ -53,8 +53,6 @@ function roleTable(input: QuotePdfInput) {
   };
 }
 
-const categoryName = (category: Category) => category[0]?.toUpperCase() + category.slice(1);
-
 function choiceTable(input: QuotePdfInput) {
   const titles = new Map<string, string>(optionTags(input).map((tag) => [tag.type, tag.title]));
   return {
@@ -63,7 +61,7 @@ function choiceTable(input: QuotePdfInput) {
     columns: [{ head: "Question", width: 54 }, { head: "Choice" }, { head: "Adds", isFigure: true }],
     rows: input.price.choiceEffects.map(({ category, option, cents }) => ({
       cells: [
-        [{ text: categoryName(category), style: { ...TYPE.cell, colour: PAPER.inkSoft } }],
+        [{ text: capitalise(category), style: { ...TYPE.cell, colour: PAPER.inkSoft } }],
         titles.get(category) ?? option,
         effectText(cents),
       ],

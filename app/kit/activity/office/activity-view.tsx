@@ -24,7 +24,14 @@ function RecordCell(row: ActivityRow) {
   const name = recordName(row);
   return (
     <>
-      {row.kind} {row.href === undefined ? name : <Link to={row.href}>{name}</Link>}
+      {row.kind}{" "}
+      {row.href === undefined ? (
+        name
+      ) : (
+        <Link className="activity-record" to={row.href}>
+          {name}
+        </Link>
+      )}
     </>
   );
 }

@@ -8,7 +8,8 @@ import { RecordHeader } from "#ui/admin/record/record-header.tsx";
 import { RecordLayout, RecordSection } from "#ui/admin/record/record-layout.tsx";
 import { StatusBadge } from "#ui/admin/record/status-badge.tsx";
 import { Moment } from "#ui/admin/table/moment.tsx";
-import { capital, nameOf, whomOf } from "../office-words.ts";
+import { capitalise } from "#domain/text/capitalise.ts";
+import { nameOf, whomOf } from "../office-words.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SetForm } from "#ui/forms/set-form.tsx";
 import { useMailWords } from "#ui/admin/mail-words.ts";
@@ -98,7 +99,7 @@ function Side({ record, answer }: ViewProps) {
           <HostForm record={record} answer={answer} />
         </RecordSection>
       )}
-      <RecordSection title={capital(whomOf(record.appointment))}>
+      <RecordSection title={capitalise(whomOf(record.appointment))}>
         <Facts record={record} />
       </RecordSection>
       <RecordSection title="Video link">

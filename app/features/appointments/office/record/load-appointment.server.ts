@@ -22,7 +22,8 @@ import { spanWords } from "../calendar-words.ts";
 import { linkedId } from "../link-record.server.ts";
 import { LINKED_KINDS } from "../linked-kinds.ts";
 import { type Host, listHosts, workingHours } from "../list-hosts.server.ts";
-import { capital, nameOf, REASON_PLACE, whomOf } from "../office-words.ts";
+import { capitalise } from "#domain/text/capitalise.ts";
+import { nameOf, REASON_PLACE, whomOf } from "../office-words.ts";
 import { listStaffSlots } from "../staff-slots.server.ts";
 import { viewerZone } from "../viewer-zone.ts";
 
@@ -87,7 +88,7 @@ function timesOf(appointment: Appointment, host: Host | undefined, zones: Zones)
     { name: zones.viewer === zones.office ? "Office time" : "Your time", zone: zones.viewer },
     { name: "Office time", zone: zones.office },
     { name: "Host’s time", zone: host?.timeZone ?? zones.office },
-    { name: `${capital(whomOf(appointment))}’s time`, zone: appointment.timeZone },
+    { name: `${capitalise(whomOf(appointment))}’s time`, zone: appointment.timeZone },
   ];
   return clocks
     .filter(({ zone }, index) => clocks.findIndex((each) => each.zone === zone) === index)

@@ -4,6 +4,7 @@ import { useId, useLayoutEffect, useRef } from "react";
 import { CODE_LANGUAGES, languageOf } from "#domain/blog/code-languages.ts";
 import { CALLOUT_KINDS } from "#domain/blog/node-names.ts";
 import { POST_LIMITS } from "#domain/blog/post-limits.ts";
+import { capitalise } from "#domain/text/capitalise.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -130,7 +131,7 @@ function CodeTools({ editor, attributes }: ToolsProps) {
   );
 }
 
-const KINDS = CALLOUT_KINDS.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }));
+const KINDS = CALLOUT_KINDS.map((id) => ({ id, label: capitalise(id) }));
 
 function CalloutTools({ editor, attributes }: ToolsProps) {
   return (

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, OPTIONS } from "#domain/pricing/options.ts";
 import { type OptionEffect, optionEffect, type PriceBook } from "#domain/pricing/price-book.ts";
+import { capitalise } from "#domain/text/capitalise.ts";
 import { EFFECT_COLUMNS, effectField } from "./rate-fields.ts";
 import { FieldError, useTies } from "#ui/forms/field.tsx";
 
@@ -66,7 +67,7 @@ export function EffectsTable({ book }: { readonly book: PriceBook }) {
           <tbody key={category}>
             <tr>
               <th className="rates__category" scope="rowgroup" colSpan={EFFECT_COLUMNS.length + 1}>
-                <span>{category.charAt(0).toUpperCase() + category.slice(1)}</span>
+                <span>{capitalise(category)}</span>
               </th>
             </tr>
             {OPTIONS[category].map((option) => (
