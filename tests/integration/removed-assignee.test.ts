@@ -11,7 +11,7 @@ import { verifyActivity } from "#kit/activity/verify.server.ts";
 import { removePerson } from "#kit/accounts/remove-person.server.ts";
 import { listAssignees } from "#kit/records/assignees.server.ts";
 import { countHeld } from "#kit/records/unassign-removed.server.ts";
-import { countQueue } from "#kit/work/load-queue.server.ts";
+import { countQueue } from "#kit/work/count-queue.server.ts";
 import { events } from "#db/schema/activity.ts";
 import { chats } from "#db/schema/chats.ts";
 import { tickets } from "#db/schema/tickets.ts";

@@ -9,16 +9,9 @@ import { findMention } from "#kit/activity/mentions.server.ts";
 import { findSteps } from "#kit/lists/record-list.server.ts";
 import type { RecordSteps } from "#ui/admin/record/record-steps.tsx";
 import { findKind } from "#kit/capability/record-kinds.ts";
-import {
-  type Badge,
-  countBadges,
-  countQueue,
-  isInQueue,
-  type KindCount,
-  loadQueue,
-  type Queue,
-  queueSourcesFor,
-} from "./load-queue.server.ts";
+import { type Badge, countBadges, countQueue, type KindCount } from "./count-queue.server.ts";
+import { isInQueue, loadQueue, type Queue } from "./load-queue.server.ts";
+import { queueSourcesFor } from "./queue-parts.server.ts";
 import { findMark } from "./work-marks.server.ts";
 import { MAX_COUNTED, readWorkAddress, type WorkAddress } from "./work-address.ts";
 

@@ -12,7 +12,7 @@ import type { Services } from "#platform/services.ts";
 import { type Tx, write, writeAs } from "#platform/write.server.ts";
 import { events, workMarks } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
-import { queueSourcesFor } from "./load-queue.server.ts";
+import { queueSourcesFor } from "./queue-parts.server.ts";
 import { momentOf } from "./later.ts";
 import type { MarkInput, WorkAnswer } from "./work-input.ts";
 import { followUpLetter } from "./work-letters.ts";

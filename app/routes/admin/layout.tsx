@@ -16,7 +16,7 @@ import { hasDuty } from "#features/chat/office/load-duty.server.ts";
 import { DutyTab } from "#features/chat/office/duty-tab.tsx";
 import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
-import { countBadges } from "#kit/work/load-queue.server.ts";
+import { countBadges } from "#kit/work/count-queue.server.ts";
 import { loadWork } from "#kit/work/load-work.server.ts";
 import { WorkFrame } from "#kit/work/work-frame.tsx";
 import { visitorCtx } from "#platform/request-context.server.ts";
