@@ -17,7 +17,10 @@ const Page = () =>
     null,
     createElement(Invite, { actionData: undefined } as never),
     createElement(WeeklySection, { isOn: true }),
-    createElement(VideoForm, { record: { appointment: { videoLink: "" }, host: { videoLink: "" } } as never, errors: undefined }),
+    createElement(VideoForm, {
+      record: { appointment: { videoLink: "", applicationId: null }, host: { videoLink: "" } } as never,
+      errors: undefined,
+    }),
   );
 
 /** A back-office page as rendered for a signed-in person. */
