@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { OPEN_STATUSES } from "#domain/appointments/appointment-status.ts";
+import { INTERVIEW_TYPE_ID } from "#domain/appointments/interview.ts";
 import { mailboxOf } from "#domain/forms/mailbox-of.ts";
 import { applicationEventSubject, findApplication } from "#features/careers/application-record.server.ts";
 import { moveToInterview } from "#features/careers/interviews.server.ts";
@@ -114,7 +115,8 @@ async function visitorRefusal(tx: Tx, ctx: Ctx, { email }: NewAppointment): Prom
 
 /** Candidates who book were invited; one for whom staff book comes to the stage like an invited one. */
 async function tellApplication(tx: Tx, { services, actor }: Ctx, record: RecordEvent, appointment: Appointment): Promise<void> {
-  const about = appointment.applicationId === null ? undefined : await findApplication(tx, appointment.applicationId, "update");
+  if (appointment.applicationId === null || appointment.typeId !== INTERVIEW_TYPE_ID) return;
+  const about = await findApplication(tx, appointment.applicationId, "update");
   if (!about) return;
   record({
     type: "application.interview_booked",

@@ -128,6 +128,6 @@ export async function claimSlot<T>(ctx: Ctx, wish: SlotWish, take: Take<T>): Pro
     if (value !== undefined) return { ok: true, value };
   }
   const seen = found.ok || wish.ignoresRules ? [] : freeSlots(diary, query, OFFERED_NEXT);
-  const next = seen.length > 0 ? seen : await nextSlots(db, wish.type, now, wish.start, wish.except);
+  const next = seen.length > 0 ? seen : await nextSlots(db, wish.type, now, wish.start, { except: wish.except });
   return { ok: false, reason: found.ok ? "slot_taken" : found.reason, next };
 }

@@ -46,15 +46,22 @@ export async function listSlots(services: Pick<Services, "db" | "clock">, { type
   return type ? { ok: true, type, slots: await listSlotsOf(services, type, query) } : { ok: false, reason: "unknown_type" };
 }
 
+interface Which {
+  /** The appointment being moved. */
+  readonly except?: string | undefined;
+  /** Only with this host. */
+  readonly hostId?: string | undefined;
+}
+
 /** The first free slots from the given time on, offered as alternatives to a taken one. */
-export async function nextSlots(db: Db | Tx, type: MeetingType, now: Date, wanted: Date, except?: string): Promise<readonly Slot[]> {
+export async function nextSlots(db: Db | Tx, type: MeetingType, now: Date, wanted: Date, which: Which = {}): Promise<readonly Slot[]> {
   const lastMs = now.getTime() + (type.horizonDays + 1) * DAY_MS;
   // Starts at the requested time, or now if that is in the past or beyond the horizon.
   const firstMs = wanted > now && wanted.getTime() < lastMs ? wanted.getTime() : now.getTime();
   for (let fromMs = firstMs, days = FIRST_LOOK_DAYS; fromMs < lastMs; fromMs += days * DAY_MS, days = LOOK_AHEAD_DAYS) {
     const range = { from: new Date(fromMs), to: new Date(fromMs + days * DAY_MS) };
-    const slots = freeSlots(await loadDiary(db, { type, now, ...range, except }), range, OFFERED_NEXT);
+    const slots = freeSlots(await loadDiary(db, { type, now, ...range, ...which }), range, OFFERED_NEXT);
     if (slots.length > 0) return slots;
   }
-  return firstMs > now.getTime() ? nextSlots(db, type, now, now, except) : [];
+  return firstMs > now.getTime() ? nextSlots(db, type, now, now, which) : [];
 }

@@ -9,6 +9,7 @@ import { cancelDecision, decisionTime, type SendingTime } from "#kit/mail/sendin
 import type { SendingInput } from "#kit/mail/sending.ts";
 import type { FilledTemplate } from "#kit/capability/mail-template.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
+import { sinceInColumn } from "#kit/records/board-cards.server.ts";
 import { isChangedSince, type Setting } from "#kit/records/changed.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
@@ -115,7 +116,13 @@ export function setAuditStatus(ctx: Ctx, id: string, { status, from }: Setting<z
     if (status === "scheduled") await mailClient(tx, ctx, audit, auditScheduledLetter);
     // A letter that was to leave later is no longer true.
     if (audit.status === "declined") await cancelLastDecline(tx, audit);
-    record({ type: "audit.status_changed", subject: subjectOf(audit), before: { status: audit.status }, after: { status } });
+    record({
+      type: "audit.status_changed",
+      subject: subjectOf(audit),
+      before: { status: audit.status },
+      after: { status },
+      ...(from && { details: await sinceInColumn(tx, { kind: "audit", property: "status" }, audit, status) }),
+    });
     const moved = await change(found, ctx, { status, ...(audit.status === "declined" && { declineReason: "" }) });
     return { ...moved, before: audit };
   });

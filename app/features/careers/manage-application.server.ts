@@ -1,13 +1,13 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { APPLICATION_STAGES, type ApplicationStage, isDecided, mayMoveStage } from "#domain/careers/application-stage.ts";
 import { eraseDate } from "#domain/careers/retention.ts";
 import { lastPayload } from "#kit/activity/last-payload.server.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
+import { sinceInColumn } from "#kit/records/board-cards.server.ts";
 import { isChangedSince, type Setting } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
-import { events } from "#db/schema/activity.ts";
 import { applications } from "#db/schema/careers.ts";
 import { mails } from "#db/schema/mail.ts";
 import {
@@ -126,18 +126,9 @@ async function findDecision(tx: Tx, found: FoundApplication, stage: ApplicationS
   return revoked?.before.stage === stage ? { decidedAt: revoked.decidedAt, eraseAt: revoked.eraseAt } : undefined;
 }
 
-/** Since when the application was in the stage to which Undo takes it back. */
-export async function stageSince(tx: Tx, { application }: FoundApplication, stage: ApplicationStage): Promise<string> {
-  const subject = and(eq(events.subjectKind, APPLICATION_KIND), eq(events.subjectId, application.id));
-  const came = sql`${events.payload} -> 'after' ->> 'stage' = ${stage} and ${events.payload} -> 'before' ->> 'stage' <> ${stage}`;
-  const [moved] = await tx
-    .select({ at: events.at, since: sql<string | null>`${events.payload} ->> 'since'` })
-    .from(events)
-    .where(and(subject, came))
-    .orderBy(desc(events.seq))
-    .limit(1);
-  return moved?.since ?? (moved?.at ?? application.createdAt).toISOString();
-}
+/** Log details of a move that takes another one back. */
+export const stageSince = (tx: Tx, { application }: FoundApplication, stage: ApplicationStage) =>
+  sinceInColumn(tx, { kind: APPLICATION_KIND, property: "stage" }, application, stage);
 
 /** With what the application was before, as its transaction found it: Undo puts it back. */
 type Changed = { readonly ok: true; readonly before: Application } | Extract<ApplicationManaged, { ok: false }>;
@@ -153,7 +144,7 @@ export function setStage(ctx: Ctx, id: string, { stage, from }: Setting<z.output
     if (!isMove) return { ok: false, reason: "not_possible" };
     const now = ctx.services.clock.now();
     const decision = from && (await findDecision(tx, found, stage));
-    await moveStage(tx, now, found, stage, record, STAGE_CHANGED, from && { since: await stageSince(tx, found, stage) });
+    await moveStage(tx, now, found, stage, record, STAGE_CHANGED, from && (await stageSince(tx, found, stage)));
     if (decision) await changeApplication(tx, now, application, decision);
     return { ok: true, before: application };
   });

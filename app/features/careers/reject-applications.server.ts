@@ -134,8 +134,7 @@ export const takeBackRejection = (ctx: Ctx, id: string, rejectionId: string) =>
       return { ok: true, isLetterGone: false };
     }
     const isLetterGone = (await findPendingRefusal(tx, id)) === undefined && (await hasRefusalLeft(tx, id));
-    const since = await stageSince(tx, found, was);
-    await moveStage(tx, ctx.services.clock.now(), found, was, record, STAGE_CHANGED, { since });
+    await moveStage(tx, ctx.services.clock.now(), found, was, record, STAGE_CHANGED, await stageSince(tx, found, was));
     return { ok: true, isLetterGone };
   });
 

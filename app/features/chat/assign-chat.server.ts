@@ -17,7 +17,7 @@ interface Assignment {
 
 /** The name of a colleague with the chat permission. */
 async function findColleague(tx: Tx, id: string): Promise<string | undefined> {
-  const [person] = await tx.select().from(people).where(eq(people.id, id));
+  const [person] = await tx.select().from(people).where(eq(people.id, id)).for("share");
   return person && person.removedAt === null && mayAnswer(person) ? person.name : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { ChatStatus } from "#domain/conversation/chat-status.ts";
+import { presentAssignee } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import { chatEntries } from "#db/schema/chats.ts";
@@ -39,7 +40,12 @@ function setStatus(ctx: Ctx, id: string, status: ChatStatus, isUndo = false): Pr
     record({ type: isClosing ? "chat.closed" : "chat.reopened", subject: subjectOf(chat) });
     const changes = isClosing
       ? { status, endedAt: now, waitingSince: null, escalatedAt: null }
-      : { status, endedAt: null, ...(isUndo && { waitingSince: await unansweredSince(tx, id) }) };
+      : {
+          status,
+          endedAt: null,
+          assigneeId: await presentAssignee(tx, chat.assigneeId),
+          ...(isUndo && { waitingSince: await unansweredSince(tx, id) }),
+        };
     await addEntries(tx, chat, [{ kind: "status", side: "staff", authorId: personId, data: { status } }], now, changes);
     return { ok: true };
   });

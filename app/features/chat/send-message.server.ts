@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { tellMentioned } from "#kit/activity/notes.server.ts";
+import { presentAssignee } from "#kit/records/assignees.server.ts";
 import type { EntryFile } from "#domain/conversation/entry.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, write, writeAs } from "#platform/write.server.ts";
@@ -80,9 +81,12 @@ async function sayAsVisitor(
   const now = ctx.services.clock.now();
   const isClosed = chat.status === "closed";
   if (isClosed) record({ type: "chat.reopened", subject: subjectOf(chat) });
-  const before: readonly NewEntry[] = isClosed ? [{ kind: "status", side: "visitor", data: { status: "open" } }] : [];
+  const assigneeId = isClosed ? await presentAssignee(tx, chat.assigneeId) : chat.assigneeId;
+  const before: NewEntry[] = isClosed ? [{ kind: "status", side: "visitor", data: { status: "open" } }] : [];
+  if (assigneeId !== chat.assigneeId) before.push({ kind: "assigned", side: "system", data: { assignee: null } });
   const changes = {
     status: "open",
+    assigneeId,
     endedAt: null,
     lastMessageAt: now,
     page: page || chat.page,
@@ -128,7 +132,7 @@ export async function sendAsVisitor(ctx: Ctx, key: string, message: VisitorMessa
 /** Owner id of staff uploads. */
 export const staffOwner = (personId: string) => `staff:${personId}`;
 
-function answer(
+async function answer(
   tx: Tx,
   ctx: Ctx,
   chat: Chat,
@@ -139,8 +143,9 @@ function answer(
 ): Promise<Sent> {
   const now = ctx.services.clock.now();
   const before: NewEntry[] = [];
+  const assigneeId = await presentAssignee(tx, chat.assigneeId);
   if (chat.status === "closed") before.push({ kind: "status", side: "staff", authorId: personId, data: { status: "open" } });
-  if (chat.assigneeId === null) {
+  if (assigneeId === null) {
     before.push({ kind: "assigned", side: "staff", authorId: personId, data: { assignee: name } });
     record({ type: "chat.assigned", subject: subjectOf(chat), after: { assignee: name } });
   }
@@ -151,7 +156,7 @@ function answer(
     waitingSince: null,
     escalatedAt: null,
     firstAnsweredAt: chat.firstAnsweredAt ?? now,
-    assigneeId: chat.assigneeId ?? personId,
+    assigneeId: assigneeId ?? personId,
   } as const;
   return store(tx, ctx, chat, uploads, [...before, entry], changes);
 }

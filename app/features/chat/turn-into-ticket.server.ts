@@ -4,6 +4,7 @@ import { formatMoment } from "#domain/list/office-time.ts";
 import { MAX_MESSAGE_CHARACTERS } from "#domain/tickets/ticket-limits.ts";
 import { type Opened, openTicket } from "#features/tickets/open-ticket.server.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
+import { presentAssignee } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { authorise, writeAs } from "#platform/write.server.ts";
@@ -66,7 +67,11 @@ async function open(ctx: Ctx, chat: Chat, wish: { readonly email: string; readon
       question: transcriptOf(messages, visitorNameOf(chat), timeZone),
       idempotency_key: chat.id,
     },
-    chat: { assigneeId: chat.assigneeId, isAnswered: messages.some(({ kind }) => kind === "staff"), messages },
+    chat: {
+      assigneeId: await presentAssignee(services.db, chat.assigneeId),
+      isAnswered: messages.some(({ kind }) => kind === "staff"),
+      messages,
+    },
   });
 }
 

@@ -4,6 +4,7 @@ import { isClosed, isDecision, mayUndoMove, POACHING_STATUSES, refusalOf } from 
 import { lastPayload } from "#kit/activity/last-payload.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { cancelDecision, decisionTime, type SendingTime } from "#kit/mail/sending.server.ts";
+import { sinceInColumn } from "#kit/records/board-cards.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { authorise, type Tx } from "#platform/write.server.ts";
 import { changeRequest, type ManagedRequest, manageRequest } from "./manage-request.server.ts";
@@ -111,7 +112,13 @@ export async function undoMove(ctx: Ctx, id: string, { revision }: z.output<type
     if (isDecision(status) && !move.was) return { ok: false, reason: "reason_needed" };
     if (move.letterCancelled) letter = "stays_cancelled";
     if ((await cancelDecline(tx, request)) === "gone") letter = "gone";
-    record({ type: MOVED, subject: poachingSubject(request), before: { status: request.status }, after: { status } });
+    record({
+      type: MOVED,
+      subject: poachingSubject(request),
+      before: { status: request.status },
+      after: { status },
+      details: await sinceInColumn(tx, { kind: "poaching", property: "status" }, request, status),
+    });
     const closedAt = isClosed(status) ? ctx.services.clock.now() : null;
     return changeRequest(tx, ctx, request, { status, closedAt, ...(isDecision(status) ? move.was : NO_DECISION) });
   });

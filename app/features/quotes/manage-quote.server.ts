@@ -5,6 +5,7 @@ import { lockContacts } from "#kit/contacts/gather-contacts.server.ts";
 import { nameClient } from "#kit/contacts/name-client.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
 import { type Assignee, assignment } from "#kit/records/assignees.server.ts";
+import { sinceInColumn } from "#kit/records/board-cards.server.ts";
 import { isChangedSince, type Setting } from "#kit/records/changed.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { takeFrom } from "#platform/rate-limit.server.ts";
@@ -61,13 +62,14 @@ async function change(tx: Tx, ctx: Ctx, quote: Quote, values: Partial<Standing &
   return { ok: true, quote: { ...quote, ...values, updatedAt } } as const;
 }
 
-function setStanding(tx: Tx, ctx: Ctx, quote: Quote, wanted: Wanted, record: RecordEvent) {
+async function setStanding(tx: Tx, ctx: Ctx, quote: Quote, wanted: Wanted, record: RecordEvent, isUndo: boolean) {
   const standing = standingOf(wanted);
   record({
     type: "quote.status_changed",
     subject: { kind: "quote", id: quote.id, name: quote.email },
     before: logged(quote),
     after: logged(standing),
+    ...(isUndo && { details: await sinceInColumn(tx, { kind: "quote", property: "status" }, quote, standing.status) }),
   });
   return change(tx, ctx, quote, standing);
 }
@@ -79,7 +81,7 @@ export function setQuoteStatus(ctx: Ctx, id: string, { from, ...wanted }: Settin
   return manage<Changed>(ctx, id, async (tx, quote, record) => {
     if (isSameStanding(quote, standingOf(wanted))) return { ok: true, quote, before: quote };
     if (isChangedSince<Standing>(quote, from && standingOf(from))) return { ok: false, reason: "changed_since" };
-    return { ...(await setStanding(tx, ctx, quote, wanted, record)), before: quote };
+    return { ...(await setStanding(tx, ctx, quote, wanted, record, from !== undefined)), before: quote };
   });
 }
 
@@ -102,7 +104,7 @@ export function setQuoteStatuses(
       if (!standing || isSameStanding(quote, standingOf(standing))) continue;
       if (isChangedSince<Standing>(quote, onlyFrom && standingOf(onlyFrom))) continue;
       before[quote.id] = { status: quote.status, lostReason: quote.lostReason, lostNote: quote.lostNote };
-      await setStanding(tx, ctx, quote, standing, record);
+      await setStanding(tx, ctx, quote, standing, record, onlyFrom !== undefined);
     }
     return before;
   });

@@ -4,6 +4,7 @@ import { isFinished, mayMove, type TicketStatus } from "#domain/tickets/ticket-s
 import type { Ctx } from "#platform/actor.ts";
 import { type Limit, takeFrom } from "#platform/rate-limit.server.ts";
 import { type RecordEvent, type Tx, write } from "#platform/write.server.ts";
+import { presentAssignee } from "#kit/records/assignees.server.ts";
 import { tickets } from "#db/schema/tickets.ts";
 import type { Rating } from "./ticket-input.ts";
 import { ticketIdOf } from "./ticket-keys.server.ts";
@@ -30,7 +31,12 @@ export function asHolder<T>(
 }
 
 export async function changeTicket(tx: Tx, ctx: Ctx, ticket: Ticket, values: Partial<Omit<Ticket, "id" | "number">>): Promise<Ticket> {
-  const changed = { ...values, updatedAt: ctx.services.clock.now() };
+  const isReopened = values.status !== undefined && isFinished(ticket.status) && !isFinished(values.status);
+  const changed = {
+    ...(isReopened && { assigneeId: await presentAssignee(tx, ticket.assigneeId) }),
+    ...values,
+    updatedAt: ctx.services.clock.now(),
+  };
   await tx.update(tickets).set(changed).where(eq(tickets.id, ticket.id));
   return { ...ticket, ...changed };
 }

@@ -7,6 +7,7 @@ import { removeBytes, storeFiles, type StoredFile } from "#kit/files/store-files
 import { settleThreadsOf } from "#kit/mail-in/mark-threads.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
 import { authorise, type RecordEvent, type Tx } from "#platform/write.server.ts";
+import { presentAssignee } from "#kit/records/assignees.server.ts";
 import { addMessage, findRepeated, type NewMessage } from "./add-message.server.ts";
 import { changeTicket } from "./answer-ticket.server.ts";
 import { manageTicket } from "./manage-ticket.server.ts";
@@ -23,11 +24,11 @@ export type StaffReplied =
   | { readonly ok: false; readonly reason: "file"; readonly refusal: FileRefusal };
 
 /** The first reply stops the clock and assigns an unassigned ticket to its author. */
-const afterAnswer = (ticket: Ticket, status: StaffReply["status"], now: Date, { personId }: Staff) => ({
+const afterAnswer = (ticket: Ticket, status: StaffReply["status"], now: Date, assigneeId: string) => ({
   status,
   firstAnsweredAt: ticket.firstAnsweredAt ?? now,
   solvedAt: status === "solved" ? now : null,
-  assigneeId: ticket.assigneeId ?? personId,
+  assigneeId,
 });
 
 /**
@@ -74,9 +75,10 @@ export async function addStaffReply({ tx, ctx, record, staff }: Answering, ticke
   const message = await addMessage(tx, ticket, { ...reply, kind: "staff", authorId: staff.personId, messageId, at: now });
   // The key was unused and the ticket row is locked, so only another ticket's message can have taken it.
   if (!message) throw new Error("A message of another ticket took the key meanwhile.");
-  await changeTicket(tx, ctx, ticket, afterAnswer(ticket, reply.status, now, staff));
+  const assigneeId = await presentAssignee(tx, ticket.assigneeId);
+  await changeTicket(tx, ctx, ticket, afterAnswer(ticket, reply.status, now, assigneeId ?? staff.personId));
   await settleThreadsOf(tx, record, subjectOf(ticket));
-  if (ticket.assigneeId === null)
+  if (assigneeId === null)
     record({ type: "ticket.assigned", subject: subjectOf(ticket), before: { assignee: undefined }, after: { assignee: staff.name } });
   record({
     type: "ticket.answer_sent",

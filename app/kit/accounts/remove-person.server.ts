@@ -17,7 +17,7 @@ export type PersonRemoved = { readonly ok: true } | { readonly ok: false; readon
 export function removePerson(ctx: Ctx, { id }: { readonly id: string }): Promise<PersonRemoved> {
   return writeAs(ctx, "people", async (tx, record) => {
     const now = ctx.services.clock.now();
-    const held = await lockHeld(tx, ctx.services, id);
+    await lockHeld(tx, ctx.services, id);
     const hasOther = await hasOtherAdmin(tx, id);
     const [person] = await tx
       .select()
@@ -27,7 +27,7 @@ export function removePerson(ctx: Ctx, { id }: { readonly id: string }): Promise
     if (!person) return { ok: false, reason: "not_found" };
     if (person.role === "admin" && !hasOther) return { ok: false, reason: "last_admin" };
     await tx.update(people).set({ removedAt: now, passwordHash: null, totpSecret: null, totpLastStep: null }).where(eq(people.id, id));
-    await unassignHeld({ tx, record, now }, held, person);
+    await unassignHeld({ tx, record, services: ctx.services, now }, person);
     for (const { personRemoved } of ctx.services.capabilities) await personRemoved?.(tx, id);
     const endedSessions = await endSessionsOf({ tx, record, services: ctx.services }, id);
     await voidLinks(tx, now, id);

@@ -5,7 +5,7 @@ import { mentionedIn } from "#domain/text/mentions.ts";
 import { kindName } from "#kit/capability/record-kinds.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
 import type { Ctx, Staff } from "#platform/actor.ts";
-import { authorise, type Tx, writeAs } from "#platform/write.server.ts";
+import { authorise, type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { events, notes } from "#db/schema/activity.ts";
 import { people } from "#db/schema/people.ts";
 import { listStaffWith } from "./list-staff.server.ts";
@@ -94,20 +94,31 @@ export async function tellMentioned(
 }
 
 /** Mentions only people who can open the record, whatever ids the browser sent. */
-export async function addNote(ctx: Ctx, subject: RecordSubject, { body, mentions }: AddNoteInput): Promise<NoteAnswer> {
+interface NoteWriting {
+  readonly tx: Tx;
+  readonly ctx: Ctx;
+  readonly record: RecordEvent;
+  readonly staff: Staff;
+}
+
+export async function insertNote({ tx, ctx, record, staff }: NoteWriting, subject: RecordSubject, { body, mentions }: AddNoteInput) {
+  const id = randomUUID();
+  const told = await tellMentioned(tx, ctx, staff, subject, { id, body, mentions });
+  await tx.insert(notes).values({
+    id,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    authorId: staff.personId,
+    body,
+    mentions: told,
+    createdAt: ctx.services.clock.now(),
+  });
+  record({ type: "note.added", subject: asLogSubject(subject), details: { note: id, mentions: told } });
+}
+
+export async function addNote(ctx: Ctx, subject: RecordSubject, input: AddNoteInput): Promise<NoteAnswer> {
   return writeAs(ctx, subject.permission, async (tx, record, staff) => {
-    const id = randomUUID();
-    const told = await tellMentioned(tx, ctx, staff, subject, { id, body, mentions });
-    await tx.insert(notes).values({
-      id,
-      subjectKind: subject.kind,
-      subjectId: subject.id,
-      authorId: staff.personId,
-      body,
-      mentions: told,
-      createdAt: ctx.services.clock.now(),
-    });
-    record({ type: "note.added", subject: asLogSubject(subject), details: { note: id, mentions: told } });
+    await insertNote({ tx, ctx, record, staff }, subject, input);
     return { ok: true, kind: "added" };
   });
 }

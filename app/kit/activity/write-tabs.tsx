@@ -69,15 +69,20 @@ function useWriting(root: RefObject<HTMLElement | null>) {
   return { isUsed, isWriting, setIsUsed };
 }
 
-/** Once a text was sent, the composer is one line again, unless it holds another text, and the text is in sight above it. */
+/** Once a text was sent, it is in sight above the composer, which is one line again unless it holds another text or has the cursor. */
 function useWritten(root: RefObject<HTMLElement | null>, fold: () => void) {
   const onWritten = useEffectEvent(() => {
     const place = root.current;
     if (!place) return;
-    if ([...place.querySelectorAll("textarea")].every(({ value }) => value === "")) fold();
-    // The form that had the focus may be a new one.
-    if (place.contains(document.activeElement) || document.activeElement === document.body)
-      place.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    const isInside = place.contains(focused);
+    // In a field, the person goes on typing: letters must not become shortcuts.
+    if (!isInside || !focused?.matches(TYPED)) {
+      if ([...place.querySelectorAll("textarea")].every(({ value }) => value === "")) fold();
+      // The form that had the focus may be a new one.
+      if (isInside || focused === document.body)
+        place.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus({ preventScroll: true });
+    }
     requestAnimationFrame(() => place.previousElementSibling?.scrollIntoView({ block: "end" }));
   });
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/write.server.ts";
 import { mailThreads } from "#db/schema/mail-in.ts";
+import { people } from "#db/schema/people.ts";
 
 export interface ThreadOf {
   readonly subject: string;
@@ -50,7 +51,8 @@ export async function threadFor(tx: Tx, thread: ThreadOf): Promise<string> {
       // An automatic mail does not reopen a thread that staff have read.
       ...(isUnread && { isUnread, isWaiting: true }),
       ...(name !== "" && { name }),
-      ...(assigneeId !== null && { assigneeId: sql`coalesce(${mailThreads.assigneeId}, ${assigneeId})` }),
+      // A person who was removed since is no assignee.
+      assigneeId: sql`coalesce((select ${people.id} from ${people} where ${people.id} = ${mailThreads.assigneeId} and ${people.removedAt} is null), ${assigneeId}::uuid)`,
     })
     .where(continued === undefined ? isIt : eq(mailThreads.id, continued))
     .returning({ id: mailThreads.id });

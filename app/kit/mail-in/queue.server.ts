@@ -18,7 +18,6 @@ const reason = (words: string, when: SQL) => ({
   due: sql`${mailThreads.lastAt} + interval '1 day'`,
 });
 
-/** Tickets are in the queue themselves, so their emails are listed only if they did not change the ticket. */
 export const THREADS_ASSIGNED: AssignedRecords = {
   kind: "mail_thread",
   id: mailThreads.id,
@@ -27,6 +26,7 @@ export const THREADS_ASSIGNED: AssignedRecords = {
   isOpen: () => isWaiting,
 };
 
+/** Tickets are in the queue themselves, so their emails are listed only if they did not change the ticket. */
 export const threadQueue: QueueSource = {
   kind: "mail_thread",
   one: "Email",

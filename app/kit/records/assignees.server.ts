@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Permission } from "#domain/access/permissions.ts";
@@ -17,7 +17,18 @@ export type Assignee = Setting<z.output<typeof assigneeSchema>>;
 
 const named = { id: people.id, name: people.name };
 
-/** Staff who may be assigned, plus the current assignee even if they no longer may. Only a finished record may have one who was removed. */
+/** The assignee of a record that is opened again: nobody, if they were removed while it was finished. Locks against a removal meanwhile. */
+export async function presentAssignee(db: Db | Tx, assigneeId: string | null): Promise<string | null> {
+  if (assigneeId === null) return null;
+  const [person] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.id, assigneeId), isNull(people.removedAt)))
+    .for("share");
+  return person?.id ?? null;
+}
+
+/** Staff who may be assigned, plus the current assignee even if they no longer may. Finished records keep one who was removed. */
 export async function listAssignees(db: Db, permission: Permission, assigneeId: string | null) {
   const staff = (await listStaffWith(db, permission)).map(({ id, name }) => ({ id, name }));
   if (assigneeId === null || staff.some(({ id }) => id === assigneeId)) return staff;
@@ -45,8 +56,9 @@ export async function assigneesAsChoices(db: Db, permission: Permission, held: P
 /** The log details of an assignment, with names, unless the assignee may not open the record. */
 export async function assignment(tx: Tx, permission: Permission, current: string | null, { assigneeId: to, from }: Assignee) {
   if (isChangedSince({ assigneeId: current }, from)) return { ok: false, reason: "changed_since" } as const;
-  if (to !== null && !(await listStaffWith(tx, permission)).some(({ id }) => id === to))
-    return { ok: false, reason: "unknown_person" } as const;
+  const isKnown =
+    (await presentAssignee(tx, to)) === to && (to === null || (await listStaffWith(tx, permission)).some(({ id }) => id === to));
+  if (!isKnown) return { ok: false, reason: "unknown_person" } as const;
   const names = await tx
     .select(named)
     .from(people)

@@ -61,8 +61,11 @@ function undoOf(schema: Fields, form: FormData, result: unknown): FormSuccess["u
   const before = isObject(result) ? result["before"] : undefined;
   if (!isObject(before)) return undefined;
   const names = Object.keys(schema.shape);
+  const sent = names.filter((name) => form.has(name));
   const wasThere = names.map((name) => [name, String(before[name] ?? "")]);
-  const taken = names.filter((name) => form.has(name)).map((name) => [TAKEN_BACK + name, String(form.get(name))]);
+  // A colleague had already made the same change, and it is theirs to undo.
+  if (sent.every((name) => String(form.get(name)) === String(before[name] ?? ""))) return undefined;
+  const taken = sent.map((name) => [TAKEN_BACK + name, String(form.get(name))]);
   return { intent: String(form.get("intent")), ...Object.fromEntries([...wasThere, ...taken]) };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { AssignedRecords } from "#kit/capability/assigned-records.ts";
 import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
@@ -15,35 +15,30 @@ export async function countHeld(services: Pick<Services, "db"> & Needed, personI
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-interface Held {
-  readonly kind: AssignedRecords;
-  readonly records: readonly { readonly id: string; readonly name: string | null }[];
+/**
+ * Locks the records before the person's own row is locked: a transaction that changes a record locks it first, and then the row of its
+ * author. Locked in the order of their ids, like bulk actions.
+ */
+export async function lockHeld(tx: Tx, services: Needed, personId: string): Promise<void> {
+  for (const kind of assignedKinds(services))
+    await tx.select({ id: kind.id }).from(kind.id.table).where(isHeldBy(kind, personId)).orderBy(kind.id).for("update");
+}
+
+interface Unassigning {
+  readonly tx: Tx;
+  readonly record: RecordEvent;
+  readonly services: Needed;
+  readonly now: Date;
 }
 
 /**
- * Locks the records before the person's own row is locked: whoever works on a record locks it first, and then the row of its author.
- * Locked in the order of their ids, like bulk actions.
+ * Also what was assigned to the person since `lockHeld`; their own row is locked by now, so nothing more follows. The times of the records
+ * stay, because nothing else has happened in them.
  */
-export async function lockHeld(tx: Tx, services: Needed, personId: string): Promise<readonly Held[]> {
-  const held: Held[] = [];
+export async function unassignHeld({ tx, record, services, now }: Unassigning, person: { readonly id: string; readonly name: string }) {
   for (const kind of assignedKinds(services)) {
     const columns = { id: sql<string>`${kind.id}`, name: sql<string | null>`${kind.name ?? sql`null`}` };
-    const rows = tx.select(columns).from(kind.id.table).where(isHeldBy(kind, personId)).orderBy(kind.id);
-    held.push({ kind, records: await rows.for("update") });
-  }
-  return held;
-}
-
-/** Their queue shows them as unassigned from now on. The times of the records stay, because nothing else has happened in them. */
-export async function unassignHeld(
-  { tx, record, now }: { readonly tx: Tx; readonly record: RecordEvent; readonly now: Date },
-  held: readonly Held[],
-  person: { readonly name: string },
-): Promise<void> {
-  for (const { kind, records } of held) {
-    if (records.length === 0) continue;
-    const ids = records.map(({ id }) => id);
-    await tx.update(kind.id.table).set({ assigneeId: null }).where(inArray(kind.id, ids));
+    const records = await tx.update(kind.id.table).set({ assigneeId: null }).where(isHeldBy(kind, person.id)).returning(columns);
     for (const { id, name } of records) {
       record({
         type: `${kind.kind}.assigned`,

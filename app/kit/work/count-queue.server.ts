@@ -9,6 +9,7 @@ import { authorise } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
 import {
   isMine,
+  isNobodys,
   mentionsMe,
   nameOf,
   OF_PART,
@@ -57,7 +58,7 @@ const counts = preparedFor(
       .select({
         mine: sql`${number(sql`assignee = ${values.personId}::uuid`)} + ${upTo(MAX_COUNTED, parts, isOnlyMentioned)}`,
         team: sql`count(*)`,
-        unassigned: number(sql`assignee is null`),
+        unassigned: number(isNobodys(sql`assignee`)),
         later: upTo(MAX_COUNTED, parts, OF_TAB.later(source, parts, values)),
         late: number(OF_PART.late({ ...parts, due })),
         fresh: number(OF_PART.new({ ...parts, since })),

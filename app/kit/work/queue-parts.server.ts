@@ -6,6 +6,7 @@ import { findKind } from "#kit/capability/record-kinds.ts";
 import type { Services } from "#platform/services.ts";
 import { officeZone } from "#kit/settings/business-hours.server.ts";
 import { mentions, workMarks } from "#db/schema/activity.ts";
+import { people } from "#db/schema/people.ts";
 import type { QueuePart, QueueTab } from "./work-address.ts";
 
 type Needed = Pick<Services, "capabilities">;
@@ -75,12 +76,16 @@ export const mentionsMe = ({ id, kind }: QueueSource, { personId }: Values<"pers
 
 export const isMine = ({ assigneeId }: QueueSource, { personId }: Values<"personId">) => sql`${assigneeId} = ${personId}::uuid`;
 
+/** Also what a removed person had finished, once it waits again. */
+export const isNobodys = (assigneeId: SQL) =>
+  sql`(${assigneeId} is null or ${assigneeId} = any(array(select ${people.id} from ${people} where ${people.removedAt} is not null)))`;
+
 export const OF_TAB: Readonly<Record<QueueTab, (source: QueueSource, parts: Parts, values: Values<"personId">) => SQL>> = {
   // The first condition is about the source's own columns, so that indexes can be used.
   mine: (source, { isWaiting }, values) =>
     sql`(${isMine(source, values)} or ${mentionsMe(source, values)}) and (${isWaiting} or ${mentionsMe(source, values)})`,
   team: (_, { isWaiting }) => isWaiting,
-  unassigned: ({ assigneeId }, { isWaiting }) => sql`${isWaiting} and ${assigneeId} is null`,
+  unassigned: ({ assigneeId }, { isWaiting }) => sql`${isWaiting} and ${isNobodys(assigneeId)}`,
   later: (source, { isWaiting, at }) =>
     sql`${source.id} = any(${marked(source, sql`greatest(snoozed_until, follow_up_at) > ${at}`)}) and not coalesce(${isWaiting}, false)`,
 };

@@ -74,7 +74,7 @@ function spread(slots: readonly Slot[], timeZone: string): readonly Slot[] {
 /** The next free slots, searched for from the first one on: at waking hours if any such slot can be booked at all. */
 async function soonSlots(services: Services, type: MeetingType, { timeZone, except }: PickerQuery): Promise<readonly Slot[]> {
   const now = services.clock.now();
-  const [first] = await nextSlots(services.db, type, now, now, except);
+  const [first] = await nextSlots(services.db, type, now, now, { except });
   if (!first) return [];
   const from = localDay(first.start, timeZone);
   const until = (ms: number) => localDay(new Date(ms), timeZone);

@@ -80,8 +80,12 @@ async function subjectOf({ services }: Ctx, id: string) {
 
 const setStatus = setAct(statusSchema, setAuditStatus, (set, input) => said(markedAs(AUDIT_STATUS_LABELS[input.status]), "status")(set));
 
-/** Undo does not take an email back: not of a move to Scheduled, nor of one away from it, which would send it again. */
-const mayUndo = ({ undo }: FormSuccess) => undo?.["status"] !== "scheduled" && undo?.[`${TAKEN_BACK}status`] !== "scheduled";
+/**
+ * Undo does not take an email back: not of a move to Scheduled, nor of one away from it, which would send it again. Nor does it decline
+ * again: that needs a reason and a letter.
+ */
+const mayUndo = ({ undo }: FormSuccess) =>
+  undo?.["status"] !== "scheduled" && undo?.["status"] !== "declined" && undo?.[`${TAKEN_BACK}status`] !== "scheduled";
 
 export const auditBoardAction = boardAction(async (ctx, id, form): Promise<FormAnswer> => {
   const set = await setStatus(ctx, id, form);

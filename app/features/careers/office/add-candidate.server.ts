@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { eraseDate } from "#domain/careers/retention.ts";
-import { addNote } from "#kit/activity/notes.server.ts";
+import { lastPayload } from "#kit/activity/last-payload.server.ts";
+import { insertNote } from "#kit/activity/notes.server.ts";
 import type { StoredFile } from "#kit/files/store-files.server.ts";
 import { suppressedOf } from "#kit/mail/cancel-suppressed.server.ts";
 import { enqueueMail, isMailable } from "#kit/mail/enqueue-mail.server.ts";
-import type { Ctx } from "#platform/actor.ts";
+import type { Ctx, Staff } from "#platform/actor.ts";
 import { type RecordEvent, type Tx, writeAs } from "#platform/write.server.ts";
 import { applications, jobs } from "#db/schema/careers.ts";
 import type { AddedCandidate } from "../application-input.ts";
@@ -68,28 +70,36 @@ async function mailCandidate(tx: Tx, { services }: Ctx, { application: { id, ema
   await enqueueMail(tx, services, { ...letter, to: { address: email }, about: { kind: APPLICATION_KIND, id }, unlimited: "by_staff" });
 }
 
+const ADDED = "application.added";
+
+const addedInLog = z.object({ isMailed: z.boolean() });
+
+async function isSameCandidate(tx: Tx, known: FoundApplication, { job, email, letter }: AddedCandidate): Promise<boolean> {
+  const { data: added } = addedInLog.safeParse(await lastPayload(tx, applicationEventSubject(known), ADDED));
+  return known.application.jobId === job && known.application.email === email && added?.isMailed === (letter === "on");
+}
+
 async function store(
   tx: Tx,
   ctx: Ctx,
   record: RecordEvent,
-  { input, cv, assigneeId }: { readonly input: AddedCandidate; readonly cv: StoredFile | undefined; readonly assigneeId: string },
+  { input, cv, staff }: { readonly input: AddedCandidate; readonly cv: StoredFile | undefined; readonly staff: Staff },
 ): Promise<CandidateAdded> {
   await lockPerson(tx, input);
   const known = await findApplication(tx, input.idempotency_key);
   if (known)
-    return known.application.jobId === input.job && known.application.email === input.email
-      ? { ok: true, found: known, isNew: false }
-      : { ok: false, reason: "key_reused" };
+    return (await isSameCandidate(tx, known, input)) ? { ok: true, found: known, isNew: false } : { ok: false, reason: "key_reused" };
   const job = await findJob(tx, input.job);
   const refusal = await refusalOf(tx, input, job);
   if (refusal || !job) return refusal ?? { ok: false, reason: "unknown_job" };
-  const application = await insertCandidate(tx, ctx.services.clock.now(), input, { jobId: job.id, assigneeId, cv });
+  const application = await insertCandidate(tx, ctx.services.clock.now(), input, { jobId: job.id, assigneeId: staff.personId, cv });
   const found = { application, job };
   // A real application turns a demo job into a real one.
   if (job.isDemo) await tx.update(jobs).set({ isDemo: false }).where(eq(jobs.id, job.id));
   if (input.letter === "on") await mailCandidate(tx, ctx, found);
   const details = { jobId: job.id, origin: input.origin, hasConsented: false, isMailed: input.letter === "on" };
-  record({ type: "application.added", subject: applicationEventSubject(found), details });
+  record({ type: ADDED, subject: applicationEventSubject(found), details });
+  if (input.note !== "") await insertNote({ tx, ctx, record, staff }, applicationSubject(found), { body: input.note, mentions: [] });
   return { ok: true, found, isNew: true };
 }
 
@@ -97,10 +107,5 @@ async function store(
  * A candidate who was recommended or called. Staff agree to nothing for them: no consent is stored, the retention period is that of every
  * application, and they are mailed only on request. The form's key becomes the application's id.
  */
-export async function addCandidate(ctx: Ctx, input: AddedCandidate, cv?: StoredFile): Promise<CandidateAdded> {
-  const added = await writeAs(ctx, "applications", (tx, record, { personId }) =>
-    store(tx, ctx, record, { input, cv, assigneeId: personId }),
-  );
-  if (added.ok && added.isNew && input.note !== "") await addNote(ctx, applicationSubject(added.found), { body: input.note, mentions: [] });
-  return added;
-}
+export const addCandidate = (ctx: Ctx, input: AddedCandidate, cv?: StoredFile): Promise<CandidateAdded> =>
+  writeAs(ctx, "applications", (tx, record, staff) => store(tx, ctx, record, { input, cv, staff }));

@@ -42,8 +42,9 @@ export function useThreadEnd(messages: Messages) {
   useEffect(() => {
     if (below === 0) return;
     const onScroll = () => look();
-    window.addEventListener("scroll", onScroll, { passive: true });
-    return () => window.removeEventListener("scroll", onScroll);
+    // Beside the queue a record scrolls by itself.
+    window.addEventListener("scroll", onScroll, { capture: true, passive: true });
+    return () => window.removeEventListener("scroll", onScroll, { capture: true });
   }, [below]);
   return { below, goToEnd };
 }

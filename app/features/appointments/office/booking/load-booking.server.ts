@@ -71,10 +71,10 @@ async function findAssignee({ services: { db, capabilities } }: Ctx, { kind, id 
 }
 
 /** The first free slot for an interview, unless the URL names a day: the page opens on a time that can be booked. */
-async function firstFree({ services: { db, clock } }: Ctx, type: MeetingType | undefined, params: URLSearchParams) {
-  if (type?.id !== INTERVIEW_TYPE_ID || params.has("date") || params.has("host") || params.has("at")) return undefined;
+async function firstFree({ services: { db, clock } }: Ctx, type: MeetingType | undefined, params: URLSearchParams, hostId?: string) {
+  if (type?.id !== INTERVIEW_TYPE_ID || params.has("date") || params.has("at")) return undefined;
   const now = clock.now();
-  const [slot] = await nextSlots(db, type, now, now);
+  const [slot] = await nextSlots(db, type, now, now, { hostId });
   return slot;
 }
 
@@ -96,13 +96,17 @@ export async function loadBooking(ctx: Ctx, url: URL) {
     businessHours(db),
   ]);
   const hosts = all.filter(({ isActive, isGone }) => isActive && !isGone);
-  const types = mayBookAll ? offered : offered.filter(({ id }) => id === INTERVIEW_TYPE_ID);
-  const wanted = url.searchParams.get("type") ?? (isInterview ? INTERVIEW_TYPE_ID : "");
+  // A call about an application is an interview.
+  const types = isInterview ? offered.filter(({ id }) => id === INTERVIEW_TYPE_ID) : offered;
+  const wanted = url.searchParams.get("type") ?? "";
   const type = types.find(({ id }) => id === wanted) ?? types[0];
-  const free = await firstFree(ctx, type, url.searchParams);
   const hostId = url.searchParams.get("host") ?? "";
-  const wantedHosts = isId(hostId) ? [hostId] : [about && (await findAssignee(ctx, about)), staff.personId, free?.hostIds[0]];
-  const host = wantedHosts.flatMap((each) => hosts.find(({ id }) => id === each) ?? [])[0] ?? hosts[0];
+  const wantedHosts = isId(hostId) ? [hostId] : [about && (await findAssignee(ctx, about)), staff.personId];
+  const wantedHost = wantedHosts.flatMap((each) => hosts.find(({ id }) => id === each) ?? [])[0];
+  const first = await firstFree(ctx, type, url.searchParams, wantedHost?.id);
+  const free = first ?? (wantedHost && !isId(hostId) ? await firstFree(ctx, type, url.searchParams) : undefined);
+  const shownHost = (first && wantedHost?.id) ?? free?.hostIds[0] ?? wantedHost?.id;
+  const host = hosts.find(({ id }) => id === shownHost) ?? hosts[0];
   const start = readMoment(url.searchParams);
   const own = all.find(({ id }) => id === staff.personId);
   const viewer = viewerZone(url.searchParams, { own, office: office.timeZone });
