@@ -10,7 +10,7 @@ async function usePanels(page: Page, choose: "ArrowDown" | "Enter"): Promise<voi
   await page.keyboard.press("z");
   await expect(page.getByRole("button", { name: "In 3 hours", exact: true })).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("button", { name: "Tomorrow, 09:00", exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Next working day, 09:00", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Snooze" })).toBeFocused();
   await page.keyboard.press("f");
@@ -149,14 +149,14 @@ test("on a quote, keys open the panels and the email, words that were not sent a
 
   await page.getByRole("button", { name: "Follow up" }).click();
   await page.getByLabel("Next action").fill("Ask for the brand guide");
-  await page.getByRole("button", { name: "Tomorrow, 09:00", exact: true }).click();
+  await page.getByRole("button", { name: "Next working day, 09:00", exact: true }).click();
   await expect(page.getByText(/Ask for the brand guide, /)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Follow-up removed.")).toBeVisible();
   await expect(page.getByText(/Ask for the brand guide, /)).toHaveCount(0);
   await page.getByRole("button", { name: "Follow up" }).click();
   await page.getByLabel("Next action").fill("Ask for the brand guide");
-  await page.getByRole("button", { name: "Tomorrow, 09:00", exact: true }).click();
+  await page.getByRole("button", { name: "Next working day, 09:00", exact: true }).click();
   await expect(page.getByText(/Ask for the brand guide, /)).toBeVisible();
   await reload(page);
   await expect(page.getByText(/Ask for the brand guide, /)).toBeVisible();
@@ -368,6 +368,6 @@ test("the strip leads to what it counts", async ({ page }) => {
   await expect(page.locator("[data-queue-row] time:not([data-late])")).toHaveCount(0);
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(page.getByText("Only late records.")).toHaveCount(0);
-  await page.locator(".work-strip").getByRole("link", { name: "New since yesterday" }).click();
+  await page.locator(".work-strip").getByRole("link", { name: "New and waiting" }).click();
   await expect(page.getByText("Only records that are new since yesterday.")).toBeVisible();
 });

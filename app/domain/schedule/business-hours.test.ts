@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterBusinessMinutes, type BusinessHours, DEFAULT_BUSINESS_HOURS, isOpenAt, isTimeZone } from "./business-hours.ts";
+import { afterBusinessMinutes, type BusinessHours, DEFAULT_BUSINESS_HOURS, isOpenAt, isTimeZone, nextOpenDay } from "./business-hours.ts";
 
 const at = (iso: string) => new Date(iso);
 const BERLIN: BusinessHours = {
@@ -67,3 +67,10 @@ it.each([
   ["+06:00", false],
   ["", false],
 ])("%j is a time zone: %s", (name, isZone) => expect(isTimeZone(name)).toBe(isZone));
+
+it.each([
+  ["in the week", DEFAULT_BUSINESS_HOURS, "2026-11-18", "2026-11-19"],
+  ["before a weekend of Friday and Saturday", DEFAULT_BUSINESS_HOURS, "2026-11-19", "2026-11-22"],
+  ["before a day off", { ...DEFAULT_BUSINESS_HOURS, closedOn: ["2026-11-17", "2026-11-18"] }, "2026-11-16", "2026-11-19"],
+  ["in an office that never opens", { ...DEFAULT_BUSINESS_HOURS, week: [] }, "2026-11-16", "2026-11-17"],
+])("finds the next working day %s", (_, hours, after, day) => expect(nextOpenDay(hours, after)).toBe(day));

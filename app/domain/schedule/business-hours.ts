@@ -75,3 +75,13 @@ export function isTimeZone(value: string): boolean {
     return false;
   }
 }
+
+/** The first day with opening hours after this one, as `YYYY-MM-DD`; the next day if none is open within a year. */
+export function nextOpenDay({ week, closedOn }: BusinessHours, after: string): string {
+  const first = Temporal.PlainDate.from(after).add({ days: 1 });
+  for (let ahead = 0; ahead < MAX_DAYS_AHEAD; ahead += 1) {
+    const day = first.add({ days: ahead });
+    if (!closedOn.includes(day.toString()) && (week[day.dayOfWeek - 1] ?? []).length > 0) return day.toString();
+  }
+  return first.toString();
+}

@@ -4,6 +4,7 @@ import type { AssignedRecords } from "#kit/capability/assigned-records.ts";
 import type { QueueSource, WorkFigure } from "#kit/capability/queue-source.ts";
 import { clientName } from "#kit/contacts/name-client.server.ts";
 import { chosen } from "#kit/lists/built-in-views.ts";
+import { isMailing } from "#kit/mail/is-mailing.server.ts";
 import { officeZone } from "#kit/settings/business-hours.server.ts";
 import type { Db } from "#platform/db.server.ts";
 import { events } from "#db/schema/activity.ts";
@@ -37,6 +38,23 @@ export const QUOTES_ASSIGNED: AssignedRecords = {
   assigneeId: quotes.assigneeId,
   name: quotes.email,
   isOpen,
+  async mailed(tx, services, record, id) {
+    // What stays in the outbox has reached nobody.
+    if (!isMailing(services)) return undefined;
+    const [quote] = await tx
+      .update(quotes)
+      .set({ status: "contacted", updatedAt: services.clock.now() })
+      .where(and(eq(quotes.id, id), eq(quotes.status, "new")))
+      .returning({ email: quotes.email });
+    if (!quote) return undefined;
+    record({
+      type: "quote.status_changed",
+      subject: { kind: "quote", id, name: quote.email },
+      before: { status: "new" },
+      after: { status: "contacted" },
+    });
+    return "Marked as contacted.";
+  },
 };
 
 export const quoteQueue: QueueSource = {

@@ -13,6 +13,7 @@ import { BLOCKED } from "#kit/mail/suppression.ts";
 import { suppressionOf } from "#kit/mail/suppression-of.server.ts";
 import { COMPOSED } from "#kit/mail/templates.ts";
 import { listThread, threadWith } from "#kit/mail/thread-with.server.ts";
+import { changeMailed } from "#kit/records/change-mailed.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { isFirstSend } from "#platform/idempotency.server.ts";
 import { authorise, writeAs } from "#platform/write.server.ts";
@@ -57,6 +58,7 @@ async function mailClient(
     const [blocked] = await suppressedOf(tx, [client.address]);
     if (blocked !== undefined) return refuse(BLOCKED);
     if (!(await isFirstSend(services, tx, `client-mail:${staff.personId}:${key}`))) return refuse("This email has already been sent.");
+    const changes = await changeMailed({ tx, services, record, staff }, { kind, id, name });
     const parts = body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
     await enqueueMail(tx, services, {
       template: COMPOSED,
@@ -69,7 +71,7 @@ async function mailClient(
       composed: { byId: staff.personId, batchId: randomUUID() },
     });
     record({ type: "email.written", subject: { kind, id, name }, details: { subject: title } });
-    return { ok: true, done: saySending(services, sending, "The email") };
+    return { ok: true, done: [saySending(services, sending, "The email"), ...changes].join(" ") };
   });
 }
 

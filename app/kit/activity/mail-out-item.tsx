@@ -7,15 +7,14 @@ import { FoldedText } from "#ui/folded-text.tsx";
 import type { MailOut } from "./mail-out.ts";
 import "./mail-in.css";
 
-/** The delivery status, unless the email was sent. */
+/** What the badge of the status does not say. */
 function Whereabouts({ mail: { shown, dueAt, problem } }: { readonly mail: MailOut }) {
   const mailWords = useMailWords();
-  if (shown === "sent") return null;
+  if (shown === "sent" || shown === "kept") return null;
   if (shown === "failed" || shown === "bounced" || shown === "cancelled")
     return problem ? <p className="mail-in__warning">{problem}</p> : null;
   return (
     <p className="mail-in__quiet">
-      {shown === "kept" && "Not sent: no mail server is set up. The email stays in the outbox."}
       {(shown === "queued" || shown === "sending") && "On its way."}
       {shown === "scheduled" && (
         <>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { focusPage } from "#ui/admin/focus-page.ts";
 import { useWhoIsHere } from "#kit/live/use-who-is-here.ts";
 import "./write-tabs.css";
 
@@ -149,11 +148,6 @@ export function WriteTabs({ record, tabs, isDocked = false, news }: WriteTabsPro
     root.current?.previousElementSibling?.scrollIntoView({ block: "end" });
   };
   const step = (event: KeyboardEvent) => {
-    // Where the first Escape led from the field: only one more leaves the record.
-    if (event.key === "Escape") {
-      event.preventDefault();
-      return focusPage();
-    }
     const by = STEPS[event.key];
     if (by === undefined) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Tx } from "#platform/write.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { RecordEvent, Tx } from "#platform/write.server.ts";
 
 /** Records of one kind that a colleague handles. Those that are open are unassigned when the colleague is removed. */
 export interface AssignedRecords {
@@ -13,4 +14,6 @@ export interface AssignedRecords {
   readonly isOpen: () => SQL | undefined;
   /** What else happens to a record that is unassigned, such as news for those who have it open. */
   readonly unassigned?: (tx: Tx, id: string, now: Date) => Promise<unknown>;
+  /** What else an email to the client changes, in words such as "Marked as contacted." */
+  readonly mailed?: (tx: Tx, services: Services, record: RecordEvent, id: string) => Promise<string | undefined>;
 }

@@ -148,7 +148,7 @@ it("knows of one record whether it waits, as only then can it be snoozed", async
   const fresh = await addQuote(world, { status: "new", createdAt: world.clock.now() });
   expect(await isWaiting(fresh)).toBe(true);
   expect(await isWaiting(await addQuote(world, { status: "won" }))).toBe(false);
-  await changeMark(admin, { intent: "snooze", kind: "quote", id: fresh, until: "tomorrow" });
+  await changeMark(admin, { intent: "snooze", kind: "quote", id: fresh, until: "workday" });
   expect(await isWaiting(fresh)).toBe(false);
 });
 
@@ -157,7 +157,7 @@ describe("a snoozed record", () => {
     await using world = await testWorld();
     const admin = await signedIn(world);
     const id = await addQuote(world, { status: "new", createdAt: world.clock.now() });
-    expect(await changeMark(admin, { intent: "snooze", kind: "quote", id, until: "tomorrow" })).toMatchObject({ ok: true });
+    expect(await changeMark(admin, { intent: "snooze", kind: "quote", id, until: "workday" })).toMatchObject({ ok: true });
     expect(await waiting(admin)).toEqual([]);
     expect(await waiting(admin, { tab: "later" })).toEqual(["quote: Snoozed"]);
     world.clock.advance(2 * DAY_MS);
@@ -179,12 +179,12 @@ describe("a snoozed record", () => {
     expect(await waiting(admin)).toEqual(["quote: Accepted"]);
   });
 
-  it.each(["week", "tomorrow"])("stays snoozed when Undo comes after a colleague has snoozed it too (%s)", async (until) => {
+  it.each(["week", "workday"])("stays snoozed when Undo comes after a colleague has snoozed it too (%s)", async (until) => {
     await using world = await testWorld();
     const admin = await signedIn(world);
     const record = { kind: "quote", id: await addQuote(world, { status: "new" }) };
     const mark = () => world.services.db.select({ until: workMarks.snoozedUntil, at: workMarks.snoozedAt }).from(workMarks);
-    const snoozed = await changeMark(admin, { intent: "snooze", ...record, until: "tomorrow" });
+    const snoozed = await changeMark(admin, { intent: "snooze", ...record, until: "workday" });
     if (!snoozed.ok || !snoozed.undo) throw new Error("It cannot be undone.");
     const [first] = await mark();
     world.clock.advance(1000);
@@ -205,7 +205,7 @@ describe("a snoozed record", () => {
     await write(admin, async (_, record) =>
       record({ type: "quote.requested", subject: { kind: "quote", id: named, name: "client@example.com" } }),
     );
-    for (const id of [named, unnamed]) await changeMark(admin, { intent: "snooze", kind: "quote", id, until: "tomorrow" });
+    for (const id of [named, unnamed]) await changeMark(admin, { intent: "snooze", kind: "quote", id, until: "workday" });
     const logged = await world.services.db.select().from(events).where(eq(events.type, "quote.snoozed"));
     expect(Object.fromEntries(logged.map(({ subjectId, payload }) => [subjectId, payload?.subjectName]))).toEqual({
       [named]: "client@example.com",
@@ -243,7 +243,7 @@ describe("a follow-up date", () => {
       const [row] = await world.services.db.select().from(workMarks);
       return row && { nextAction: row.nextAction, personId: row.personId, isSet: row.followUpAt !== null };
     };
-    const first = await plan(admin, "tomorrow", "Call");
+    const first = await plan(admin, "workday", "Call");
     const second = await plan(other, "week", "Write");
     expect(await changeMark(admin, first)).toEqual({ ok: false, reason: CHANGED_SINCE });
     expect(await changeMark(other, second)).toMatchObject({ ok: true, done: expect.stringMatching(/^Follow-up on .*, as before\.$/) });

@@ -75,7 +75,7 @@ async function loadFigures(services: Services, staff: Staff, counts: readonly Ki
     .filter(({ permission }) => allows(staff, permission))
     .toSorted((one, two) => one.position - two.position);
   return [
-    { label: "New since yesterday", value: sum(counts, "fresh"), href: "/admin?queue=team&part=new" },
+    { label: "New and waiting", value: sum(counts, "fresh"), href: "/admin?queue=team&part=new" },
     ...(await Promise.all(own.map(async ({ label, href, load }) => ({ label, href, value: await load(services) })))),
     { label: "Late", value: sum(counts, "late"), href: "/admin?queue=team&part=late" },
   ];

@@ -120,18 +120,22 @@ function useReturn(pathname: string): void {
 }
 
 /**
- * The first Escape leaves the field and keeps its text: from the composer to its tab, which a second one leaves, else to the page. The next
- * one goes back, like the link that lists the key.
+ * The first Escape leaves the field and keeps its text: from the composer to its tab, else to the page. The next one goes back, like the
+ * link that lists the key. What was folded out in the composer is folded in first.
  */
 function useLeaveField(): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open], :popover-open")) return;
     const { target } = event;
-    if (!(target instanceof HTMLElement) || !target.matches(TEXT)) return;
-    const tab = target.closest(".write-tabs")?.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
-    if (tab) tab.focus({ preventScroll: true });
-    else focusPage();
+    if (!(target instanceof HTMLElement) || target.matches("[role=tab]")) return;
+    const composer = target.closest(".write-tabs");
+    if (!composer && !target.matches(TEXT)) return;
     event.preventDefault();
+    const fold = target.closest<HTMLDetailsElement>(".write-tabs details[open]");
+    if (fold) fold.open = false;
+    const next = fold?.querySelector("summary") ?? composer?.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
+    if (next) next.focus({ preventScroll: true });
+    else focusPage();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

@@ -5,6 +5,7 @@ import { lastPayload } from "#kit/activity/last-payload.server.ts";
 import { findKind } from "#kit/capability/record-kinds.ts";
 import { enqueueMail } from "#kit/mail/enqueue-mail.server.ts";
 import { CHANGED_SINCE } from "#kit/records/changed.ts";
+import type { BusinessHours } from "#domain/schedule/business-hours.ts";
 import { businessHours } from "#kit/settings/business-hours.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import type { Db } from "#platform/db.server.ts";
@@ -128,7 +129,7 @@ const NO_FOLLOW_UP = { followUpAt: null, nextAction: "", remindedAt: null };
 
 interface Before {
   readonly now: Date;
-  readonly timeZone: string;
+  readonly hours: BusinessHours;
   readonly personId: string;
   /** What a new snooze or follow-up replaces. */
   readonly snooze: Snooze | undefined;
@@ -136,15 +137,15 @@ interface Before {
 }
 
 /** What to store for the input, the log event, and the message for the person. Undefined if the input's day is not in the future. */
-function planOf(input: MarkInput, { now, timeZone, personId, snooze, followUp }: Before): Plan | undefined {
+function planOf(input: MarkInput, { now, hours, personId, snooze, followUp }: Before): Plan | undefined {
   if (input.intent === "wake") return { values: { snoozedUntil: null, snoozedAt: null }, event: "unsnoozed", done: "Back in the queue." };
   if (input.intent === "done")
     return input.from === undefined
       ? { values: NO_FOLLOW_UP, event: "follow_up_done", done: "Follow-up done." }
       : { values: NO_FOLLOW_UP, event: "follow_up_removed", done: "Follow-up removed." };
-  const at = momentOf(input.until, now, timeZone);
+  const at = momentOf(input.until, now, hours);
   if (!at) return undefined;
-  const when = formatMoment(at, timeZone);
+  const when = formatMoment(at, hours.timeZone);
   const from = now.toISOString();
   if (input.intent === "snooze")
     return {
@@ -166,15 +167,15 @@ function planOf(input: MarkInput, { now, timeZone, personId, snooze, followUp }:
 
 /** What Undo restores: the mark that the one it takes back replaced. Null if there was none, undefined if it has been changed since. */
 async function findEarlier(tx: Tx, input: MarkInput, before: Before): Promise<Plan | null | undefined> {
-  const { now, timeZone, snooze, followUp } = before;
+  const { now, hours, snooze, followUp } = before;
   if (input.intent === "wake" && input.from !== undefined && snooze) {
     if (snooze.at.toISOString() !== input.from) return undefined;
     const earlier = await findSnoozeBefore(tx, input, now);
-    return earlier ? snoozeAgain(earlier, timeZone) : null;
+    return earlier ? snoozeAgain(earlier, hours.timeZone) : null;
   }
   if (input.intent !== "done" || input.from === undefined) return null;
   const earlier = await findFollowUpBefore(tx, input, followUp, input.from);
-  return earlier && followUpAgain(earlier, timeZone);
+  return earlier && followUpAgain(earlier, hours.timeZone);
 }
 
 /** Snoozes a record, or sets its follow-up date and note. Requires the permission for its kind. */
@@ -188,10 +189,10 @@ export async function changeMark(ctx: Ctx, input: MarkInput): Promise<WorkAnswer
     if (!source) return UNKNOWN;
     const { rows } = await tx.execute(sql`select from ${source.from} where ${source.id} = ${input.id}`);
     if (rows.length === 0) return UNKNOWN;
-    const { timeZone } = await businessHours(tx);
+    const hours = await businessHours(tx);
     const now = services.clock.now();
     const snooze = await lockSnooze(tx, input, now);
-    const before = { now, timeZone, personId: staff.personId, snooze, followUp: await lockFollowUp(tx, input) };
+    const before = { now, hours, personId: staff.personId, snooze, followUp: await lockFollowUp(tx, input) };
     const earlier = await findEarlier(tx, input, before);
     if (earlier === undefined) return CHANGED_MARK;
     const plan = earlier ?? planOf(input, before);

@@ -161,7 +161,7 @@ function FollowUp({ record, onUndo }: ToolsProps) {
             defaultValue={record.nextAction}
             placeholder="Call about the budget"
           />
-          <p>{mailWords("It comes back to the queue then, and reminds you by email.", "It comes back to the queue then.")}</p>
+          <p>{mailWords("It is due again then, and reminds you by email.", "It is due again then.")}</p>
           <Dates verb="Set" next={next} />
         </fetcher.Form>
       </PopoverPanel>

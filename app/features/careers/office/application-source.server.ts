@@ -44,7 +44,7 @@ export const APPLICATION_SOURCE = listSource({
     assignee: { kind: "text", label: "Assignee", priority: 4, value: people.name, none: "Unassigned" },
     created: { kind: "moment", label: "Applied", priority: 3, value: applications.createdAt },
     updated: { kind: "moment", label: "Updated", value: applications.updatedAt },
-    erase: { kind: "moment", label: "Will be erased on", value: applications.eraseAt, priority: 7 },
+    erase: { kind: "moment", label: "Will be erased on", value: applications.eraseAt, isExtra: true },
     email: { kind: "text", label: "Email", value: applications.email, isExtra: true },
     phone: { kind: "text", label: "Phone", value: applications.phone, sort: false, isExtra: true },
   },

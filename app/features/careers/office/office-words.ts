@@ -22,7 +22,7 @@ export const STAGE_OPTIONS = APPLICATION_STAGES.map((value) => ({ value, label: 
 
 /** The current stage and its allowed transitions. Rejecting has its own dialog with the letter. */
 export const stageChoicesFrom = (stage: ApplicationStage) =>
-  [stage, ...stageMovesOf("staff", stage).filter((each) => each !== "rejected")].map((value) => ({ value, label: STAGE_LABELS[value] }));
+  STAGE_OPTIONS.filter(({ value }) => value === stage || (value !== "rejected" && stageMovesOf("staff", stage).includes(value)));
 
 /** For scorecards and for the overall rating. */
 export const SCORE_OPTIONS = SCORES.map((value) => ({ value: String(value), label: `${value} – ${SCORE_LABELS[value]}` }));

@@ -8,7 +8,7 @@ import { type ChatSummary, loadChat } from "../load-chat.server.ts";
 
 const MAX_SUBJECT = 100;
 
-/** Drops replies with unfilled placeholders, such as a ticket number before there is a ticket. */
+/** Drops replies with unfilled placeholders, such as a ticket's number and link before there is a ticket. */
 const isWhole = ({ text }: { readonly text: string }) => !text.includes("{{");
 
 const maySeeTickets = (ctx: Ctx) => allows(authorise(ctx.actor, "chats"), "tickets");
@@ -16,10 +16,8 @@ const maySeeTickets = (ctx: Ctx) => allows(authorise(ctx.actor, "chats"), "ticke
 /** Undefined without the permission. */
 async function listReplies(ctx: Ctx, { visitorName, ticket }: ChatSummary) {
   if (!maySeeTickets(ctx)) return undefined;
-  const { publicUrl } = ctx.services.config;
-  // Links to the site, where the chat continues, or to the ticket made from it.
-  const link = ticket === null ? publicUrl : `${publicUrl}/ticket/${ticket.number}`;
-  const given = { name: visitorName, link, ...(ticket && { number: ticket.number }) };
+  const ofTicket = ticket && { number: ticket.number, link: `${ctx.services.config.publicUrl}/ticket/${ticket.number}` };
+  const given = { name: visitorName, ...ofTicket };
   const replies = await listCannedReplies(ctx);
   return replies.map(({ id, title, body }) => ({ id, title, text: fillPlaceholders(body, given) })).filter(isWhole);
 }

@@ -76,5 +76,4 @@ export const QUOTE_CELLS = {
       {row.lost && <span className="quote-client__address"> {lostWords(row.lost, row.lostNote)}</span>}
     </>
   ),
-  expires: (row: QuoteRow) => <ExpiryDay at={row.expires} />,
 };

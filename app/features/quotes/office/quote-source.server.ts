@@ -81,7 +81,14 @@ export const QUOTE_SOURCE = listSource({
     assignee: { kind: "text", label: "Assignee", priority: 3, value: people.name, none: "Unassigned" },
     created: { kind: "moment", label: "Requested", priority: 4, value: quotes.createdAt },
     untouched: { kind: "number", label: "Last activity", sort: untouched },
-    expires: { kind: "moment", label: "Valid until", value: quotes.expiresAt, isExtra: true },
+    // The day that the client was told.
+    expires: {
+      kind: "day",
+      label: "Valid until",
+      value: sql<string>`to_char(${quotes.expiresAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+      sort: quotes.expiresAt,
+      isExtra: true,
+    },
     name: { kind: "text", label: "Name", value: clientName, isExtra: true },
     company: { kind: "text", label: "Company", value: clientCompany, isExtra: true },
     source: { kind: "text", label: "Source", value: quotes.source, isExtra: true },

@@ -30,7 +30,7 @@ function Facts({ record: { contact, names, kinds, counts, firstAt } }: Pick<Side
     { name: "Names used", value: names.length === 0 ? "" : <bdi>{names.join(", ")}</bdi> },
     ...(contact.phone === "" ? [] : [{ name: "Call", value: <PhoneLink phone={contact.phone} /> }]),
     ...(firstAt ? [{ name: "First contact", value: <Moment at={firstAt} /> }] : []),
-    { name: "Last seen", value: <Moment at={contact.lastSeenAt} /> },
+    { name: "Last activity", value: <Moment at={contact.lastSeenAt} /> },
     ...kinds
       .filter(({ kind }) => (counts[kind] ?? 0) > 0)
       .map(({ kind, many }) => ({

@@ -54,7 +54,7 @@ export function contactSource({ services, actor }: Ctx) {
       addresses: { kind: "text", label: "Addresses", value: addresses, sort: false },
       kinds: { kind: "text", label: "Activity" },
       things: { kind: "number", label: "Records" },
-      seen: { kind: "moment", label: "Last seen", value: contacts.lastSeenAt },
+      seen: { kind: "moment", label: "Last activity", value: contacts.lastSeenAt },
       phone: { kind: "text", label: "Phone", value: contacts.phone, sort: false, isExtra: true },
       created: { kind: "moment", label: "Known since", value: contacts.createdAt, isExtra: true },
     },

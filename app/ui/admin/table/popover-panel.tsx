@@ -13,10 +13,12 @@ interface PopoverPanelProps {
   readonly children: ReactNode;
 }
 
-/** Moves the focus to the first field of a panel that has just opened. */
-function focusFirst(event: ToggleEvent<HTMLDivElement>): void {
-  if (event.newState !== "open" || event.currentTarget.contains(document.activeElement)) return;
-  event.currentTarget.querySelector<HTMLElement>("input:not([type=hidden]), button")?.focus();
+/** Moves the focus to the first field of a panel that has just opened, and into sight: its shortcut works from anywhere on the page. */
+function focusFirst({ newState, currentTarget: panel }: ToggleEvent<HTMLDivElement>): void {
+  if (newState !== "open" || panel.contains(document.activeElement)) return;
+  const { top, bottom } = panel.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) panel.previousElementSibling?.scrollIntoView({ block: "center" });
+  panel.querySelector<HTMLElement>("input:not([type=hidden]), button")?.focus({ preventScroll: true });
 }
 
 /** Fields behind a button: the browser opens, closes and positions the panel, so that it works before any script has run. */
