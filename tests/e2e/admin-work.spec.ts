@@ -7,8 +7,12 @@ const queue = "Queue";
 /** The panels behind z and f, from the keys on. */
 async function usePanels(page: Page, choose: "ArrowDown" | "Enter"): Promise<void> {
   await page.locator("h1").click();
+  await page.evaluate(() => {
+    for (const place of document.querySelectorAll("html, .work__record")) place.scrollTop = place.scrollHeight;
+  });
   await page.keyboard.press("z");
   await expect(page.getByRole("button", { name: "In 3 hours", exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "In 3 hours", exact: true })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("button", { name: "Next working day, 09:00", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -119,14 +123,20 @@ test("on a quote, keys open the panels and the email, words that were not sent a
   await usePanels(page, "ArrowDown");
   await page.getByRole("tab", { name: "Internal note" }).click();
   await expect(page.getByLabel("Note for colleagues")).toBeFocused();
-  // To its tab, then to the page: neither leaves the record.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("tab", { name: "Internal note" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(page.locator("main")).toBeFocused();
   await page.keyboard.press("r");
   await expect(page.getByRole("tab", { name: "Email" })).toHaveAttribute("aria-selected", "true");
   await expect(page.locator("[role=tabpanel]:not([hidden]) textarea")).toBeFocused();
+  // What was folded out is folded in first.
+  const more = page.locator("summary", { hasText: "Files, template, time" });
+  await more.click();
+  await page.getByLabel("Use a template").focus();
+  await page.keyboard.press("Escape");
+  await expect(more).toBeFocused();
+  await expect(page.getByLabel("Use a template")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tab", { name: "Email" })).toBeFocused();
 
   const note = page.getByLabel("Note for colleagues");
   await page.getByRole("tab", { name: "Internal note" }).click();

@@ -75,7 +75,7 @@ test("a ticket with a file is created, read with its passcode, answered by staff
   await send(page).dblclick();
   await expect(panel(page).getByText("Thank you. Your ticket is created.")).toBeVisible();
   // Another test may have a colleague on duty at this moment.
-  await expect(panel(page).getByText(/Live chat is currently unavailable\.|We are at the live chat now\./)).toBeVisible();
+  await expect(panel(page).getByText(/Live chat is currently unavailable\.|Live chat is open now\./)).toBeVisible();
   const [number, passcode] = [await code(page, "Ticket ID"), await code(page, "Passcode")];
   await expect.poll(() => sizeOf(panel(page))).toEqual([300, 510]);
 

@@ -157,7 +157,7 @@ export const DEMO_CANNED_REPLIES = [
   },
   {
     title: "Which browser is it?",
-    body: "Hello {{name}},\n\nTo reproduce this, we need to know which browser and device you use, and when it happened. A screenshot helps most: you can add it at {{link}}",
+    body: "Hello {{name}},\n\nTo reproduce this, we need to know which browser and device you use, and when it happened. A screenshot with your reply helps most.",
   },
   {
     title: "Solved, we think",
