@@ -27,7 +27,7 @@ export function CannedRepliesView({ replies }: { readonly replies: readonly Cann
     <TextLibrary
       title="Canned replies"
       back={{ href: "/admin/communication/tickets", label: "Tickets" }}
-      meta="Shared by everyone who answers tickets."
+      meta="Shared by everyone who answers tickets and chats. A chat offers those without {{number}} and {{link}} until it has a ticket."
       heading="All canned replies"
       texts={replies}
       filling="Filled in when you insert the reply. You can still edit it."

@@ -8,6 +8,7 @@ import { searchRecords } from "#kit/back-office/search-records.server.ts";
 import { aTicket, ticketWorld } from "#features/tickets/ticket-fixture.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { Forbidden } from "#platform/write.server.ts";
+import { workMarks } from "#db/schema/activity.ts";
 import { asStaff, asVisitor } from "#tests/support/actors.ts";
 import { testWorld } from "#tests/support/test-database.ts";
 import { mergeContacts, changeContact } from "../change-contact.server.ts";
@@ -92,6 +93,19 @@ it("knows of what comes from people by the capabilities alone, each kind once an
   expect(record?.story.entries.map(({ kind }) => kind)).not.toContain("quote");
   await gatherContacts(services);
   expect((await listed(without)).map(({ name }) => name)).toEqual(["Rina Zebrafinch"]);
+});
+
+it("shows the follow-up date of an open item", async () => {
+  const { world, admin } = await officeWith();
+  await using _ = world;
+  const id = await contactWith(world, "rina@example.com");
+  const stepsNow = async () => (await loadContact(admin, id, new URL("https://orbweave.example/admin/contacts/x")))?.steps ?? [];
+  const [first] = await stepsNow();
+  if (!first) throw new Error("There is no open item.");
+  const followUp = { at: new Date("2026-11-21T03:00:00Z"), nextAction: "Call about the timeline" };
+  const mark = { followUpAt: followUp.at, nextAction: followUp.nextAction };
+  await world.services.db.insert(workMarks).values({ subjectKind: first.kind, subjectId: first.id, ...mark });
+  expect((await stepsNow()).filter((step) => step.followUp)).toMatchObject([{ kind: first.kind, id: first.id, followUp }]);
 });
 
 it("is found by name and address", async () => {

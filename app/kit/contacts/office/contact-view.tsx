@@ -15,7 +15,7 @@ import { outsideAreas } from "../person-trail.tsx";
 import { StoryView } from "./story-view.tsx";
 import "./contacts.css";
 
-function Step({ step: { icon, href, words, moment, at, day, isPressing } }: { readonly step: NextStep }) {
+function Step({ step: { icon, href, words, moment, at, day, isPressing, followUp } }: { readonly step: NextStep }) {
   return (
     <li>
       <AdminIcon name={icon} />
@@ -32,6 +32,11 @@ function Step({ step: { icon, href, words, moment, at, day, isPressing } }: { re
             {" "}
             {moment} {day === undefined ? <Moment at={at} /> : <Day day={day} />}
           </>
+        )}
+        {followUp && (
+          <span className="next-steps__follow-up">
+            <bdi>{followUp.nextAction || "Follow up"}</bdi>: <Moment at={followUp.at} />
+          </span>
         )}
       </span>
       {isPressing && <StatusBadge tone="warning">Waiting for us</StatusBadge>}
