@@ -13,11 +13,12 @@ import { BLOCKED } from "#kit/mail/suppression.ts";
 import { suppressionOf } from "#kit/mail/suppression-of.server.ts";
 import { COMPOSED } from "#kit/mail/templates.ts";
 import { listThread, threadWith } from "#kit/mail/thread-with.server.ts";
-import { changeMailed } from "#kit/records/change-mailed.server.ts";
+
 import type { Ctx } from "#platform/actor.ts";
 import { isFirstSend } from "#platform/idempotency.server.ts";
 import { authorise, writeAs } from "#platform/write.server.ts";
 import type { MailAttachment } from "#db/schema/mail.ts";
+import { changeMailed } from "./change-mailed.server.ts";
 import { type ClientMailbox, type ClientMailInput, clientMailInput } from "./client-mail.ts";
 import type { RecordSubject } from "./record-subject.ts";
 

@@ -66,7 +66,8 @@ describe("a chat", () => {
   it("comes with its person, the colleagues, and canned replies without unfilled placeholders", async () => {
     await using world = await testWorld({ PUBLIC_URL: "https://orbweave.example" });
     const ada = await asStaff(world);
-    await createCannedReply(ada, { title: "Hello", body: "Hello {{name}}, see {{link}}" });
+    await createCannedReply(ada, { title: "Hello", body: "Hello {{name}}, one moment." });
+    await createCannedReply(ada, { title: "Link", body: "It is at {{link}}" });
     await createCannedReply(ada, { title: "Ticket", body: "It is {{number}}" });
     const id = await aChat(world);
     const record = await loadChatRecord(ada, id);
@@ -75,7 +76,7 @@ describe("a chat", () => {
       me: { id: ada.actor.personId, name: "Ada Admin" },
       firstWords: "Can you audit a vault?",
       bookingLink: "https://orbweave.example/company/book-a-call",
-      cannedReplies: [{ title: "Hello", text: "Hello Rina Akter, see https://orbweave.example" }],
+      cannedReplies: [{ title: "Hello", text: "Hello Rina Akter, one moment." }],
       colleagues: [{ id: ada.actor.personId, isOnDuty: false }],
     });
     expect(record?.timeline.entries).toMatchObject([{ who: "A visitor", did: "started a chat" }]);
