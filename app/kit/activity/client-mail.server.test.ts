@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { addQuote } from "#features/quotes/quote-fixture.ts";
 import { Forbidden } from "#platform/write.server.ts";
 import { events } from "#db/schema/activity.ts";
+import { quotes } from "#db/schema/quotes.ts";
 import { mails, mailSuppressions } from "#db/schema/mail.ts";
 import { inboundMails, mailThreads } from "#db/schema/mail-in.ts";
 import { asMemberWithout, asStaff, UNKNOWN_ID } from "#tests/support/actors.ts";
@@ -118,4 +120,19 @@ it("leaves at the time that was chosen, with files, and starts from letters fill
   unsafe.append("files", new File(["<script>alert(1)</script>"], "page.html", { type: "text/html" }));
   expect(await clientMailAction(ctx, QUOTE, unsafe)).toMatchObject({ ok: false, errors: { files: expect.any(String) } });
   await expect(clientMailAction(await asMemberWithout(world, "sales"), QUOTE, formOf())).rejects.toThrow(Forbidden);
+});
+
+it.each([
+  [{}, "new", "Assigned to you."],
+  [{ SMTP_URL: "smtp://mail.example" }, "contacted", "Assigned to you. Marked as contacted."],
+])("takes a quote that nobody handles, once, and says only what happened: %j", async (env, status, words) => {
+  await using world = await testWorld(env);
+  const [ada, mina] = [await asStaff(world), await asStaff(world)];
+  const id = await addQuote(world, { email: CLIENT });
+  const quote = { ...QUOTE, id, path: `/admin/quotes/${id}` };
+  expect(await clientMailAction(ada, quote, formOf())).toMatchObject({ ok: true, done: expect.stringMatching(new RegExp(`${words}$`)) });
+  const second = await clientMailAction(mina, quote, formOf());
+  expect(second).toMatchObject({ ok: true, done: expect.not.stringMatching(/Assigned|Marked/) });
+  const [stored] = await world.services.db.select().from(quotes).where(eq(quotes.id, id));
+  expect(stored).toMatchObject({ status, assigneeId: ada.actor.personId });
 });
