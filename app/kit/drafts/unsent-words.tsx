@@ -49,6 +49,16 @@ const frameOf = (field: Field) => field.closest("dialog[open] .modal__frame");
 const shownOf = ({ words, dialog }: Found): Words =>
   dialog ? Object.fromEntries(Object.entries(words).filter(([name]) => dialog.names.includes(name))) : words;
 
+const SNIPPET_CHARACTERS = 60;
+
+/** The beginning of the longest text: what was being written. Nothing for short values, such as of a select. */
+function snippetOf(words: Words): string {
+  const [longest = ""] = Object.values(words).toSorted((one, two) => two.length - one.length);
+  const text = longest.replaceAll(/\s+/g, " ").trim();
+  if (!text.includes(" ")) return "";
+  return text.length > SNIPPET_CHARACTERS ? `${text.slice(0, SNIPPET_CHARACTERS).trimEnd()} …`.toWellFormed() : text;
+}
+
 const without = ({ words }: Found, settled: Words): Found => ({
   words: Object.fromEntries(Object.entries(words).filter(([name]) => !(name in settled))),
 });
@@ -231,9 +241,13 @@ export function UnsentWords() {
     name,
     root: () => place.current?.closest("main") ?? document,
   });
+  const snippet = snippetOf(shownOf(found));
   const notice = Object.keys(found.words).length > 0 && (
     <p className="notice">
-      <span>{found.dialog ? "You have unsaved changes in this form." : "You have unsaved changes here."}</span>
+      <span>
+        {found.dialog ? "You have unsaved changes in this form" : "You have unsaved changes here"}
+        {snippet === "" ? "." : <bdi>: “{snippet}”</bdi>}
+      </span>
       <span className="actions">
         <button type="button" className="button button--small" onClick={restore}>
           Restore
