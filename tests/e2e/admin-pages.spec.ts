@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { page as immersive } from "#content/labs/immersive-lab.ts";
 import { objections, overflow } from "../support/axe.ts";
 import { ADMIN, hydrated, openSession, visit } from "../support/office.ts";
-import { addNadia, body, makePost, NADIA, signInAs, toEnd, untilSaved } from "../support/post-desk.ts";
+import { addNadia, body, makePost, NADIA, signInAs, toEnd, untilEditable, untilSaved } from "../support/post-desk.ts";
 import { ownApp } from "../support/prepared-app.ts";
 import { databaseUrl } from "../support/running-app.ts";
 
@@ -359,7 +359,9 @@ test("two editors, of a page and of a post: one reads along until they take over
   const post = await makePost(nadia);
   await visit(nadia, post);
   await expect(nadia.getByLabel("Title", { exact: true })).toBeFocused();
+  await untilEditable(nadia);
   await body(nadia).click();
+  await expect(body(nadia)).toBeFocused();
   await nadia.keyboard.type("Written by Nadia.");
   await untilSaved(nadia);
   await visit(other, post);
