@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useFetchers } from "react-router";
 import { DraftKeeper, type KeeperWorld, type Saved, type SaveState } from "./draft-keeper.ts";
 import { tabId } from "./tab-id.ts";
 import type { CopyOwner, UnsavedCopies } from "./unsaved-copies.ts";
@@ -58,7 +59,9 @@ export function useNewest<Content, State extends Saved>(
   { state, keeper }: Pick<Draft<Content, State>, "state" | "keeper">,
   { opened, newest, reopen }: { readonly opened: Opened<Content>; readonly newest: number; readonly reopen: (revision: number) => void },
 ): void {
-  const isBehind = opened.epoch >= 0 && state.kind === "saved" && newest > keeper.revision;
+  // The news of this tab's own action may come before its answer, which the form must get: it may be gone once the editor starts anew.
+  const isActing = useFetchers().some(({ state: progress }) => progress !== "idle");
+  const isBehind = opened.epoch >= 0 && state.kind === "saved" && !isActing && newest > keeper.revision;
   const load = useEffectEvent((revision: number) => reopen(revision));
   useEffect(() => {
     if (isBehind) load(newest);
