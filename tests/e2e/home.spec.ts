@@ -1,3 +1,4 @@
+import { hydrated } from "../support/office.ts";
 import { expect, test, type Page } from "@playwright/test";
 
 const PHONE = { width: 390, height: 844 };
@@ -101,9 +102,23 @@ test.describe("without scripts", () => {
 
   test("a link to the services unfolds them", async ({ page }) => {
     await page.goto("/#services");
-    await expect(page.locator("#services").getByRole("link", { name: /^NFT marketplace/ })).toBeVisible();
-    await expect(page.locator("#services").getByRole("link")).toHaveCount(22);
+    // Folded for Playwright, which looks at the attribute.
+    await expect(page.locator("#services").getByRole("link", { name: /^NFT marketplace/, includeHidden: true })).toBeInViewport();
+    await expect(page.locator("#services").getByRole("link", { includeHidden: true })).toHaveCount(22);
+    await expect(page.locator("#services summary")).toBeInViewport();
   });
+});
+
+test("a link to the services leads to them from a page that has been hydrated, and they can be folded again", async ({ page }) => {
+  await page.goto("/services/defi");
+  await page.keyboard.press("Shift");
+  await hydrated(page);
+  await page.locator("main a[href='/#services']").click();
+  const list = page.locator("#services");
+  await expect(list.locator("summary")).toBeInViewport();
+  await expect(list.getByRole("link", { name: /^NFT marketplace/ })).toBeVisible();
+  await list.locator("summary").click();
+  await expect(list.getByRole("link", { name: /^NFT marketplace/ })).toBeHidden();
 });
 
 test("shows a published finding with the fingerprint of its report, posts and roles with salaries", async ({ page, request }) => {

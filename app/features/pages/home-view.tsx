@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { page as HOME_LABELS } from "#content/labels/home.ts";
 import type { HomePage } from "#content/page-types.ts";
 import { pagesIn } from "#content/site-map.ts";
@@ -111,17 +111,28 @@ function HomeHero({ words, estimator }: { readonly words: Words; readonly estima
   );
 }
 
-/** The id is inside, so that a link to the fragment expands it. */
+/**
+ * A link to it expands it. The id is not inside, where browsers would do so themselves: they scroll to what is folded only now and then, and
+ * the router never does.
+ */
 function Folded({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  const { hash } = useLocation();
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const section = fold.current;
+    if (hash !== `#${id}` || !section) return;
+    section.open = true;
+    section.dataset["unfolded"] = "";
+    // The browser led to its target itself; the router did so before the section grew.
+    if (!section.matches(":target")) section.scrollIntoView();
+  }, [hash, id]);
   return (
-    <details className="folded">
+    <details className="folded" id={id} ref={fold}>
       <summary>
         {title}
         <Icon name="chevron" />
       </summary>
-      <div id={id} className="folded__inside">
-        {children}
-      </div>
+      <div className="folded__inside">{children}</div>
     </details>
   );
 }
