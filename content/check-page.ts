@@ -1,5 +1,6 @@
 import { fitShape, MisshapenError, type Problem, problemsOf, type Shape, type VariantShape, visitFields } from "#domain/content/shape.ts";
 import { isFields } from "#domain/forms/is-fields.ts";
+import { counted } from "#domain/text/counted.ts";
 import { parseInline } from "#domain/prose/inline.ts";
 import { checkArtefact } from "./check-artefact.ts";
 import { checkLabels } from "./check-labels.ts";
@@ -13,7 +14,8 @@ import { type PageType, SHAPES } from "./shapes.ts";
 const READ_TYPES: ReadonlySet<PageType> = new Set(["service", "solution", "lab", "case"]);
 const MIN_WORDS = 500;
 /** Shorter strings, such as tool names, may be repeated. */
-const REPEATABLE_CHARACTERS = 60;
+const REPEATABLE_CHARACTERS = 32;
+const SNIPPET_CHARACTERS = 60;
 const PLACEHOLDER = /\{\{(\w*)/g;
 const PLACEHOLDERS = Object.keys(BUILT_FACTS)
   .map((name) => `{{${name}}}`)
@@ -110,13 +112,15 @@ const isUnique = (shape: Shape, value: unknown, at: string): value is string =>
 function repetition(text: string, at: string, { path }: Written, { taken }: Around): Problem[] {
   const other = taken.get(text);
   if (other === undefined || other === path) return [];
-  const start = text.length > REPEATABLE_CHARACTERS ? `${text.slice(0, REPEATABLE_CHARACTERS)}…` : text;
+  const start = text.length > SNIPPET_CHARACTERS ? `${text.slice(0, SNIPPET_CHARACTERS)}…` : text;
   return [{ at, words: `Same text as on ${other}: “${start}”`, isAdvice: true, repeats: other }];
 }
 
 function wholeProblems({ type, words }: Written): Problem[] {
   const count = READ_TYPES.has(type) ? countWords(words as object) : MIN_WORDS;
-  return count < MIN_WORDS ? [{ at: "", words: `The page has ${count} words; readers expect at least ${MIN_WORDS}.`, isAdvice: true }] : [];
+  return count < MIN_WORDS
+    ? [{ at: "", words: `The page has ${counted(count, "word")}; readers expect at least ${MIN_WORDS}.`, isAdvice: true }]
+    : [];
 }
 
 /** A visible menu entry whose page does not exist. */
