@@ -112,8 +112,8 @@ function HomeHero({ words, estimator }: { readonly words: Words; readonly estima
 }
 
 /**
- * A link to it expands it. The id is not inside, where browsers would do so themselves: they scroll to what is folded only now and then, and
- * the router never does.
+ * A link to it expands it. The id is not inside, where browsers would do so themselves: they scroll to what is folded only now and
+ * then, and the router never does.
  */
 function Folded({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   const { hash } = useLocation();
