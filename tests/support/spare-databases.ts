@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { inject } from "vitest";
@@ -45,9 +46,11 @@ const emptied = (places: readonly string[]) => `
   ${places.map((place) => `delete from ${place};`).join("\n")}
   commit;
   select setval(format('%I.%I', schemaname, sequencename), 1, false) from pg_sequences where schemaname = 'public' and last_value is not null;`;
-const ALONE = `
-  select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid() and application_name <> '${KEPT}'`;
+const OTHERS = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> '${KEPT}'`;
+const COUNT_OTHERS = `select count(*)::int as count ${OTHERS}`;
+const ALONE = `select pg_terminate_backend(pid) ${OTHERS}`;
+const LEAVE_TRIES = 5;
+const LEAVE_PAUSE_MS = 20;
 const SHAPE = `
   select (select count(*) from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace and not attisdropped)
     || ' ' || (select count(*) from pg_trigger where tgenabled = 'O') || ' ' || (select count(*) from pg_constraint) as shape`;
@@ -74,10 +77,20 @@ const poolOf = (db: object | undefined) => (db as { readonly $client: pg.Pool })
 const isIdle = ({ db }: Database) =>
   [poolOf(db), poolOf(db.office)].every((pool) => pool.idleCount === pool.totalCount && pool.waitingCount === 0);
 
+/** A connection that was just closed has a moment to leave: terminated in it, it would report an error to a test that has ended. */
+async function untilAlone(client: pg.Client): Promise<void> {
+  for (let tries = 0; tries < LEAVE_TRIES; tries += 1) {
+    const { rows } = await client.query<{ count: number }>({ name: "others", text: COUNT_OTHERS });
+    if (rows[0]?.count === 0) return;
+    await setTimeout(LEAVE_PAUSE_MS);
+  }
+  await client.query({ name: "alone", text: ALONE });
+}
+
 /** Empties the database if its schema is still the template's. */
 async function becomesEmpty({ client, database }: Spare, { shape, filled }: Template): Promise<boolean> {
   if (!isIdle(database)) return false;
-  await client.query({ name: "alone", text: ALONE });
+  await untilAlone(client);
   if ((await shapeOf(client)) !== shape) return false;
   const { rows } = await client.query<{ place: string }>(filled);
   await client.query(emptied(rows.map(({ place }) => place)));
