@@ -4,7 +4,7 @@ import { presentAssignee } from "#kit/records/assignees.server.ts";
 import type { Ctx } from "#platform/actor.ts";
 import { type Tx, writeAs } from "#platform/write.server.ts";
 import { chatEntries } from "#db/schema/chats.ts";
-import { addEntries } from "./add-entries.server.ts";
+import { addEntries, type NewEntry } from "./add-entries.server.ts";
 import { notDone, type NotDone } from "./chat-reasons.ts";
 import { findChat, subjectOf } from "./chat-record.server.ts";
 
@@ -38,15 +38,18 @@ function setStatus(ctx: Ctx, id: string, status: ChatStatus, isUndo = false): Pr
     const isClosing = status === "closed";
     if (isClosing && isUndo && !(await isJustReopened(tx, id, personId))) return notDone("happened_since");
     record({ type: isClosing ? "chat.closed" : "chat.reopened", subject: subjectOf(chat) });
+    const assigneeId = isClosing ? chat.assigneeId : await presentAssignee(tx, chat.assigneeId);
+    const entries: NewEntry[] = [{ kind: "status", side: "staff", authorId: personId, data: { status } }];
+    if (assigneeId !== chat.assigneeId) entries.push({ kind: "assigned", side: "system", data: { assignee: null } });
     const changes = isClosing
       ? { status, endedAt: now, waitingSince: null, escalatedAt: null }
       : {
           status,
           endedAt: null,
-          assigneeId: await presentAssignee(tx, chat.assigneeId),
+          assigneeId,
           ...(isUndo && { waitingSince: await unansweredSince(tx, id) }),
         };
-    await addEntries(tx, chat, [{ kind: "status", side: "staff", authorId: personId, data: { status } }], now, changes);
+    await addEntries(tx, chat, entries, now, changes);
     return { ok: true };
   });
 }

@@ -39,7 +39,7 @@ export const QUOTES_ASSIGNED: AssignedRecords = {
   name: quotes.email,
   isOpen,
   async mailed(tx, services, record, id) {
-    // What stays in the outbox has reached nobody.
+    // Without a mail server, the email stays in the outbox and the client has not received it.
     if (!isMailing(services)) return undefined;
     const [quote] = await tx
       .update(quotes)

@@ -10,7 +10,7 @@ interface Mailing {
   readonly staff: Staff;
 }
 
-/** An email to the client assigns an open record that nobody handles to its author, like a reply to a ticket. Returns what changed. */
+/** When staff email the client of an unassigned open record, it is assigned to them, as a ticket is on reply. Returns what changed. */
 export async function changeMailed(
   { tx, services, record, staff }: Mailing,
   subject: { readonly kind: string; readonly id: string; readonly name: string },

@@ -125,7 +125,7 @@ it("leaves at the time that was chosen, with files, and starts from letters fill
 it.each([
   [{}, "new", "Assigned to you."],
   [{ SMTP_URL: "smtp://mail.example" }, "contacted", "Assigned to you. Marked as contacted."],
-])("takes a quote that nobody handles, once, and says only what happened: %j", async (env, status, words) => {
+])("assigns an unassigned quote to the author of the first email, and names each change: %j", async (env, status, words) => {
   await using world = await testWorld(env);
   const [ada, mina] = [await asStaff(world), await asStaff(world)];
   const id = await addQuote(world, { email: CLIENT });

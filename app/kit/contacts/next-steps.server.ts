@@ -8,7 +8,7 @@ import { isOneOf, storiesFor } from "./person-sources.server.ts";
 
 interface FollowUp {
   readonly at: Date;
-  /** What to do then; empty if nobody wrote it down. */
+  /** The next action; empty if staff only set a date. */
   readonly nextAction: string;
 }
 

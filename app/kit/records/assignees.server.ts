@@ -17,7 +17,7 @@ export type Assignee = Setting<z.output<typeof assigneeSchema>>;
 
 const named = { id: people.id, name: people.name };
 
-/** The assignee of a record that is opened again: nobody, if they were removed while it was finished. Locks against a removal meanwhile. */
+/** The assignee of a reopened record; null if an admin has removed that person. Locks the person’s row, so that a removal waits. */
 export async function presentAssignee(db: Db | Tx, assigneeId: string | null): Promise<string | null> {
   if (assigneeId === null) return null;
   const [person] = await db
@@ -56,9 +56,9 @@ export async function assigneesAsChoices(db: Db, permission: Permission, held: P
 /** The log details of an assignment, with names, unless the assignee may not open the record. */
 export async function assignment(tx: Tx, permission: Permission, current: string | null, { assigneeId: to, from }: Assignee) {
   if (isChangedSince({ assigneeId: current }, from)) return { ok: false, reason: "changed_since" } as const;
-  const isKnown =
-    (await presentAssignee(tx, to)) === to && (to === null || (await listStaffWith(tx, permission)).some(({ id }) => id === to));
-  if (!isKnown) return { ok: false, reason: "unknown_person" } as const;
+  const mayHave = async (id: string) =>
+    (await presentAssignee(tx, id)) !== null && (await listStaffWith(tx, permission)).some((person) => person.id === id);
+  if (to !== null && !(await mayHave(to))) return { ok: false, reason: "unknown_person" } as const;
   const names = await tx
     .select(named)
     .from(people)

@@ -76,7 +76,7 @@ export const mentionsMe = ({ id, kind }: QueueSource, { personId }: Values<"pers
 
 export const isMine = ({ assigneeId }: QueueSource, { personId }: Values<"personId">) => sql`${assigneeId} = ${personId}::uuid`;
 
-/** Also what a removed person had finished, once it waits again. */
+/** Unassigned, or assigned to a person whom an admin has removed. */
 export const isNobodys = (assigneeId: SQL) =>
   sql`(${assigneeId} is null or ${assigneeId} = any(array(select ${people.id} from ${people} where ${people.removedAt} is not null)))`;
 
