@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { assignedKinds } from "#kit/capability/assigned-records.ts";
 import type { Staff } from "#platform/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
@@ -15,7 +16,7 @@ export async function changeMailed(
   { tx, services, record, staff }: Mailing,
   subject: { readonly kind: string; readonly id: string; readonly name: string },
 ): Promise<readonly string[]> {
-  const kind = services.capabilities.flatMap(({ assigned = [] }) => assigned).find((each) => each.kind === subject.kind);
+  const kind = assignedKinds(services).find((each) => each.kind === subject.kind);
   if (!kind) return [];
   const [taken] = await tx
     .update(kind.id.table)

@@ -17,3 +17,6 @@ export interface AssignedRecords {
   /** What else an email to the client changes, in words such as "Marked as contacted." */
   readonly mailed?: (tx: Tx, services: Services, record: RecordEvent, id: string) => Promise<string | undefined>;
 }
+
+export const assignedKinds = ({ capabilities }: Pick<Services, "capabilities">): readonly AssignedRecords[] =>
+  capabilities.flatMap(({ assigned = [] }) => assigned);

@@ -1,11 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { AssignedRecords } from "#kit/capability/assigned-records.ts";
+import { assignedKinds, type AssignedRecords } from "#kit/capability/assigned-records.ts";
 import type { Services } from "#platform/services.ts";
 import type { RecordEvent, Tx } from "#platform/write.server.ts";
 
 type Needed = Pick<Services, "capabilities">;
-
-const assignedKinds = ({ capabilities }: Needed) => capabilities.flatMap(({ assigned = [] }) => assigned);
 
 const isHeldBy = ({ assigneeId, isOpen }: AssignedRecords, personId: string) => and(eq(assigneeId, personId), isOpen());
 
